@@ -1,0 +1,177 @@
+/**
+ * Sets everything up, then runs every check this project has, up to the first that fails.
+ *
+ *   node scripts/test.mjs [--only check|unit|live|php]
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { describeMissing, everyCapability, isCi, missing, provision, repository } from './provision.mjs';
+
+const STEP_LIMIT_MS = 8 * 60_000;
+const VITEST = join('node_modules', 'vitest', 'vitest.mjs');
+const PHP_RUNTIME = join(repository, 'runtimes', 'php');
+
+/** Each part of a run: what it needs of the machine, and the steps it takes. */
+const parts = {
+  check: { wants: [], steps: [check] },
+  unit: { wants: [], steps: [build, unit] },
+  live: { wants: everyCapability, steps: [build, live] },
+  php: { wants: everyCapability.filter((name) => name !== 'h2'), steps: [php] },
+};
+const everything = { wants: everyCapability, steps: [build, check, unit, live, php] };
+
+class StepFailed extends Error {}
+
+async function main() {
+  const { wants, steps } = chosenPart();
+  const run = { startedAt: Date.now(), skipped: [], lines: [], servers: undefined, env: {} };
+  let failure;
+  try {
+    await setUp(run, wants);
+    for (const step of steps) await timed(run, step);
+  } catch (error) {
+    failure = error;
+  } finally {
+    await run.servers?.stop();
+  }
+  summarize(run, failure);
+  process.exitCode = failure ? 1 : 0;
+}
+
+function chosenPart() {
+  const options = { only: { type: 'string' } };
+  try {
+    const { only } = parseArgs({ options }).values;
+    if (only === undefined) return everything;
+    if (Object.hasOwn(parts, only)) return parts[only];
+    throw new Error(`--only takes one of: ${Object.keys(parts).join(', ')}.`);
+  } catch (error) {
+    console.error(error.message);
+    process.exit(2);
+  }
+}
+
+async function setUp(run, wants) {
+  const capabilities = await provision({ wants });
+  run.capabilities = capabilities;
+  run.env.ORM_TEST_CAPABILITIES = JSON.stringify(capabilities);
+  skip(run, describeMissing(capabilities));
+}
+
+/** What cannot run here: a failure in CI, and named at the start and at the end elsewhere. */
+function skip(run, found) {
+  const reasons = found.filter((reason) => !run.skipped.includes(reason));
+  if (reasons.length === 0) return;
+  if (isCi()) throw new StepFailed(`this machine cannot run everything: ${reasons.join('; ')}`);
+  run.skipped.push(...reasons);
+  for (const reason of reasons) console.log(`SKIPPED: tests that need ${reason}`);
+}
+
+// --- steps ----------------------------------------------------------------------------------
+
+function build() {
+  return npm('run', 'build');
+}
+
+function check() {
+  return npm('run', 'check');
+}
+
+function unit(run) {
+  return node(run, VITEST, 'run', '--project', 'unit');
+}
+
+async function live(run) {
+  await startServers(run);
+  await node(run, VITEST, 'run', '--project', 'live');
+}
+
+async function php(run) {
+  const settings = ['phpunit.xml', 'phpunit.xml.dist'].find((name) => existsSync(join(PHP_RUNTIME, name)));
+  const lacking = missing(run.capabilities).filter(({ name }) => ['php', 'phpunit'].includes(name));
+  if (!settings) return 'no PHPUnit settings in runtimes/php';
+  if (lacking.length > 0) return `skipped, without ${lacking.map(({ name }) => name).join(' and ')}`;
+  await startServers(run);
+  const args = [run.capabilities.phpunit.path, '-c', settings];
+  await execute(run.capabilities.php.path, args, { cwd: PHP_RUNTIME, env: run.env });
+}
+
+/** One PostgreSQL and one MariaDB for all steps that need them. */
+async function startServers(run) {
+  if (run.servers) return;
+  const { runnerImport } = await import('vite'); // Not there before the npm packages are installed.
+  const options = { root: repository, configFile: false, logLevel: 'error' };
+  const { module } = await runnerImport(join(repository, 'tests/servers/start-servers.ts'), options);
+  run.servers = await module.startServers(run.capabilities);
+  run.env.ORM_TEST_SERVERS = JSON.stringify(run.servers.states);
+  Object.assign(run.env, module.environmentFor(run.servers.states));
+  const states = Object.values(run.servers.states);
+  skip(
+    run,
+    states.filter(({ running }) => !running).map(({ reason }) => reason),
+  );
+}
+
+// --- running --------------------------------------------------------------------------------
+
+async function timed(run, step) {
+  console.log(`\n── ${step.name} ──`);
+  const startedAt = Date.now();
+  try {
+    const remark = await step(run);
+    run.lines.push(`${step.name.padEnd(6)} ${remark ?? 'ok'} (${secondsSince(startedAt)})`);
+  } catch (error) {
+    run.lines.push(`${step.name.padEnd(6)} FAILED (${secondsSince(startedAt)})`);
+    throw error;
+  }
+  console.log(run.lines.at(-1));
+}
+
+function npm(...args) {
+  return execute('npm', ['--silent', ...args], { cwd: repository });
+}
+
+function node({ env }, ...args) {
+  return execute(process.execPath, args, { cwd: repository, env });
+}
+
+/** Runs a program to its end; an interrupt goes to it first, so that we can still clean up. */
+function execute(program, args, { cwd, env = {} }) {
+  return new Promise((done, fail) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      timeout: STEP_LIMIT_MS,
+    });
+    const forward = (signal) => child.kill(signal);
+    process.on('SIGINT', forward).on('SIGTERM', forward);
+    child.on('error', fail);
+    child.on('close', (status, signal) => {
+      process.off('SIGINT', forward).off('SIGTERM', forward);
+      if (status === 0) done();
+      else fail(new StepFailed(`${commandLine(program, args)} ended with ${signal ?? `status ${status}`}`));
+    });
+  });
+}
+
+function commandLine(program, args) {
+  return [program === process.execPath ? 'node' : program, ...args].join(' ');
+}
+
+function summarize(run, failure) {
+  console.log('\n── summary ──');
+  for (const line of run.lines) console.log(line);
+  for (const reason of run.skipped) console.log(`SKIPPED: tests that need ${reason}`);
+  if (failure) console.error(`FAILED: ${failure instanceof StepFailed ? failure.message : failure.stack}`);
+  else console.log(`${run.skipped.length > 0 ? 'Passed, but not complete' : 'Passed'}.`);
+  console.log(`Took ${secondsSince(run.startedAt)}.`);
+}
+
+function secondsSince(time) {
+  return `${((Date.now() - time) / 1000).toFixed(1)} s`;
+}
+
+await main();

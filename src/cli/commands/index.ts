@@ -1,0 +1,13 @@
+import type { Command } from '../command.ts';
+
+/** A command that is loaded when it is named, so that nobody waits for the others. */
+export interface CommandEntry {
+  readonly name: string;
+  readonly aliases: readonly string[];
+  load(): Promise<Command>;
+}
+
+export const commands: readonly CommandEntry[] = [
+  { name: 'sql:build', aliases: ['build-sql'], load: async () => (await import('./sql-build.ts')).sqlBuild },
+  { name: 'schema:validate', aliases: [], load: async () => (await import('./schema-validate.ts')).schemaValidate },
+];

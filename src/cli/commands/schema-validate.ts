@@ -1,0 +1,25 @@
+import { platforms } from '../../platforms/index.ts';
+import { counted } from '../../support/text.ts';
+import { defineCommand } from '../command.ts';
+import { loadConfig, loadDatabases, type SchemaOptions } from '../project.ts';
+
+export const schemaValidate = defineCommand<SchemaOptions>({
+  name: 'schema:validate',
+  summary: 'Reads configuration and schemas, reports every problem, writes nothing.',
+  options: [
+    { flags: '--schema-dir <path>', description: 'folder of the schema files' },
+    {
+      flags: '--platform <name>',
+      description: 'check for this database product, whatever the configuration says',
+      choices: platforms.flatMap(({ name, aliases }) => [name, ...aliases]),
+    },
+    { flags: '--recursive', description: 'search schema files in sub-folders too' },
+  ],
+  async run(context) {
+    const databases = await loadDatabases(await loadConfig(context), context);
+    const tables = databases.reduce((count, { database }) => count + database.tables.length, 0);
+    context.terminal.result(
+      `${counted(tables, 'table')} in ${counted(databases.length, 'database')}: no errors.`,
+    );
+  },
+});

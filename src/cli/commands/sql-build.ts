@@ -1,0 +1,40 @@
+import { relative, resolve } from 'node:path';
+import { writeFiles } from '../../output/write.ts';
+import { platforms } from '../../platforms/index.ts';
+import { sqlFiles } from '../../platforms/sql-files.ts';
+import { counted } from '../../support/text.ts';
+import { defineCommand } from '../command.ts';
+import { loadConfig, loadDatabases, type SchemaOptions } from '../project.ts';
+
+interface SqlBuildOptions extends SchemaOptions {
+  readonly outputDir?: string;
+}
+
+export const sqlBuild = defineCommand<SqlBuildOptions>({
+  name: 'sql:build',
+  aliases: ['build-sql'],
+  summary: 'Writes the SQL that creates the database.',
+  options: [
+    { flags: '--schema-dir <path>', description: 'folder of the schema files' },
+    { flags: '--output-dir <path>', description: 'folder for the SQL files' },
+    {
+      flags: '--platform <name>',
+      description: 'write for this database product, whatever the configuration says',
+      choices: platforms.flatMap(({ name, aliases }) => [name, ...aliases]),
+    },
+    { flags: '--recursive', description: 'search schema files in sub-folders too' },
+    { flags: '--table-prefix <prefix>', description: 'put before every table name' },
+  ],
+  async run(context) {
+    const { options, cwd, diagnostics, terminal } = context;
+    const config = await loadConfig(context);
+    const databases = await loadDatabases(config, context);
+    const directory = options.outputDir === undefined ? config.paths.sqlDir : resolve(cwd, options.outputDir);
+    const { written } = await writeFiles(directory, sqlFiles(databases), diagnostics);
+    for (const path of written) terminal.detail(`wrote ${path}`);
+    const tables = databases.reduce((count, { database }) => count + database.tables.length, 0);
+    const changed = written.length === 0 ? 'nothing changed' : counted(written.length, 'file');
+    terminal.result(`SQL for ${counted(tables, 'table')} in ${relative(cwd, directory) || '.'}/ (${changed}).`);
+  },
+});
+

@@ -1,0 +1,10 @@
+import { defineDiagnostics, didYouMean } from '../diagnostics/define.ts';
+import { quotedList } from '../support/text.ts';
+
+/** What can be wrong between the files of a project, though each is right by itself. */
+export const cliDiagnostics = defineDiagnostics('project', {
+  unknownConnection: (d: { name: string; known: readonly string[]; nearest: string | undefined }) => ({
+    message: `The database "${d.name}" has no connection of that name in the configuration.`,
+    hint: didYouMean(d.nearest) ?? `Configured connections: ${quotedList(d.known)}.`,
+  }),
+});

@@ -1,0 +1,82 @@
+import { resolve } from 'node:path';
+import { applyBehaviors } from '../behaviors/apply.ts';
+import type { Config, ConnectionConfig } from '../config/config.ts';
+import { readConfig } from '../config/read.ts';
+import type { Database } from '../model/database.ts';
+import { findPlatform, platforms } from '../platforms/index.ts';
+import type { Platform } from '../platforms/platform.ts';
+import { readSchemas } from '../schema/read.ts';
+import { Bug } from '../support/bug.ts';
+import { nearest } from '../support/nearest.ts';
+import type { CommandContext } from './command.ts';
+import { cliDiagnostics } from './diagnostics.ts';
+
+/** The configuration of the project a command was called for. */
+export const loadConfig = ({ options, cwd, environment, diagnostics }: CommandContext<unknown>): Promise<Config> =>
+  readConfig({ directory: resolve(cwd, options.configDir), cwd, environment, adapters: platforms }, diagnostics);
+
+/** A database with everything that is needed to write it. */
+export interface ProjectDatabase {
+  readonly database: Database;
+  readonly platform: Platform;
+}
+
+export interface SchemaOptions {
+  readonly schemaDir?: string;
+  readonly recursive?: boolean;
+  readonly tablePrefix?: string;
+  /** Writes for this platform, whatever the connection's adapter is. */
+  readonly platform?: string;
+}
+
+/** Reads the schemas, lets behaviors extend them, and asks each platform whether it can do it all. */
+export async function loadDatabases(
+  config: Config,
+  { options, cwd, diagnostics }: CommandContext<SchemaOptions>,
+): Promise<readonly ProjectDatabase[]> {
+  const { generator, paths } = config;
+  const databases = await readSchemas(
+    {
+      directory: options.schemaDir === undefined ? paths.schemaDir : resolve(cwd, options.schemaDir),
+      cwd,
+      recursive: options.recursive ?? generator.recursive,
+      tablePrefix: options.tablePrefix ?? generator.tablePrefix,
+      targetPackage: generator.targetPackage,
+      autoPrefix: generator.schema.autoPrefix,
+      autoNamespace: generator.schema.autoNamespace,
+      autoPackage: generator.schema.autoPackage,
+      namespaceAutoPackage: generator.namespaceAutoPackage,
+      vendorTypes: platforms.flatMap(({ name, aliases }) => [name, ...aliases]),
+    },
+    diagnostics,
+  );
+  const extended = databases.map((database) => applyBehaviors(database, diagnostics));
+  const connections = extended.map((database) => connectionFor(database, config, diagnostics));
+  diagnostics.stopOnErrors();
+
+  const loaded = extended.map((database, index) => {
+    const adapter = options.platform ?? connections[index]?.adapter ?? '';
+    const definition = findPlatform(adapter);
+    if (definition === undefined) throw new Bug(`No platform "${adapter}".`);
+    const platform = definition.create(config.adapters[definition.name] ?? {});
+    const complete = platform.complete(database);
+    platform.check(complete, diagnostics);
+    return { database: complete, platform };
+  });
+  diagnostics.stopOnErrors();
+  return loaded;
+}
+
+function connectionFor(
+  database: Database,
+  config: Config,
+  diagnostics: CommandContext<unknown>['diagnostics'],
+): ConnectionConfig | undefined {
+  const names = config.generator.connections;
+  const connection = config.connections.find(({ name }) => name === database.name && names.includes(name));
+  if (connection === undefined) {
+    const details = { name: database.name, known: names, nearest: nearest(database.name, names) };
+    diagnostics.report(cliDiagnostics.unknownConnection(details, database.span));
+  }
+  return connection;
+}

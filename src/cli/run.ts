@@ -1,0 +1,102 @@
+import { CommanderError, Option, Command as Program } from 'commander';
+import { Diagnostics, UserInputError } from '../diagnostics/diagnostic.ts';
+import type { Command, CommonOptions } from './command.ts';
+import { type CommandEntry, commands } from './commands/index.ts';
+import type { Host } from './host.ts';
+import { Terminal, wantsColors } from './terminal.ts';
+
+export const EXIT = { done: 0, refused: 1, usage: 2, bug: 70 } as const;
+
+declare global {
+  interface ImportMeta {
+    readonly env?: { readonly ORM_VERSION?: string };
+  }
+}
+
+export const version = import.meta.env?.ORM_VERSION ?? 'development';
+
+/** Runs one command line; the exit status is the result, nothing here ends the process. */
+export async function run(argv: readonly string[], host: Host): Promise<number> {
+  let status: number = EXIT.done;
+  const program = newProgram(host);
+  const wanted = findEntry(argv[0]);
+  for (const entry of wanted ? [wanted] : commands) {
+    const command = await entry.load();
+    addCommand(program, command, async (options, values) => {
+      status = await runCommand(command, options, values, host);
+    });
+  }
+  try {
+    await program.parseAsync(argv.length === 0 ? ['help'] : [...argv], { from: 'user' });
+    return status;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
+    throw error;
+  }
+}
+
+const findEntry = (name: string | undefined): CommandEntry | undefined =>
+  commands.find((entry) => entry.name === name || (name !== undefined && entry.aliases.includes(name)));
+
+function newProgram(host: Host): Program {
+  return new Program('orm')
+    .description('Builds SQL and PHP classes from a schema.xml.')
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'show this help')
+    .helpCommand('help [command]', 'show the help of a command')
+    .showSuggestionAfterError()
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => host.stdout.write(text),
+      writeErr: (text) => host.stderr.write(text),
+      getOutHasColors: () => wantsColors(host.stdout, host.environment),
+      getErrHasColors: () => wantsColors(host.stderr, host.environment),
+    });
+}
+
+type Action = (options: CommonOptions, values: readonly string[]) => Promise<void>;
+
+function addCommand(program: Program, command: Command, action: Action): void {
+  const target = program.command(command.name).description(command.summary).copyInheritedSettings(program);
+  for (const alias of command.aliases) target.alias(alias);
+  for (const { name, description, required } of command.arguments) {
+    target.argument(required ? `<${name}>` : `[${name}]`, description);
+  }
+  for (const { flags, description, choices, repeatable } of command.options) {
+    const option = new Option(flags, description);
+    if (choices !== undefined) option.choices([...choices]);
+    if (repeatable) option.argParser((value: string, all: readonly string[] = []) => [...all, value]);
+    target.addOption(option);
+  }
+  target
+    .option('--config-dir <path>', 'folder of the configuration file', '.')
+    .option('-v, --verbose', 'say more')
+    .option('-q, --quiet', 'say nothing but errors')
+    .option('--no-color', 'print without colours')
+    .action((...received: unknown[]) => action(target.opts<CommonOptions>(), received.filter((value) => typeof value === 'string')));
+}
+
+async function runCommand(
+  command: Command,
+  options: CommonOptions,
+  values: readonly string[],
+  host: Host,
+): Promise<number> {
+  const verbosity = options.quiet ? 'quiet' : options.verbose ? 'verbose' : 'normal';
+  const terminal = new Terminal(host, verbosity, options.color && wantsColors(host.stderr, host.environment));
+  const diagnostics = new Diagnostics();
+  try {
+    const { cwd, environment } = host;
+    await command.run({ options, arguments: values, cwd, environment, terminal, diagnostics });
+  } catch (error) {
+    if (!(error instanceof UserInputError)) return reportBug(error, host);
+  }
+  terminal.diagnostics(diagnostics.all);
+  return diagnostics.hasErrors ? EXIT.refused : EXIT.done;
+}
+
+function reportBug(error: unknown, host: Host): number {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  host.stderr.write(`orm ${version} has a bug, please report it together with this text:\n${stack}\n`);
+  return EXIT.bug;
+}

@@ -1,0 +1,87 @@
+import { styleText } from 'node:util';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type DiagnosticStyle, formatDiagnostic } from '../diagnostics/format.ts';
+import type { Host, Output } from './host.ts';
+
+export type Verbosity = 'quiet' | 'normal' | 'verbose';
+
+type Style = Parameters<typeof styleText>[0];
+
+/** Results go to stdout, talk goes to stderr. */
+export class Terminal {
+  readonly #host: Host;
+  readonly #verbosity: Verbosity;
+  readonly #colors: boolean;
+
+  constructor(host: Host, verbosity: Verbosity, colors: boolean) {
+    this.#host = host;
+    this.#verbosity = verbosity;
+    this.#colors = colors;
+  }
+
+  /** What the command is for: the line a user waits for, or a script reads. */
+  result(text: string): void {
+    if (this.#verbosity !== 'quiet') this.#host.stdout.write(`${text}\n`);
+  }
+
+  /** Data that was asked for, printed even when quiet. */
+  data(text: string): void {
+    this.#host.stdout.write(text);
+  }
+
+  talk(text: string): void {
+    if (this.#verbosity !== 'quiet') this.#host.stderr.write(`${text}\n`);
+  }
+
+  detail(text: string): void {
+    if (this.#verbosity === 'verbose') this.#host.stderr.write(`${text}\n`);
+  }
+
+  /** Problems are printed whatever the verbosity; warnings and notes are talk. */
+  diagnostics(items: readonly Diagnostic[]): void {
+    for (const item of items) {
+      if (item.severity !== 'error' && this.#verbosity === 'quiet') continue;
+      this.#host.stderr.write(`${formatDiagnostic(item, this.#diagnosticStyle())}\n`);
+    }
+  }
+
+  /** One line that is overwritten as work goes on; nothing at all where it could not be overwritten. */
+  progress(done: number, total: number, label: string): void {
+    if (!this.#host.stderr.isTerminal || this.#verbosity === 'quiet') return;
+    this.#host.stderr.write(`\r\u001b[K${bar(done, total)} ${done}/${total} ${label}`);
+    if (done >= total) this.#host.stderr.write('\r\u001b[K');
+  }
+
+  get interactive(): boolean {
+    return this.#host.interactive;
+  }
+
+  /** Anything but a clear yes is a no. */
+  async confirm(question: string): Promise<boolean> {
+    const answer = await this.#host.ask(`${question} [y/N] `);
+    return /^y(es)?$/i.test(answer?.trim() ?? '');
+  }
+
+  style(style: Style, text: string): string {
+    return this.#colors ? styleText(style, text, { validateStream: false }) : text;
+  }
+
+  #diagnosticStyle(): DiagnosticStyle {
+    const colors = { error: 'red', warning: 'yellow', note: 'cyan' } as const;
+    return {
+      severity: (text, severity) => this.style(colors[severity], text),
+      faint: (text) => this.style('gray', text),
+    };
+  }
+}
+
+const BAR_WIDTH = 24;
+
+function bar(done: number, total: number): string {
+  const filled = total === 0 ? BAR_WIDTH : Math.round((done / total) * BAR_WIDTH);
+  return `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)}`;
+}
+
+/** Colours are for terminals, and for nobody who said no. */
+export const wantsColors = (output: Output, environment: NodeJS.ProcessEnv): boolean =>
+  output.isTerminal && !environment.NO_COLOR && environment.TERM !== 'dumb';

@@ -1,0 +1,22 @@
+/** A logical type: what the schema says, free of any database. */
+export interface ColumnType<Name extends string = string> {
+  readonly name: Name;
+  /** The type's name in standard SQL; a platform lists only where it departs. */
+  readonly sql: string;
+  /** `length` prints `(size)`, `precision` prints `(size,scale)`; otherwise a size is not part of the type. */
+  readonly size?: 'length' | 'precision';
+  readonly defaultSize?: number;
+  /** How a default value is written in SQL. */
+  readonly literal: LiteralKind;
+  readonly php: PhpMapping;
+}
+
+export type LiteralKind = 'text' | 'number' | 'boolean' | 'binary' | 'enum' | 'set' | 'array';
+
+export interface PhpMapping {
+  readonly type: 'string' | 'int' | 'float' | 'bool' | 'array' | 'date' | 'json' | 'resource' | 'mixed';
+  /** The PDO::PARAM_ constant a value is bound with. */
+  readonly bind: 'STR' | 'INT' | 'BOOL' | 'LOB';
+}
+
+export const defineColumnType = <const Name extends string>(type: ColumnType<Name>): ColumnType<Name> => type;

@@ -1,0 +1,41 @@
+import type { Diagnostic, Severity } from './diagnostic.ts';
+import type { Span } from './span.ts';
+
+/** What a catalogue entry says; the code comes from its name, the place from whoever reports it. */
+export interface DiagnosticText {
+  readonly message: string;
+  readonly hint?: string | undefined;
+  readonly severity?: Severity;
+}
+
+type Catalogue = Readonly<Record<string, (details: never) => DiagnosticText>>;
+
+/** Where a diagnostic belongs: a place in a file, or a path as a whole. */
+export type Place = Span | { readonly path: string } | undefined;
+
+type Reporters<C extends Catalogue> = {
+  readonly [Name in keyof C]: (details: Parameters<C[Name]>[0], place?: Place) => Diagnostic;
+};
+
+/** Turns a catalogue of texts into functions that make diagnostics, coded `<stage>/<name-of-entry>`. */
+export function defineDiagnostics<const C extends Catalogue>(stage: string, catalogue: C): Reporters<C> {
+  const entries = Object.entries(catalogue).map(([name, text]) => {
+    const code = `${stage}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    return [name, (details: never, place?: Place) => makeDiagnostic(code, text(details), place)] as const;
+  });
+  return Object.fromEntries(entries) as unknown as Reporters<C>;
+}
+
+function makeDiagnostic(code: string, text: DiagnosticText, place: Place): Diagnostic {
+  return {
+    code,
+    severity: text.severity ?? 'error',
+    message: text.message,
+    ...(text.hint !== undefined && { hint: text.hint }),
+    ...(place !== undefined && ('file' in place ? { span: place } : { path: place.path })),
+  };
+}
+
+/** `Did you mean "x"?`, or nothing to say. */
+export const didYouMean = (nearest: string | undefined): string | undefined =>
+  nearest === undefined ? undefined : `Did you mean "${nearest}"?`;

@@ -1,0 +1,51 @@
+import type { ColumnTypeName } from '../column-types/index.ts';
+import type { Span } from '../diagnostics/span.ts';
+import type { Visibility } from './database.ts';
+import type { Vendor } from './vendor.ts';
+
+export interface Column {
+  readonly name: string;
+  readonly type: ColumnTypeName;
+  readonly size?: number;
+  readonly scale?: number;
+  /** A type in the platform's own words; printed as it is. */
+  readonly sqlType?: string;
+  readonly default?: ColumnDefault;
+  readonly required: boolean;
+  readonly primaryKey: boolean;
+  readonly autoIncrement: boolean;
+  /** The values of an ENUM or SET, in storage order. */
+  readonly valueSet: readonly string[];
+  readonly description?: string;
+  readonly phpName: string;
+  readonly phpSingularName?: string;
+  readonly phpType?: string;
+  readonly typeHint?: string;
+  /** The part after `COL_` of the table map constant. */
+  readonly tableMapName?: string;
+  readonly accessorVisibility: Visibility;
+  readonly mutatorVisibility: Visibility;
+  readonly lazyLoad: boolean;
+  readonly primaryString: boolean;
+  /** Set on the column that tells the classes of single-table inheritance apart. */
+  readonly inheritance?: readonly InheritanceClass[];
+  /** Says what a text column really holds; `UUID` is the only known answer. */
+  readonly content?: string;
+  readonly vendors: readonly Vendor[];
+  readonly span?: Span;
+}
+
+/** A literal is the value itself; an expression is SQL the database evaluates. */
+export interface ColumnDefault {
+  readonly kind: 'value' | 'expression';
+  readonly text: string;
+}
+
+/** One class of a single-table inheritance, chosen by the column's value. */
+export interface InheritanceClass {
+  readonly key: string;
+  readonly class: string;
+  readonly package?: string;
+  readonly extends?: string;
+  readonly span?: Span;
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { columnPairs, type ForeignKey } from './foreign-key.ts';
+import type { Table } from './table.ts';
+import type { TableIndex } from './table-index.ts';
+
+/** How a platform names what the user left unnamed. */
+export interface NamingRules {
+  readonly maxIdentifierLength: number;
+  /** Whether the indexed length of a column is part of the derived name. */
+  readonly indexSizesInNames: boolean;
+}
+
+const shortHash = (text: string): string =>
+  createHash('md5').update(text.toLowerCase()).digest('hex').slice(0, 6);
+
+/** Cut at the end, hash included: that is how the names in existing databases were cut. */
+const derivedName = (table: Table, kind: string, hashed: string, rules: NamingRules): string =>
+  `${table.name}_${kind}_${shortHash(hashed)}`.slice(0, rules.maxIdentifierLength);
+
+export function foreignKeyName(table: Table, key: ForeignKey, rules: NamingRules): string {
+  if (key.name !== undefined) return key.name;
+  const pairs = columnPairs(key);
+  const local = pairs.map((pair) => pair.local).join(',');
+  const foreign = pairs.map((pair) => pair.foreign).join(',');
+  return derivedName(table, 'fk', `${key.foreignSchema ?? ''}.${key.foreignTable}:${local}:${foreign}`, rules);
+}
+
+export function indexName(table: Table, index: TableIndex, rules: NamingRules): string {
+  if (index.name !== undefined) return index.name;
+  const columns = index.columns.map((column) => column.name).join(',');
+  const sizes = rules.indexSizesInNames ? index.columns.flatMap((column) => column.size ?? []).join(',') : '';
+  return derivedName(table, index.unique ? 'u' : 'i', `${columns}:${sizes}`, rules);
+}

@@ -1,0 +1,46 @@
+import type { Span } from '../diagnostics/span.ts';
+import type { Vendor } from './vendor.ts';
+
+export interface ForeignKey {
+  /** The constraint's name, where the user gave one. */
+  readonly name?: string;
+  /** SQL name of the referenced table, prefix included. */
+  readonly foreignTable: string;
+  readonly foreignSchema?: string;
+  readonly references: readonly Reference[];
+  readonly onDelete: ReferentialAction;
+  readonly onUpdate: ReferentialAction;
+  readonly phpName?: string;
+  readonly refPhpName?: string;
+  readonly defaultJoin?: string;
+  readonly interface?: string;
+  /** A relation for the classes, without a constraint in the database. */
+  readonly skipSql: boolean;
+  readonly vendors: readonly Vendor[];
+  readonly span?: Span;
+}
+
+/** A local column equals a foreign column, or (polymorphic) a fixed value. */
+export type Reference =
+  | { readonly local: string; readonly foreign: string; readonly span?: Span }
+  | { readonly local: string; readonly value: string; readonly span?: Span };
+
+export const REFERENTIAL_ACTIONS = [
+  'none',
+  'cascade',
+  'set null',
+  'restrict',
+  'no action',
+  'set default',
+] as const;
+export type ReferentialAction = (typeof REFERENTIAL_ACTIONS)[number];
+
+/** The column pairs of a key, without the fixed values of a polymorphic one. */
+export const columnPairs = (key: ForeignKey): readonly { readonly local: string; readonly foreign: string }[] =>
+  key.references.flatMap((reference) => ('foreign' in reference ? [reference] : []));
+
+export const isPolymorphic = (key: ForeignKey): boolean =>
+  key.references.some((reference) => 'value' in reference);
+
+/** Whether the database itself is told about this key. */
+export const isConstraint = (key: ForeignKey): boolean => !key.skipSql && !isPolymorphic(key);

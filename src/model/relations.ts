@@ -1,0 +1,51 @@
+import type { Database } from './database.ts';
+import type { ForeignKey } from './foreign-key.ts';
+import { type Table, qualifiedName } from './table.ts';
+
+/** A foreign key seen from the table it points at. */
+export interface Referrer {
+  readonly table: Table;
+  readonly foreignKey: ForeignKey;
+}
+
+const tablesByName = new WeakMap<Database, ReadonlyMap<string, Table>>();
+const referrersByTable = new WeakMap<Database, ReadonlyMap<Table, readonly Referrer[]>>();
+
+function tableIndexOf(database: Database): ReadonlyMap<string, Table> {
+  let index = tablesByName.get(database);
+  if (index === undefined) {
+    index = new Map(database.tables.map((table) => [qualifiedName(table), table]));
+    tablesByName.set(database, index);
+  }
+  return index;
+}
+
+export const findTable = (database: Database, name: string, schema?: string): Table | undefined =>
+  tableIndexOf(database).get(schema === undefined ? name : `${schema}.${name}`);
+
+export const foreignTableOf = (database: Database, key: ForeignKey): Table | undefined =>
+  findTable(database, key.foreignTable, key.foreignSchema);
+
+/** Every foreign key that points at a table, in schema order. */
+export function referrersOf(database: Database, table: Table): readonly Referrer[] {
+  let index = referrersByTable.get(database);
+  if (index === undefined) {
+    index = indexReferrers(database);
+    referrersByTable.set(database, index);
+  }
+  return index.get(table) ?? [];
+}
+
+function indexReferrers(database: Database): ReadonlyMap<Table, readonly Referrer[]> {
+  const index = new Map<Table, Referrer[]>();
+  for (const table of database.tables) {
+    for (const foreignKey of table.foreignKeys) {
+      const target = foreignTableOf(database, foreignKey);
+      if (target === undefined) continue;
+      const known = index.get(target);
+      if (known === undefined) index.set(target, [{ table, foreignKey }]);
+      else known.push({ table, foreignKey });
+    }
+  }
+  return index;
+}

@@ -1,0 +1,55 @@
+import type { Span } from '../diagnostics/span.ts';
+import type { BehaviorUse } from './behavior-use.ts';
+import type { Column } from './column.ts';
+import type { IdMethod, Visibility } from './database.ts';
+import type { ForeignKey } from './foreign-key.ts';
+import type { TableIndex } from './table-index.ts';
+import type { Vendor } from './vendor.ts';
+
+export interface Table {
+  /** The SQL name, prefix included, schema not. */
+  readonly name: string;
+  readonly schema?: string;
+  readonly phpName: string;
+  readonly namespace: string;
+  readonly package?: string;
+  readonly idMethod: IdMethod;
+  /** The sequence that gives ids, where the user named one (`<id-method-parameter>`). */
+  readonly sequence?: string;
+  readonly columns: readonly Column[];
+  readonly foreignKeys: readonly ForeignKey[];
+  /** Plain and unique ones, in the order written. */
+  readonly indexes: readonly TableIndex[];
+  readonly behaviors: readonly BehaviorUse[];
+  readonly vendors: readonly Vendor[];
+  readonly description?: string;
+  readonly baseClass?: string;
+  readonly baseQueryClass?: string;
+  readonly alias?: string;
+  readonly interface?: string;
+  readonly accessorVisibility: Visibility;
+  readonly mutatorVisibility: Visibility;
+  readonly stringFormat: string;
+  /** Known for references only: neither SQL nor classes are made for it. */
+  readonly referenceOnly: boolean;
+  readonly skipSql: boolean;
+  readonly readOnly: boolean;
+  readonly abstract: boolean;
+  readonly allowPkInsert: boolean;
+  readonly heavyIndexing: boolean;
+  readonly identifierQuoting: boolean;
+  readonly reloadOnInsert: boolean;
+  readonly reloadOnUpdate: boolean;
+  readonly isCrossRef: boolean;
+  readonly span?: Span;
+}
+
+export const primaryKeyOf = (table: Table): readonly Column[] =>
+  table.columns.filter((column) => column.primaryKey);
+
+export const findColumn = (table: Table, name: string): Column | undefined =>
+  table.columns.find((column) => column.name === name);
+
+/** `schema.table`, or just `table`: how a table is named to people and in look-ups. */
+export const qualifiedName = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string =>
+  schema === undefined ? name : `${schema}.${name}`;

@@ -1,0 +1,51 @@
+import type { Diagnostics } from '../diagnostics/diagnostic.ts';
+import type { NamingRules } from '../model/constraint-names.ts';
+import type { Database } from '../model/database.ts';
+import type { Connection, ConnectionTarget } from './connection.ts';
+import type { ScriptSyntax } from './script-syntax.ts';
+import type { StandardDdl } from './standard/ddl.ts';
+
+/** A database product: what is true of it, and the parts that speak its language. */
+export interface PlatformDefinition {
+  /** As configuration (`adapter`) and schemas (`<vendor type>`) call it. */
+  readonly name: string;
+  /** As people call it. */
+  readonly title: string;
+  /** Other spellings that configuration may use. */
+  readonly aliases: readonly string[];
+  /** The PDO drivers whose DSNs lead here. */
+  readonly drivers: readonly string[];
+  readonly facts: PlatformFacts;
+  /** What `database.adapters.<name>` may say, with its default. */
+  readonly settings: Readonly<Record<string, PlatformSetting>>;
+  create(settings: PlatformSettings): Platform;
+  /** Imports the driver on first use. */
+  connect(target: ConnectionTarget): Promise<Connection>;
+}
+
+export interface PlatformFacts extends NamingRules {
+  /** Whether CREATE and DROP are undone by a rollback. */
+  readonly transactionalDdl: boolean;
+  readonly script: ScriptSyntax;
+  /** What makes a new connection speak UTF-8, where the configuration is silent. */
+  readonly utf8: { readonly charset: string; readonly queries: Readonly<Record<string, string>> };
+}
+
+export interface PlatformSetting {
+  readonly default: string | undefined;
+  readonly values?: readonly string[];
+  readonly description: string;
+}
+
+/** The settings of one platform as configured, defaults filled in. */
+export type PlatformSettings = Readonly<Record<string, string | undefined>>;
+
+/** A product with its settings: what the back half of the pipeline works with. */
+export interface Platform {
+  readonly definition: PlatformDefinition;
+  readonly ddl: StandardDdl;
+  /** Adds what this database needs beside the schema, such as an index for every foreign key. */
+  complete(database: Database): Database;
+  /** Reports what this database cannot do, so that the DDL may trust its input. */
+  check(database: Database, diagnostics: Diagnostics): void;
+}

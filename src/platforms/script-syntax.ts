@@ -1,0 +1,40 @@
+/** How a product's scripts are written: where a statement ends, and what hides that end. */
+export interface ScriptSyntax {
+  readonly identifierQuotes: readonly IdentifierQuote[];
+  /** Whether a backslash escapes inside '…' (and inside "…" where that is text). */
+  readonly backslashEscapes: boolean;
+  /** `E'…'` escapes although `'…'` does not. */
+  readonly escapeStrings: boolean;
+  /** `$tag$ … $tag$`. */
+  readonly dollarQuotes: boolean;
+  /** `q'[ … ]'`. */
+  readonly alternativeQuotes: boolean;
+  /** `# …` to the end of the line. */
+  readonly hashComments: boolean;
+  /** `--` begins a comment only before white space. */
+  readonly dashCommentsNeedSpace: boolean;
+  readonly nestedBlockComments: boolean;
+  /** `DELIMITER //` changes what ends a statement. */
+  readonly delimiterCommand: boolean;
+  /** A line `GO` ends a batch. */
+  readonly goBatches: boolean;
+  /** A line `/` ends a block that holds semicolons. */
+  readonly slashBlocks: boolean;
+}
+
+export type IdentifierQuote = '"' | '`' | '[';
+
+/** What standard SQL says; a platform names only its departures. */
+export const standardSyntax: ScriptSyntax = {
+  identifierQuotes: ['"'],
+  backslashEscapes: false,
+  escapeStrings: false,
+  dollarQuotes: false,
+  alternativeQuotes: false,
+  hashComments: false,
+  dashCommentsNeedSpace: false,
+  nestedBlockComments: false,
+  delimiterCommand: false,
+  goBatches: false,
+  slashBlocks: false,
+};

@@ -1,0 +1,39 @@
+import { REFERENTIAL_ACTIONS } from '../../model/foreign-key.ts';
+import { boolean, name, oneOf, text } from '../attribute-kinds.ts';
+import { defineElement, optional, required } from '../element.ts';
+
+const action = oneOf(REFERENTIAL_ACTIONS, {
+  '': 'none',
+  setnull: 'set null',
+  noaction: 'no action',
+  setdefault: 'set default',
+});
+
+export const foreignKeyElement = defineElement({
+  name: 'foreign-key',
+  description: 'A reference to another table.',
+  attributes: {
+    foreignTable: required(name, 'Name of the referenced table.'),
+    foreignSchema: optional(name, 'SQL schema of the referenced table (default: that of this table).'),
+    name: optional(name, 'Name of the constraint (default: derived from its columns).'),
+    phpName: optional(name, 'Name of the relation, seen from this table.'),
+    refPhpName: optional(name, 'Name of the relation, seen from the other table.'),
+    defaultJoin: optional(name, 'Join of the generated join methods, such as "LEFT JOIN".'),
+    onDelete: optional(action, 'What happens to rows here when the row there is deleted (default none).'),
+    onUpdate: optional(action, 'What happens to rows here when the key there changes (default none).'),
+    skipSql: optional(boolean, 'A relation for the classes, without a constraint in SQL.'),
+    interface: optional(name, 'Type used in generated signatures.'),
+  },
+  children: ['reference', 'vendor'],
+});
+
+export const referenceElement = defineElement({
+  name: 'reference',
+  description: 'A local column equals a foreign column, or a fixed value.',
+  attributes: {
+    local: required(name, 'Column of this table.'),
+    foreign: optional(name, 'Column of the referenced table.'),
+    value: optional(text, 'Fixed value, for polymorphic references.'),
+  },
+  children: [],
+});

@@ -1,0 +1,12 @@
+import { name, text } from '../attribute-kinds.ts';
+import { defineElement, optional, required } from '../element.ts';
+
+export const idMethodParameterElement = defineElement({
+  name: 'id-method-parameter',
+  description: 'Names the sequence that gives ids.',
+  attributes: {
+    name: optional(text, 'Not needed.'),
+    value: required(name, 'Name of the sequence.'),
+  },
+  children: [],
+});

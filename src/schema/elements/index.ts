@@ -1,0 +1,33 @@
+import type { ElementDefinition } from '../element.ts';
+import { behaviorElement, parameterElement, parameterListElement, parameterListItemElement } from './behavior.ts';
+import { columnElement, inheritanceElement } from './column.ts';
+import { databaseElement } from './database.ts';
+import { domainElement } from './domain.ts';
+import { externalSchemaElement } from './external-schema.ts';
+import { foreignKeyElement, referenceElement } from './foreign-key.ts';
+import { idMethodParameterElement } from './id-method-parameter.ts';
+import { tableElement } from './table.ts';
+import { indexColumnElement, indexElement, uniqueColumnElement, uniqueElement } from './table-index.ts';
+import { vendorElement } from './vendor.ts';
+
+/** Every element of a schema, the root first. */
+export const elements: readonly ElementDefinition[] = [
+  databaseElement,
+  externalSchemaElement,
+  domainElement,
+  tableElement,
+  columnElement,
+  inheritanceElement,
+  foreignKeyElement,
+  referenceElement,
+  indexElement,
+  indexColumnElement,
+  uniqueElement,
+  uniqueColumnElement,
+  idMethodParameterElement,
+  behaviorElement,
+  parameterElement,
+  parameterListElement,
+  parameterListItemElement,
+  vendorElement,
+];

@@ -1,0 +1,36 @@
+import { integer, name } from '../attribute-kinds.ts';
+import { defineElement, optional, required } from '../element.ts';
+
+const indexName = optional(name, 'Name (default: derived from the columns).');
+const columnAttributes = {
+  name: required(name, 'Column of this table.'),
+  size: optional(integer(1), 'Only so many leading characters are indexed, where the database can.'),
+};
+
+export const indexElement = defineElement({
+  name: 'index',
+  description: 'An index.',
+  attributes: { name: indexName },
+  children: ['index-column', 'vendor'],
+});
+
+export const indexColumnElement = defineElement({
+  name: 'index-column',
+  description: 'A column of an index.',
+  attributes: columnAttributes,
+  children: [],
+});
+
+export const uniqueElement = defineElement({
+  name: 'unique',
+  description: 'A unique constraint.',
+  attributes: { name: indexName },
+  children: ['unique-column', 'vendor'],
+});
+
+export const uniqueColumnElement = defineElement({
+  name: 'unique-column',
+  description: 'A column of a unique constraint.',
+  attributes: columnAttributes,
+  children: [],
+});

@@ -1,0 +1,9 @@
+import { name } from '../attribute-kinds.ts';
+import { defineElement, required } from '../element.ts';
+
+export const vendorElement = defineElement({
+  name: 'vendor',
+  description: 'Options for one database product.',
+  attributes: { type: required(name, 'The product, as configuration calls its adapter.') },
+  children: ['parameter'],
+});

@@ -1,0 +1,33 @@
+/** The candidate a person most likely meant, or undefined when nothing is close enough to suggest. */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  const wanted = word.toLowerCase();
+  let best: { readonly text: string; readonly distance: number } | undefined;
+  for (const text of candidates) {
+    const distance = editDistance(wanted, text.toLowerCase());
+    if (best === undefined || distance < best.distance) best = { text, distance };
+  }
+  const tolerance = Math.max(1, Math.floor(word.length / 3));
+  return best !== undefined && best.distance <= tolerance ? best.text : undefined;
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours between two words. */
+function editDistance(a: string, b: string): number {
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const current = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replace = at(previous, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let cost = Math.min(replace, at(previous, j) + 1, at(current, j - 1) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        cost = Math.min(cost, at(beforePrevious, j - 2) + 1);
+      }
+      current.push(cost);
+    }
+    beforePrevious = previous;
+    previous = current;
+  }
+  return at(previous, b.length);
+}
+
+const at = (row: readonly number[], index: number): number => row[index] ?? 0;

@@ -1,0 +1,15 @@
+/** `1 table`, `2 tables`. */
+export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? noun : plural}`;
+
+/** `"a"`, `"a" and "b"`, `"a", "b" and "c"`. */
+export function quotedList(words: readonly string[]): string {
+  const quoted = words.map((word) => `"${word}"`);
+  const last = quoted.pop() ?? '';
+  return quoted.length > 0 ? `${quoted.join(', ')} and ${last}` : last;
+}
+
+export const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Orders by code unit, the same on every machine and in every locale. */
+export const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

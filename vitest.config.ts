@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config';
+
+const live = ['tests/platforms/**/*.test.ts', 'tests/generated/**/*.test.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: live,
+        },
+      },
+      {
+        test: {
+          name: 'live',
+          include: live,
+          globalSetup: 'tests/servers/global-setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
