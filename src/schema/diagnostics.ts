@@ -2,13 +2,6 @@ import { defineDiagnostics, didYouMean } from '../diagnostics/define.ts';
 
 /** Everything that can be wrong with a schema. */
 export const schemaDiagnostics = defineDiagnostics('schema', {
-  malformedXml: (d: { message: string }) => ({ message: `This is no well-formed XML: ${d.message}.` }),
-  doctype: (_: object) => ({
-    message: 'A schema must not have a DOCTYPE.',
-    hint: 'Remove the <!DOCTYPE …> declaration; nothing in a schema needs it.',
-  }),
-  tooLarge: (d: { megabytes: number }) => ({ message: `A schema file may have at most ${d.megabytes} MB.` }),
-  tooDeep: (d: { depth: number }) => ({ message: `Elements are nested deeper than ${d.depth} levels.` }),
   unknownAttribute: (d: { element: string; attribute: string; hint: string | undefined }) => ({
     message: `<${d.element}> has no attribute "${d.attribute}".`,
     hint: d.hint,

@@ -4,7 +4,7 @@ import type { Span } from '../diagnostics/span.ts';
 import { nearest } from '../support/nearest.ts';
 import type { AttributeKind } from './attribute-kinds.ts';
 import { schemaDiagnostics } from './diagnostics.ts';
-import { attributeSpan, type XmlElement } from './xml.ts';
+import { attributeSpan, type XmlElement } from '../xml/parse.ts';
 
 /** One attribute of an element: what it may hold, and what it is for. */
 export interface Attribute<T = unknown, Required extends boolean = boolean> {

@@ -7,7 +7,7 @@ import {
 } from '@rgrove/parse-xml';
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import { type SourceFile, type Span, spanAt } from '../diagnostics/span.ts';
-import { schemaDiagnostics } from './diagnostics.ts';
+import { xmlDiagnostics } from './diagnostics.ts';
 
 /** An element that knows its place. */
 export interface XmlElement {
@@ -15,24 +15,26 @@ export interface XmlElement {
   /** By the name as written; attribute names are unique, the parser sees to it. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
-  /** Text between the tags that is more than white space; no element of a schema has any. */
+  /** Text between the tags that is more than white space; whether that is allowed is for the reader to say. */
   readonly strayText?: string;
+  /** All text directly between the tags, as written. */
+  readonly text: string;
   readonly span: Span;
 }
 
-/** Larger schemas than anybody writes, and small enough to be read into memory. */
+/** Larger files than anybody writes, and small enough to be read into memory. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_DEPTH = 64;
 
 /** Text to elements. Entities are never expanded and a DOCTYPE is refused, so input cannot grow. */
 export function parseXml(file: SourceFile, diagnostics: Diagnostics): XmlElement | undefined {
   if (file.text.length > MAX_BYTES) {
-    diagnostics.report(schemaDiagnostics.tooLarge({ megabytes: MAX_BYTES / 1024 / 1024 }, { path: file.path }));
+    diagnostics.report(xmlDiagnostics.tooLarge({ megabytes: MAX_BYTES / 1024 / 1024 }, { path: file.path }));
     return undefined;
   }
   const doctype = /<!DOCTYPE/i.exec(file.text);
   if (doctype !== null && !isInsideComment(file.text, doctype.index)) {
-    diagnostics.report(schemaDiagnostics.doctype({}, spanAt(file, doctype.index)));
+    diagnostics.report(xmlDiagnostics.doctype({}, spanAt(file, doctype.index)));
     return undefined;
   }
   try {
@@ -53,27 +55,29 @@ function describeFailure(error: unknown, file: SourceFile) {
   if (error instanceof XmlError) {
     // The parser's message repeats the place and shows the line; both are printed anyway.
     const message = error.message.split(/\s*\(line \d+/)[0] ?? error.message;
-    return schemaDiagnostics.malformedXml({ message }, spanAt(file, error.pos));
+    return xmlDiagnostics.malformed({ message }, spanAt(file, error.pos));
   }
-  // The parser descends recursively; running out of stack means nesting no schema needs.
-  if (error instanceof RangeError) return schemaDiagnostics.tooDeep({ depth: MAX_DEPTH }, { path: file.path });
+  // The parser descends recursively; running out of stack means nesting nobody needs.
+  if (error instanceof RangeError) return xmlDiagnostics.tooDeep({ depth: MAX_DEPTH }, { path: file.path });
   throw error;
 }
 
 function toElement(node: ParsedElement, file: SourceFile, diagnostics: Diagnostics, depth: number): XmlElement {
   const span = spanAt(file, node.start);
   const children: XmlElement[] = [];
-  if (depth > MAX_DEPTH) diagnostics.report(schemaDiagnostics.tooDeep({ depth: MAX_DEPTH }, span));
+  if (depth > MAX_DEPTH) diagnostics.report(xmlDiagnostics.tooDeep({ depth: MAX_DEPTH }, span));
   else {
     for (const child of node.children) {
       if (child instanceof ParsedElement) children.push(toElement(child, file, diagnostics, depth + 1));
     }
   }
   const strayText = node.children.find(isStrayText);
+  const text = node.children.map((child) => (child instanceof XmlText ? child.text : '')).join('');
   return {
     name: node.name,
     attributes: node.attributes,
     children,
+    text,
     span,
     ...(strayText !== undefined && { strayText: strayText.text.trim() }),
   };

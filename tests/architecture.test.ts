@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { filesUnder } from './support/files.ts';
+
+const root = join(import.meta.dirname, '..', 'src');
+
+/** What each folder of src/ may import. This map is the architecture. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  support: [],
+  diagnostics: ['support'],
+  xml: ['diagnostics', 'support'],
+  'column-types': [],
+  model: ['column-types', 'diagnostics', 'support'],
+  config: ['diagnostics', 'support', 'xml'],
+  schema: ['model', 'column-types', 'diagnostics', 'support', 'xml'],
+  platforms: ['model', 'column-types', 'diagnostics', 'support'],
+  targets: ['model', 'column-types', 'config', 'diagnostics', 'support'],
+  behaviors: ['targets', 'model', 'column-types', 'diagnostics', 'support'],
+  insertion: ['platforms', 'diagnostics', 'support'],
+  output: ['diagnostics', 'support'],
+  cli: ['behaviors', 'config', 'diagnostics', 'insertion', 'model', 'output', 'platforms', 'schema', 'support', 'targets'],
+};
+
+/** Folders that must not know any database product by name. */
+const PRODUCTS = /\b(mysql|mariadb|pgsql|postgres\w*|sqlite|mssql|sqlsrv|oracle)\b/i;
+
+const sources = Object.entries(filesUnder(root)).filter(([path]) => path.endsWith('.ts'));
+const product = sources.filter(([path]) => !path.endsWith('.test.ts'));
+
+const folderOf = (path: string): string => path.split('/')[0] ?? '';
+
+function importsOf(path: string, text: string): readonly string[] {
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, target = '']) =>
+    relative(root, join(root, path, '..', target)),
+  );
+}
+
+describe('the architecture', () => {
+  it('depends only downwards', () => {
+    const forbidden = product.flatMap(([path, text]) =>
+      importsOf(path, text)
+        .filter((target) => {
+          const [from, to] = [folderOf(path), folderOf(target)];
+          return from !== to && !mayImport[from]?.includes(to);
+        })
+        .map((target) => `${path} imports ${target}`),
+    );
+    expect(forbidden).toEqual([]);
+  });
+
+  it('imports no platform from another', () => {
+    const forbidden = product.flatMap(([path, text]) => {
+      const platform = /^platforms\/(mysql|pgsql|sqlite|mssql|oracle)\//.exec(path)?.[1];
+      if (platform === undefined) return [];
+      return importsOf(path, text)
+        .filter((target) => /^platforms\/(mysql|pgsql|sqlite|mssql|oracle)\//.test(target))
+        .filter((target) => !target.startsWith(`platforms/${platform}/`))
+        .map((target) => `${path} imports ${target}`);
+    });
+    expect(forbidden).toEqual([]);
+  });
+
+  it('names a database product only in its own folder', () => {
+    const named = product
+      .filter(([path]) => !/^platforms\/(mysql|pgsql|sqlite|mssql|oracle)\//.test(path))
+      .filter(([path]) => path !== 'platforms/index.ts')
+      .flatMap(([path, text]) =>
+        code(text)
+          .split('\n')
+          .flatMap((line, index) => (PRODUCTS.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
+      );
+    expect(named).toEqual([]);
+  });
+
+  it('touches the world only where it may', () => {
+    const allowed = /^(cli|output|config|schema)\/|^platforms\/[a-z]+\/connect\.ts$/;
+    const world = /from 'node:(fs|fs\/promises|child_process|net|os|readline)'|\bprocess\./;
+    const touching = product.filter(([path, text]) => !allowed.test(path) && world.test(code(text))).map(([path]) => path);
+    expect(touching).toEqual([]);
+    const usingProcess = product
+      .filter(([path, text]) => !path.startsWith('cli/') && /\bprocess\.\w/.test(code(text)))
+      .map(([path]) => path);
+    expect(usingProcess).toEqual([]);
+  });
+
+  it('keeps files short', () => {
+    const long = product.filter(([, text]) => text.split('\n').length > 400).map(([path]) => path);
+    expect(long).toEqual([]);
+  });
+
+  it('is described in ARCHITECTURE.md, folder by folder', () => {
+    const folders = [...new Set(product.map(([path]) => folderOf(path)))];
+    const page = readFileSync(join(root, '..', 'ARCHITECTURE.md'), 'utf8');
+    expect(folders.filter((folder) => !(folder in mayImport))).toEqual([]);
+    expect(folders.filter((folder) => !page.includes(`\`src/${folder}/\``))).toEqual([]);
+  });
+});
+
+/** The text without comments, where products may be mentioned. */
+const code = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ' '));

@@ -1,0 +1,36 @@
+import type { Host } from '../../src/cli/host.ts';
+import { run } from '../../src/cli/run.ts';
+
+/** What a command line did, as its caller sees it. */
+export interface Outcome {
+  readonly status: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface OrmOptions {
+  readonly cwd: string;
+  readonly environment?: NodeJS.ProcessEnv;
+  /** Answers given on a terminal; without them nobody sits there. */
+  readonly answers?: readonly string[];
+}
+
+/** Runs the command line in this process. */
+export async function runOrm(argv: readonly string[], options: OrmOptions): Promise<Outcome> {
+  let stdout = '';
+  let stderr = '';
+  const answers = [...(options.answers ?? [])];
+  const host: Host = {
+    cwd: options.cwd,
+    environment: options.environment ?? {},
+    stdout: { write: (text) => void (stdout += text), isTerminal: false },
+    stderr: { write: (text) => void (stderr += text), isTerminal: false },
+    ask: async (question) => {
+      stderr += question;
+      return answers.shift();
+    },
+    interactive: options.answers !== undefined,
+  };
+  const status = await run(argv, host);
+  return { status, stdout, stderr };
+}
