@@ -10,7 +10,8 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
 const SIZES = [10, 100, 1000];
 const root = fileURLToPath(new URL('..', import.meta.url));
 const orm = join(root, 'bin', 'orm');
-const config = 'orm:\n  database:\n    connections:\n      bench:\n        adapter: pgsql\n        dsn: "pgsql:host=127.0.0.1;dbname=bench"\n';
+const config =
+  'orm:\n  database:\n    connections:\n      bench:\n        adapter: pgsql\n        dsn: "pgsql:host=127.0.0.1;dbname=bench"\n';
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
@@ -24,7 +25,11 @@ function run(args, cwd) {
 
 function peakMegabytes(args, cwd) {
   const preload = ['--import', pathToFileURL(join(root, 'bench', 'peak-memory.mjs')).href];
-  const { output } = spawnSync(process.execPath, [...preload, ...args], { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
+  const { output } = spawnSync(process.execPath, [...preload, ...args], {
+    cwd,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  });
   return Number(output[3]) / 1024;
 }
 

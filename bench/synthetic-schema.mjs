@@ -4,7 +4,9 @@ const column = (name, rest) => `    <column name="${name}" ${rest}/>`;
 
 const table = (index, count) => {
   const name = `table_${index}`;
-  const parents = [Math.floor(index / 2), Math.floor(index / 3)].map((parent) => `table_${Math.min(parent, count - 1)}`);
+  const parents = [Math.floor(index / 2), Math.floor(index / 3)].map(
+    (parent) => `table_${Math.min(parent, count - 1)}`,
+  );
   const key = (local, parent, phpName) =>
     `    <foreign-key foreignTable="${parent}" phpName="${phpName}" refPhpName="${phpName}Of${index}" onDelete="cascade">
       <reference local="${local}" foreign="id"/>

@@ -23,7 +23,9 @@ await build({
   sourcesContent: false,
   define: { 'import.meta.env.ORM_VERSION': JSON.stringify(version) },
   // Bundled CommonJS packages (commander) ask for node's built-ins through require.
-  banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
+  banner: {
+    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+  },
   // Drivers stay packages: they hold native parts, or are installed by the user.
   external: ['pg', 'mysql2', '@photostructure/sqlite', 'mssql', 'oracledb', 'php-parser'],
 });

@@ -19,7 +19,18 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   behaviors: ['targets', 'model', 'column-types', 'diagnostics', 'support'],
   insertion: ['platforms', 'diagnostics', 'support'],
   output: ['diagnostics', 'support'],
-  cli: ['behaviors', 'config', 'diagnostics', 'insertion', 'model', 'output', 'platforms', 'schema', 'support', 'targets'],
+  cli: [
+    'behaviors',
+    'config',
+    'diagnostics',
+    'insertion',
+    'model',
+    'output',
+    'platforms',
+    'schema',
+    'support',
+    'targets',
+  ],
 };
 
 /** Folders that must not know any database product by name. */
@@ -76,7 +87,9 @@ describe('the architecture', () => {
   it('touches the world only where it may', () => {
     const allowed = /^(cli|output|config|schema)\/|^platforms\/[a-z]+\/connect\.ts$/;
     const world = /from 'node:(fs|fs\/promises|child_process|net|os|readline)'|\bprocess\./;
-    const touching = product.filter(([path, text]) => !allowed.test(path) && world.test(code(text))).map(([path]) => path);
+    const touching = product
+      .filter(([path, text]) => !allowed.test(path) && world.test(code(text)))
+      .map(([path]) => path);
     expect(touching).toEqual([]);
     const usingProcess = product
       .filter(([path, text]) => !path.startsWith('cli/') && /\bprocess\.\w/.test(code(text)))
@@ -98,4 +111,5 @@ describe('the architecture', () => {
 });
 
 /** The text without comments, where products may be mentioned. */
-const code = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ' '));
+const code = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ' '));

@@ -11,7 +11,9 @@ import { builtInBehaviors } from './index.ts';
 /** Lets every behavior extend its tables; a behavior of the database is one of each of its tables. */
 export function applyBehaviors(database: Database, diagnostics: Diagnostics): Database {
   const shared = knownUses(database.behaviors, diagnostics);
-  return withTables(database, (table) => extend(table, [...shared, ...knownUses(table.behaviors, diagnostics)], diagnostics));
+  return withTables(database, (table) =>
+    extend(table, [...shared, ...knownUses(table.behaviors, diagnostics)], diagnostics),
+  );
 }
 
 interface KnownUse {

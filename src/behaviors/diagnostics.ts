@@ -7,7 +7,12 @@ export const behaviorDiagnostics = defineDiagnostics('behavior', {
     message: `There is no behavior "${d.name}".`,
     hint: didYouMean(d.nearest) ?? `Known: ${quotedList(d.known)}.`,
   }),
-  unknownParameter: (d: { behavior: string; name: string; known: readonly string[]; nearest: string | undefined }) => ({
+  unknownParameter: (d: {
+    behavior: string;
+    name: string;
+    known: readonly string[];
+    nearest: string | undefined;
+  }) => ({
     message: `The behavior "${d.behavior}" has no parameter "${d.name}".`,
     hint: didYouMean(d.nearest) ?? `Known: ${quotedList(d.known)}.`,
   }),

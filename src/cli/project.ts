@@ -12,8 +12,16 @@ import type { CommandContext } from './command.ts';
 import { cliDiagnostics } from './diagnostics.ts';
 
 /** The configuration of the project a command was called for. */
-export const loadConfig = ({ options, cwd, environment, diagnostics }: CommandContext<unknown>): Promise<Config> =>
-  readConfig({ directory: resolve(cwd, options.configDir), cwd, environment, adapters: platforms }, diagnostics);
+export const loadConfig = ({
+  options,
+  cwd,
+  environment,
+  diagnostics,
+}: CommandContext<unknown>): Promise<Config> =>
+  readConfig(
+    { directory: resolve(cwd, options.configDir), cwd, environment, adapters: platforms },
+    diagnostics,
+  );
 
 /** A database with everything that is needed to write it. */
 export interface ProjectDatabase {

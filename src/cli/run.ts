@@ -73,7 +73,12 @@ function addCommand(program: Program, command: Command, action: Action): void {
     .option('-v, --verbose', 'say more')
     .option('-q, --quiet', 'say nothing but errors')
     .option('--no-color', 'print without colours')
-    .action((...received: unknown[]) => action(target.opts<CommonOptions>(), received.filter((value) => typeof value === 'string')));
+    .action((...received: unknown[]) =>
+      action(
+        target.opts<CommonOptions>(),
+        received.filter((value) => typeof value === 'string'),
+      ),
+    );
 }
 
 async function runCommand(

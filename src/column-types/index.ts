@@ -1,4 +1,3 @@
-import type { ColumnType } from './column-type.ts';
 import { arrayType } from './array.ts';
 import { bigintType } from './bigint.ts';
 import { binaryType } from './binary.ts';
@@ -9,6 +8,7 @@ import { buDateType } from './bu-date.ts';
 import { buTimestampType } from './bu-timestamp.ts';
 import { charType } from './char.ts';
 import { clobType } from './clob.ts';
+import type { ColumnType } from './column-type.ts';
 import { dateType } from './date.ts';
 import { datetimeType } from './datetime.ts';
 import { decimalType } from './decimal.ts';

@@ -14,7 +14,9 @@ const LONGEST_SHOWN_LINE = 160;
 /** `file:line:column severity code: message`, the line itself, and the hint. */
 export function formatDiagnostic(diagnostic: Diagnostic, style: DiagnosticStyle = plain): string {
   const { span, severity, code, message, hint } = diagnostic;
-  const lines = [`${placeOf(diagnostic)}${style.severity(severity, severity)} ${code}: ${printable(message)}`];
+  const lines = [
+    `${placeOf(diagnostic)}${style.severity(severity, severity)} ${code}: ${printable(message)}`,
+  ];
   if (span !== undefined) {
     const { line } = positionOf(span);
     lines.push(style.faint(`${String(line).padStart(5)} | ${printable(shownLine(lineOf(span)))}`));

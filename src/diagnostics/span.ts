@@ -28,7 +28,8 @@ export function positionOf({ file, offset }: Span): Position {
 
 /** The whole line a span lies in, for showing it to the user. */
 export function lineOf({ file, offset }: Span): string {
-  const start = Math.max(file.text.lastIndexOf('\n', offset - 1), file.text.lastIndexOf('\r', offset - 1)) + 1;
+  const start =
+    Math.max(file.text.lastIndexOf('\n', offset - 1), file.text.lastIndexOf('\r', offset - 1)) + 1;
   const rest = file.text.slice(start);
   return /^[^\r\n]*/.exec(rest)?.[0] ?? '';
 }

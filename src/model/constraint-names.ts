@@ -22,7 +22,12 @@ export function foreignKeyName(table: Table, key: ForeignKey, rules: NamingRules
   const pairs = columnPairs(key);
   const local = pairs.map((pair) => pair.local).join(',');
   const foreign = pairs.map((pair) => pair.foreign).join(',');
-  return derivedName(table, 'fk', `${key.foreignSchema ?? ''}.${key.foreignTable}:${local}:${foreign}`, rules);
+  return derivedName(
+    table,
+    'fk',
+    `${key.foreignSchema ?? ''}.${key.foreignTable}:${local}:${foreign}`,
+    rules,
+  );
 }
 
 export function indexName(table: Table, index: TableIndex, rules: NamingRules): string {

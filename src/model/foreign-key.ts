@@ -36,7 +36,9 @@ export const REFERENTIAL_ACTIONS = [
 export type ReferentialAction = (typeof REFERENTIAL_ACTIONS)[number];
 
 /** The column pairs of a key, without the fixed values of a polymorphic one. */
-export const columnPairs = (key: ForeignKey): readonly { readonly local: string; readonly foreign: string }[] =>
+export const columnPairs = (
+  key: ForeignKey,
+): readonly { readonly local: string; readonly foreign: string }[] =>
   key.references.flatMap((reference) => ('foreign' in reference ? [reference] : []));
 
 export const isPolymorphic = (key: ForeignKey): boolean =>

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 import type { ForeignKey } from './foreign-key.ts';
-import { type Table, qualifiedName } from './table.ts';
+import { qualifiedName, type Table } from './table.ts';
 
 /** A foreign key seen from the table it points at. */
 export interface Referrer {

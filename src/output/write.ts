@@ -24,13 +24,19 @@ export async function writeFiles(
       const changed = await writeOutputFile(directory, file, diagnostics);
       (changed ? written : unchanged).push(file.path);
     } catch (error) {
-      diagnostics.fail(outputDiagnostics.cannotWrite({ path: file.path, reason: reasonOf(error) }, { path: directory }));
+      diagnostics.fail(
+        outputDiagnostics.cannotWrite({ path: file.path, reason: reasonOf(error) }, { path: directory }),
+      );
     }
   }
   return { written, unchanged };
 }
 
-async function writeOutputFile(directory: string, file: OutputFile, diagnostics: Diagnostics): Promise<boolean> {
+async function writeOutputFile(
+  directory: string,
+  file: OutputFile,
+  diagnostics: Diagnostics,
+): Promise<boolean> {
   const path = resolve(directory, file.path);
   await mkdir(dirname(path), { recursive: true });
   await refuseEscape(directory, path, diagnostics);
@@ -48,8 +54,12 @@ async function refuseEscape(directory: string, path: string, diagnostics: Diagno
   const folder = await realpath(directory);
   const parent = await realpath(dirname(path));
   const leadsOut = relative(folder, parent).split(sep)[0] === '..';
-  const isLink = await lstat(path).then((entry) => entry.isSymbolicLink(), () => false);
-  if (leadsOut || isLink) diagnostics.fail(outputDiagnostics.outsideOutputFolder({ path, folder: directory }));
+  const isLink = await lstat(path).then(
+    (entry) => entry.isSymbolicLink(),
+    () => false,
+  );
+  if (leadsOut || isLink)
+    diagnostics.fail(outputDiagnostics.outsideOutputFolder({ path, folder: directory }));
 }
 
 const readIfPresent = (path: string): Promise<string | undefined> =>

@@ -92,7 +92,7 @@ export function pgsqlDsn({ host, port }: ServerAddress, database: string): strin
 }
 
 export function mysqlDsn({ host, port }: ServerAddress, database: string): string {
-  return `mysql:host=${host};port=${port};dbname=${database};charset=utf8mb4`;
+  return `mysql:host=${host};port=${port};dbname=${database}`;
 }
 
 const { DATE, TIME, TIMETZ, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins;

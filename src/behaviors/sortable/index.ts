@@ -37,7 +37,8 @@ function parseOptions(table: Table, use: BehaviorUse, diagnostics: Diagnostics):
   if (usesScope(use, diagnostics)) {
     return { rankColumn, scopeColumns: scopes.length > 0 ? scopes : ['sortable_scope'] };
   }
-  if (scopes.length > 0) diagnostics.report(sortableDiagnostics.scopeWithoutUse({ table: table.name }, use.span));
+  if (scopes.length > 0)
+    diagnostics.report(sortableDiagnostics.scopeWithoutUse({ table: table.name }, use.span));
   return { rankColumn, scopeColumns: [] };
 }
 
@@ -52,7 +53,12 @@ function usesScope(use: BehaviorUse, diagnostics: Diagnostics): boolean {
 
 const INTEGERS: readonly ColumnTypeName[] = ['INTEGER', 'SMALLINT', 'TINYINT', 'BIGINT'];
 
-function checkColumns(table: Table, options: SortableOptions, use: BehaviorUse, diagnostics: Diagnostics): void {
+function checkColumns(
+  table: Table,
+  options: SortableOptions,
+  use: BehaviorUse,
+  diagnostics: Diagnostics,
+): void {
   const { rankColumn, scopeColumns } = options;
   const rank = findColumn(table, rankColumn);
   if (rank !== undefined && !INTEGERS.includes(rank.type)) {
@@ -61,7 +67,8 @@ function checkColumns(table: Table, options: SortableOptions, use: BehaviorUse, 
   }
   for (const [index, column] of scopeColumns.entries()) {
     const details = { table: table.name, column };
-    if (scopeColumns.indexOf(column) < index) diagnostics.report(sortableDiagnostics.scopeTwice(details, use.span));
+    if (scopeColumns.indexOf(column) < index)
+      diagnostics.report(sortableDiagnostics.scopeTwice(details, use.span));
     if (column === rankColumn) diagnostics.report(sortableDiagnostics.scopeIsRank(details, use.span));
   }
 }

@@ -9,5 +9,9 @@ export interface CommandEntry {
 
 export const commands: readonly CommandEntry[] = [
   { name: 'sql:build', aliases: ['build-sql'], load: async () => (await import('./sql-build.ts')).sqlBuild },
-  { name: 'schema:validate', aliases: [], load: async () => (await import('./schema-validate.ts')).schemaValidate },
+  {
+    name: 'schema:validate',
+    aliases: [],
+    load: async () => (await import('./schema-validate.ts')).schemaValidate,
+  },
 ];

@@ -34,7 +34,8 @@ export const sqlBuild = defineCommand<SqlBuildOptions>({
     for (const path of written) terminal.detail(`wrote ${path}`);
     const tables = databases.reduce((count, { database }) => count + database.tables.length, 0);
     const changed = written.length === 0 ? 'nothing changed' : counted(written.length, 'file');
-    terminal.result(`SQL for ${counted(tables, 'table')} in ${relative(cwd, directory) || '.'}/ (${changed}).`);
+    terminal.result(
+      `SQL for ${counted(tables, 'table')} in ${relative(cwd, directory) || '.'}/ (${changed}).`,
+    );
   },
 });
-
