@@ -1,0 +1,239 @@
+import type { Column } from '../../model/column.ts';
+import type { Database } from '../../model/database.ts';
+import { columnPairs, type ForeignKey } from '../../model/foreign-key.ts';
+import {
+  type RelationName,
+  relationName,
+  relationNameText,
+  reverseRelationName,
+} from '../../model/relation-names.ts';
+import { foreignTableOf, referrersOf } from '../../model/relations.ts';
+import { findColumn, primaryKeyOf, type Table } from '../../model/table.ts';
+import { Bug } from '../../support/bug.ts';
+import { type ClassNames, type ClassNaming, classNamesOf } from './class-names.ts';
+import type { Pluralizer } from './pluralize.ts';
+
+/** A table as PHP sees it: every name and relation decided once. */
+export interface PhpEntity {
+  readonly table: Table;
+  readonly classes: ClassNames;
+  readonly columns: readonly PhpColumn[];
+  readonly primaryKey: readonly PhpColumn[];
+  /** Foreign keys of this table. */
+  readonly parents: readonly ParentRelation[];
+  /** Foreign keys of other tables that lead here. */
+  readonly children: readonly ChildRelation[];
+  readonly crosses: readonly CrossRelation[];
+}
+
+export interface PhpColumn {
+  readonly column: Column;
+  readonly position: number;
+  readonly property: string;
+  /** The part of an accessor's name after get or set. */
+  readonly phpName: string;
+  /** The constant of the table map. */
+  readonly constant: string;
+  /** The text of that constant, by which columns are known at run time. */
+  readonly key: string;
+}
+
+interface Relation {
+  readonly name: string;
+  readonly plural: string;
+  readonly key: ForeignKey;
+  /** What the other side calls this relation. */
+  readonly inverse: string;
+  readonly other: Table;
+  readonly otherClasses: ClassNames;
+  /** Columns of this table, each with its partner in the other one. */
+  readonly columns: readonly ColumnPair[];
+}
+
+export interface ColumnPair {
+  readonly own: PhpColumn;
+  readonly other: PhpColumn;
+}
+
+/** This table points at one row of another. */
+export interface ParentRelation extends Relation {
+  /** Fixed values of a polymorphic key, by column. */
+  readonly constants: readonly { readonly column: PhpColumn; readonly value: string }[];
+  readonly required: boolean;
+}
+
+/** Rows of another table point at this one. */
+export interface ChildRelation extends Relation {
+  /** A key that is the other table's whole primary key leads to one row at most. */
+  readonly single: boolean;
+  /** What happens to a row that is taken out of the collection. */
+  readonly orphans: 'delete' | 'unlink';
+}
+
+/** Rows of other tables reached through a junction. */
+export interface CrossRelation {
+  readonly name: string;
+  readonly plural: string;
+  /** The collection of junction rows. */
+  readonly through: ChildRelation;
+  /** The junction's other foreign keys, each seen from the junction. */
+  readonly targets: readonly ParentRelation[];
+  /** Key columns of the junction that belong to no foreign key. */
+  readonly extra: readonly PhpColumn[];
+}
+
+export interface EntityOptions extends ClassNaming {
+  readonly pluralize: Pluralizer;
+}
+
+/** Every table that gets classes. */
+export function phpEntities(database: Database, options: EntityOptions): readonly PhpEntity[] {
+  return database.tables
+    .filter((table) => !table.referenceOnly)
+    .map((table) => {
+      const children = childRelations(database, table, options);
+      return {
+        table,
+        classes: classNamesOf(table, options),
+        columns: phpColumns(table),
+        primaryKey: primaryKeyOf(table).map((column) => phpColumn(table, column.name)),
+        parents: parentRelations(database, table, options),
+        children,
+        crosses: children.flatMap((child) => crossRelations(database, child, options)),
+      };
+    });
+}
+
+const columnsByTable = new WeakMap<Table, readonly PhpColumn[]>();
+
+function phpColumns(table: Table): readonly PhpColumn[] {
+  let columns = columnsByTable.get(table);
+  if (columns === undefined) {
+    columns = table.columns.map((column, position) => ({
+      column,
+      position,
+      property: propertyName(column, position),
+      phpName: column.phpName,
+      constant: `COL_${constantName(column.tableMapName ?? column.name)}`,
+      key: `${table.name}.${column.name}`,
+    }));
+    columnsByTable.set(table, columns);
+  }
+  return columns;
+}
+
+/** Lower case, so that it can never be one of the runtime's own properties, which hold a capital. */
+function propertyName({ name }: Column, position: number): string {
+  const lower = name.toLowerCase();
+  return /^[a-z_\u0080-\uffff][\w\u0080-\uffff]*$/.test(lower) && lower !== 'this'
+    ? lower
+    : `column_${position}`;
+}
+
+const constantName = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9_\u0080-\uffff]/g, '_');
+
+function phpColumn(table: Table, name: string): PhpColumn {
+  const found = phpColumns(table).find(({ column }) => column.name === name);
+  if (found === undefined) throw new Bug(`Table "${table.name}" has no column "${name}".`);
+  return found;
+}
+
+const plural = ({ stem, suffix }: RelationName, { pluralize }: EntityOptions): string =>
+  pluralize(stem) + suffix;
+
+function parentRelations(
+  database: Database,
+  table: Table,
+  options: EntityOptions,
+): readonly ParentRelation[] {
+  return table.foreignKeys.flatMap((key) => {
+    const other = foreignTableOf(database, key);
+    return other === undefined ? [] : [parentRelation(database, table, key, other, options)];
+  });
+}
+
+function parentRelation(
+  database: Database,
+  table: Table,
+  key: ForeignKey,
+  other: Table,
+  options: EntityOptions,
+): ParentRelation {
+  const name = relationName(database, table, key);
+  return {
+    name: relationNameText(name),
+    plural: plural(name, options),
+    key,
+    inverse: relationNameText(reverseRelationName(database, table, key)),
+    other,
+    otherClasses: classNamesOf(other, options),
+    columns: columnPairs(key).map(({ local, foreign }) => ({
+      own: phpColumn(table, local),
+      other: phpColumn(other, foreign),
+    })),
+    constants: key.references.flatMap((reference) =>
+      'value' in reference ? [{ column: phpColumn(table, reference.local), value: reference.value }] : [],
+    ),
+    required: key.references.every(({ local }) => findColumn(table, local)?.required === true),
+  };
+}
+
+function childRelations(database: Database, table: Table, options: EntityOptions): readonly ChildRelation[] {
+  return referrersOf(database, table)
+    .filter((referrer) => !referrer.table.referenceOnly)
+    .map(({ table: other, foreignKey: key }) => {
+      const name = reverseRelationName(database, other, key);
+      const keyColumns = key.references.map(({ local }) => findColumn(other, local));
+      const primaryKey = primaryKeyOf(other);
+      return {
+        name: relationNameText(name),
+        plural: plural(name, options),
+        key,
+        inverse: relationNameText(relationName(database, other, key)),
+        other,
+        otherClasses: classNamesOf(other, options),
+        columns: columnPairs(key).map(({ local, foreign }) => ({
+          own: phpColumn(table, foreign),
+          other: phpColumn(other, local),
+        })),
+        single:
+          primaryKey.length === keyColumns.length &&
+          primaryKey.every((column) => keyColumns.includes(column)),
+        orphans:
+          key.onDelete === 'cascade' || keyColumns.every((column) => column?.required === true)
+            ? 'delete'
+            : 'unlink',
+      };
+    });
+}
+
+/** From this table over a junction to the tables its other keys lead to. */
+function crossRelations(
+  database: Database,
+  through: ChildRelation,
+  options: EntityOptions,
+): readonly CrossRelation[] {
+  const junction = through.other;
+  if (!junction.isCrossRef) return [];
+  const targets = parentRelations(database, junction, options).filter(
+    ({ key, columns }) =>
+      key !== through.key &&
+      columns.some(
+        ({ own: { column } }) => column.primaryKey && column.required && column.default === undefined,
+      ),
+  );
+  if (targets.length === 0) return [];
+  const covered = new Set(junction.foreignKeys.flatMap((key) => key.references.map(({ local }) => local)));
+  const extra = phpColumns(junction).filter(({ column }) => column.primaryKey && !covered.has(column.name));
+  const names = [...targets.map(({ name }) => name), ...extra.map(({ phpName }) => phpName)];
+  const last = names.pop() ?? '';
+  return [
+    {
+      name: [...names, last].join(''),
+      plural: [...names, options.pluralize(last)].join(''),
+      through,
+      targets,
+      extra,
+    },
+  ];
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { className, php } from './code.ts';
+import { printClass } from './print.ts';
+
+it('prints a class with the imports it needs', () => {
+  const text = printClass({
+    namespace: 'Shop\\Base',
+    name: 'Book',
+    kind: 'abstract class',
+    extends: className('Orm\\Runtime\\ActiveRecord\\Model'),
+    doc: ['Evil */ text ?> and\nanother line'],
+    constants: [{ name: 'TABLE_MAP', value: php`${className('Shop\\Map\\BookTableMap')}::class` }],
+    properties: [
+      { name: 'id', type: '?int', default: php`null` },
+      { name: 'title', type: '?string', default: php`null` },
+    ],
+    methods: [
+      {
+        name: 'setTitle',
+        parameters: [{ name: 'value', type: '?string' }],
+        returns: 'static',
+        body: php`
+          $this->title = $value;
+
+          return $this;
+        `,
+      },
+      {
+        name: 'getPeer',
+        returns: className('Other\\Book'),
+        body: php`return new ${className('Other\\Book')}();`,
+      },
+    ],
+  });
+  expect(text).toBe(`<?php
+
+declare(strict_types=1);
+
+namespace Shop\\Base;
+
+use Orm\\Runtime\\ActiveRecord\\Model;
+use Shop\\Map\\BookTableMap;
+
+/**
+ * Evil * / text ? > and
+ * another line
+ */
+abstract class Book extends Model
+{
+    public const TABLE_MAP = BookTableMap::class;
+
+    protected ?int $id = null;
+    protected ?string $title = null;
+
+    public function setTitle(?string $value): static
+    {
+        $this->title = $value;
+
+        return $this;
+    }
+
+    public function getPeer(): \\Other\\Book
+    {
+        return new \\Other\\Book();
+    }
+}
+`);
+});
