@@ -15,9 +15,9 @@ export interface Config {
     readonly samePhpName: boolean;
     readonly addVendorInfo: boolean;
     readonly tableName: string;
-    readonly parserClass?: string;
   };
-  readonly reverse: { readonly connection?: string; readonly parserClass?: string };
+  /** The connection is a name, or a DSN. */
+  readonly reverse: { readonly connection?: string | undefined };
   readonly runtime: RuntimeConfig;
   readonly generator: GeneratorConfig;
 }
@@ -32,7 +32,7 @@ export interface PathsConfig {
   readonly loaderScriptDir: string;
   readonly sqlDir: string;
   readonly migrationDir: string;
-  readonly composerDir?: string;
+  readonly composerDir?: string | undefined;
 }
 
 /** What connects to a database; texts may hold environment variables that are looked up when needed. */
@@ -43,6 +43,7 @@ export interface ConnectionConfig {
   /** The adapter as written, one of the platform's spellings. */
   readonly adapterSpelling: string;
   readonly classname: string;
+  /** Empty where none is configured: that is enough to generate, not to connect. */
   readonly dsn: ConfigText;
   readonly user?: ConfigText;
   readonly password?: ConfigText;
@@ -77,10 +78,10 @@ export interface RuntimeConfig {
 
 export interface LogConfig {
   readonly type: 'stream' | 'rotating_file' | 'syslog';
-  readonly path?: string;
-  readonly facility?: string;
-  readonly ident?: string;
-  readonly level?: number;
+  readonly path?: string | undefined;
+  readonly facility?: string | undefined;
+  readonly ident?: string | undefined;
+  readonly level?: number | undefined;
 }
 
 export interface ProfilerConfig {
@@ -98,7 +99,8 @@ export interface GeneratorConfig {
   readonly connections: readonly string[];
   readonly tablePrefix: string;
   readonly targetPackage: string;
-  readonly platformClass?: string;
+  /** Canonical platform name, where the platform is not that of the database's connection. */
+  readonly platform?: string | undefined;
   readonly packageObjectModel: boolean;
   readonly namespaceAutoPackage: boolean;
   readonly recursive: boolean;
@@ -109,9 +111,9 @@ export interface GeneratorConfig {
   };
   readonly dateTime: {
     readonly dateTimeClass: string;
-    readonly defaultTimeStampFormat?: string;
-    readonly defaultTimeFormat?: string;
-    readonly defaultDateFormat?: string;
+    readonly defaultTimeStampFormat?: string | undefined;
+    readonly defaultTimeFormat?: string | undefined;
+    readonly defaultDateFormat?: string | undefined;
   };
   readonly objectModel: ObjectModelConfig;
 }

@@ -1,22 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, extname, relative } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
-import { Bug } from '../support/bug.ts';
+import { concealSecrets } from './conceal.ts';
 import type { Config } from './config.ts';
+import type { AdapterFacts } from './connection-keys.ts';
+import { configDiagnostics } from './diagnostics.ts';
+import type { Evaluate } from './formats/format.ts';
+import { formatOf } from './formats/index.ts';
+import { parseJson } from './formats/json.ts';
+import { locateConfig } from './locate.ts';
+import { mergeTrees } from './merge.ts';
+import { resolvePlaceholders } from './placeholders.ts';
+import { runPhp } from './run-php.ts';
+import type { ConfigNode, ConfigSource } from './tree.ts';
+import { validateConfig } from './validate.ts';
 
-/** What the configuration must know about each database product. */
-export interface AdapterFacts {
-  readonly name: string;
-  readonly aliases: readonly string[];
-  readonly drivers: readonly string[];
-  readonly settings: Readonly<
-    Record<string, { readonly default: string | undefined; readonly values?: readonly string[] }>
-  >;
-  readonly facts: {
-    readonly utf8: { readonly charset: string; readonly queries: Readonly<Record<string, string>> };
-  };
-}
+export type { AdapterFacts } from './connection-keys.ts';
 
 export interface ConfigRequest {
-  /** Absolute; `conf/` and `config/` below it are searched too. */
+  /** Absolute; `conf/` and `config/` below it are searched too. It may also be the file itself. */
   readonly directory: string;
   /** Paths in messages are relative to it. */
   readonly cwd: string;
@@ -25,6 +27,67 @@ export interface ConfigRequest {
 }
 
 /** Finds, reads, merges and checks the configuration. */
-export async function readConfig(_request: ConfigRequest, _diagnostics: Diagnostics): Promise<Config> {
-  throw new Bug('Not written.');
+export async function readConfig(request: ConfigRequest, diagnostics: Diagnostics): Promise<Config> {
+  const { directory, cwd, adapters } = request;
+  const place = { directory, cwd, exampleAdapter: adapters[0]?.name ?? '' };
+  const { main, dist, projectDir } = await locateConfig(place, diagnostics);
+  const trees: ConfigNode[] = [];
+  for (const path of [dist, main]) {
+    const tree = path === undefined ? undefined : await readTree(path, request, diagnostics);
+    if (tree !== undefined) trees.push(tree);
+  }
+  diagnostics.stopOnErrors();
+  const resolved = trees.map((tree) => resolvePlaceholders(tree, request.environment, diagnostics));
+  const file = main ?? dist ?? directory;
+  const tree = resolved.length === 0 ? undefined : resolved.reduce(mergeTrees);
+  const isIni = /^\.(?:ini|properties)$/.test(extname(file.replace(/\.dist$/, '')));
+  return validateConfig(tree, { ...request, projectDir, path: shownPath(file, cwd), isIni }, diagnostics);
 }
+
+const shownPath = (path: string, cwd: string): string => {
+  const shown = relative(cwd, path);
+  return shown.startsWith('..') ? path : shown;
+};
+
+/** Far more than anybody configures. */
+const MAX_MEGABYTES = 4;
+
+async function readTree(
+  path: string,
+  { cwd, environment }: ConfigRequest,
+  diagnostics: Diagnostics,
+): Promise<ConfigNode | undefined> {
+  const shown = shownPath(path, cwd);
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) =>
+    diagnostics.fail(configDiagnostics.cannotRead({ reason: reasonOf(error) }, { path: shown })),
+  );
+  if (text.length > MAX_MEGABYTES * 1024 * 1024) {
+    diagnostics.fail(configDiagnostics.tooLarge({ megabytes: MAX_MEGABYTES }, { path: shown }));
+  }
+  const directory = dirname(path);
+  const source: ConfigSource = { text, file: { path: shown, text: concealSecrets(text) }, directory };
+  const format = await formatOf(path)?.load();
+  return format?.parse(source, diagnostics, evaluateWith(path, source, environment, diagnostics));
+}
+
+const reasonOf = (error: NodeJS.ErrnoException): string =>
+  ({ EACCES: 'permission denied', EISDIR: 'it is a folder' })[error.code ?? ''] ?? error.message;
+
+const evaluateWith =
+  (path: string, source: ConfigSource, environment: NodeJS.ProcessEnv, diagnostics: Diagnostics): Evaluate =>
+  async ({ construct, span }) => {
+    const outcome = await runPhp(path, source.directory, environment);
+    switch (outcome.kind) {
+      case 'no-php':
+        diagnostics.report(configDiagnostics.needsPhp({ construct }, span));
+        return undefined;
+      case 'failed':
+        diagnostics.report(configDiagnostics.phpFailed({ construct, reason: outcome.reason }, span));
+        return undefined;
+      case 'printed':
+        if (/getenv|\$_(?:ENV|SERVER)/.test(source.text)) {
+          diagnostics.report(configDiagnostics.environmentFixed({ construct }, span));
+        }
+        return parseJson(outcome.json, () => span);
+    }
+  };

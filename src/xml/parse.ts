@@ -1,6 +1,6 @@
 import {
-  parseXml as parseDocument,
   XmlElement as ParsedElement,
+  parseXml as parseDocument,
   XmlError,
   type XmlNode,
   XmlText,
@@ -32,8 +32,9 @@ export function parseXml(file: SourceFile, diagnostics: Diagnostics): XmlElement
     diagnostics.report(xmlDiagnostics.tooLarge({ megabytes: MAX_BYTES / 1024 / 1024 }, { path: file.path }));
     return undefined;
   }
-  const doctype = /<!DOCTYPE/i.exec(file.text);
-  if (doctype !== null && !isInsideComment(file.text, doctype.index)) {
+  const doctypes = [...file.text.matchAll(/<!DOCTYPE/gi)];
+  const doctype = doctypes.find(({ index }) => !isInsideComment(file.text, index));
+  if (doctype !== undefined) {
     diagnostics.report(xmlDiagnostics.doctype({}, spanAt(file, doctype.index)));
     return undefined;
   }
@@ -62,7 +63,12 @@ function describeFailure(error: unknown, file: SourceFile) {
   throw error;
 }
 
-function toElement(node: ParsedElement, file: SourceFile, diagnostics: Diagnostics, depth: number): XmlElement {
+function toElement(
+  node: ParsedElement,
+  file: SourceFile,
+  diagnostics: Diagnostics,
+  depth: number,
+): XmlElement {
   const span = spanAt(file, node.start);
   const children: XmlElement[] = [];
   if (depth > MAX_DEPTH) diagnostics.report(xmlDiagnostics.tooDeep({ depth: MAX_DEPTH }, span));

@@ -52,4 +52,5 @@ export interface PhpParameter {
   readonly type?: PhpType;
   readonly default?: Code;
   readonly variadic?: boolean;
+  readonly byReference?: boolean;
 }

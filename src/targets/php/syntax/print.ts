@@ -99,9 +99,9 @@ function printMethod(method: PhpMethod, inInterface: boolean): string {
     : `${head}\n    {\n${indentLines(body.toString(), '        ')}\n    }`;
 }
 
-function printParameter({ name, type, default: value, variadic }: PhpParameter): string {
+function printParameter({ name, type, default: value, variadic, byReference }: PhpParameter): string {
   const typed = type === undefined ? '' : `${type} `;
-  return `${typed}${variadic ? '...' : ''}$${name}${value === undefined ? '' : ` = ${value}`}`;
+  return `${typed}${byReference ? '&' : ''}${variadic ? '...' : ''}$${name}${value === undefined ? '' : ` = ${value}`}`;
 }
 
 /** Generated code holds no line break inside a literal, so lines may be indented freely. */

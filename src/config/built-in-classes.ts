@@ -1,0 +1,44 @@
+import { quotedList } from '../support/text.ts';
+import type { AdapterFacts } from './connection-keys.ts';
+import { configDiagnostics } from './diagnostics.ts';
+import { type Kind, text } from './kinds.ts';
+
+const REASON = 'a class written in PHP cannot take part in generation';
+
+const lastSegment = (name: string): string => name.slice(name.lastIndexOf('\\') + 1);
+
+/** Accepts a class that is built in, with or without its namespace; gives the last part of its name. */
+export const builtInClass = (...names: readonly string[]): Kind<string> => ({
+  expected: names.length === 0 ? 'left out' : names.map((name) => `"${name}"`).join(' or '),
+  read(node, reading) {
+    const written = text.read(node, reading);
+    if (written === undefined) return undefined;
+    const name = lastSegment(written);
+    if (names.includes(name) && (written === name || /^\\?(?:Orm|Propel)\\/.test(written))) return name;
+    const known = names.map((candidate) => `"${candidate}"`).join(' or ');
+    const hint = known === '' ? 'Leave it out.' : `Leave it out, or write ${known}, which is built in.`;
+    reading.diagnostics.report(
+      configDiagnostics.refusedKey({ path: reading.path, reason: REASON, hint }, node.span),
+    );
+    return undefined;
+  },
+});
+
+/** `<Adapter>Platform` in any namespace, or the adapter's name; gives the adapter's name. */
+export const platformClass = (adapters: readonly AdapterFacts[]): Kind<string> => ({
+  expected: 'the name of a built-in platform',
+  read(node, reading) {
+    const written = text.read(node, reading);
+    if (written === undefined) return undefined;
+    const wanted = lastSegment(written)
+      .replace(/Platform$/i, '')
+      .toLowerCase();
+    const found = adapters.find(({ name, aliases }) => [name, ...aliases].includes(wanted));
+    if (found !== undefined) return found.name;
+    const hint = `Built in are ${quotedList(adapters.map(({ name }) => name))}.`;
+    reading.diagnostics.report(
+      configDiagnostics.refusedKey({ path: reading.path, reason: REASON, hint }, node.span),
+    );
+    return undefined;
+  },
+});

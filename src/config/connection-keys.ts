@@ -1,0 +1,104 @@
+import { nearest } from '../support/nearest.ts';
+import type { ConfigScalar } from './config.ts';
+import type { ConfigText } from './config-text.ts';
+import { configDiagnostics } from './diagnostics.ts';
+import { group, list, mapOf, optional, required, section, withDefault } from './groups.ts';
+import { choice, className, flag, type Kind, lateText, located, scalarValue, text } from './kinds.ts';
+import { isPdoConstant, pdoAttributes, pdoValues } from './pdo-constants.ts';
+
+/** What the configuration must know about each database product. */
+export interface AdapterFacts {
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly drivers: readonly string[];
+  readonly settings: Readonly<Record<string, AdapterSetting>>;
+  readonly facts: {
+    readonly utf8: { readonly charset: string; readonly queries: Readonly<Record<string, string>> };
+  };
+}
+
+export interface AdapterSetting {
+  readonly default: string | undefined;
+  readonly values?: readonly string[];
+  readonly description?: string;
+  /** Why it cannot be set, for settings that have no meaning here. */
+  readonly refused?: string;
+}
+
+const dsnText: Kind<ConfigText> = { ...lateText, expected: 'a PDO data source name' };
+
+const replica = group({
+  dsn: required(located(dsnText), 'PDO data source name of the replica.'),
+  user: optional(lateText, 'Database user.', { shownDefault: 'that of the connection', emptyCounts: true }),
+  password: optional(lateText, 'Its password.', {
+    shownDefault: 'that of the connection',
+    emptyCounts: true,
+  }),
+});
+
+const pdoMap: Kind<Readonly<Record<string, ConfigScalar>>> = {
+  expected: "a set of PDO's constants with values",
+  read(node, reading) {
+    if (node.kind === 'list' && node.items.length > 0) {
+      reading.diagnostics.report(configDiagnostics.numberedAttribute({ path: reading.path }, node.span));
+      return undefined;
+    }
+    const named = mapOf(located(scalarValue)).read(node, reading) ?? [];
+    const attributes = named.map(({ name: written, value, entry }) => {
+      const name = written.replace(/^\\?PDO::/, '');
+      const path = `${reading.path}.${written}`;
+      if (/^\d+$/.test(name)) {
+        reading.diagnostics.report(
+          configDiagnostics.numberedAttribute({ path: reading.path }, entry.keySpan),
+        );
+      } else if (!pdoAttributes.includes(name)) {
+        const details = { path, name, nearest: nearest(name, pdoAttributes) };
+        reading.diagnostics.report(configDiagnostics.unknownConstant(details, entry.keySpan));
+      }
+      const constant = typeof value.value === 'string' ? /^\\?PDO::(\w+)$/.exec(value.value)?.[1] : undefined;
+      if (constant !== undefined && !isPdoConstant(constant)) {
+        const details = { path, name: constant, nearest: nearest(constant, pdoValues) };
+        reading.diagnostics.report(configDiagnostics.unknownConstant(details, value.node.span));
+      }
+      return [name, constant === undefined ? value.value : `PDO::${constant}`] as const;
+    });
+    return Object.fromEntries(attributes);
+  },
+};
+
+/** The keys of one connection. */
+export const connectionKeys = (adapters: readonly AdapterFacts[]) => ({
+  adapter: required(choice(adapters.flatMap(({ name, aliases }) => [name, ...aliases])), 'Database product.'),
+  classname: withDefault(
+    className,
+    'Orm\\Runtime\\Connection\\ConnectionWrapper',
+    'Class of the connection.',
+  ),
+  dsn: optional(located(dsnText), 'PDO data source name; needed to connect, not to generate.'),
+  user: optional(lateText, 'Database user.', { emptyCounts: true }),
+  password: optional(lateText, 'Its password.', { emptyCounts: true }),
+  options: withDefault(pdoMap, {}, 'PDO attributes given when connecting.'),
+  attributes: withDefault(pdoMap, {}, 'PDO attributes set after connecting.'),
+  settings: section(
+    {
+      charset: optional(lateText, 'Character set.', { shownDefault: "the product's UTF-8" }),
+      queries: optional(mapOf(lateText, 'query'), 'SQL that is run on connecting, by name.', {
+        aliases: ['query'],
+        shownDefault: 'what makes the connection speak UTF-8',
+      }),
+    },
+    'How the connection is set up.',
+  ),
+  model_paths: withDefault(
+    list(text, ['model_path']),
+    ['src', 'vendor'],
+    'Folders in which model classes are searched.',
+    {
+      aliases: ['model_path'],
+    },
+  ),
+  slaves: optional(list(replica, ['slave', 'replica']), 'Replicas that are read from.', {
+    aliases: ['slave', 'replicas', 'replica'],
+  }),
+  protected: withDefault(flag, false, 'Whether sql:insert refuses to run without --force.'),
+});

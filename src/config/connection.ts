@@ -1,0 +1,101 @@
+import type { ConnectionConfig, ReplicaConfig } from './config.ts';
+import { type ConfigText, partsOf } from './config-text.ts';
+import type { AdapterFacts, connectionKeys } from './connection-keys.ts';
+import { configDiagnostics } from './diagnostics.ts';
+import type { NamedValue, Values } from './groups.ts';
+import type { Located, Reading } from './kinds.ts';
+
+export type WrittenConnection = NamedValue<Located<Values<ReturnType<typeof connectionKeys>>>>;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const UNSAFE_NAME = /[/\\=.:\u0000-\u001f\u007f-\u009f]|^#|^\s|\s$|^$/;
+
+/** A connection with everything its adapter adds; undefined when its adapter is unknown, which was reported. */
+export function resolveConnection(
+  { name, value: located, entry }: WrittenConnection,
+  adapters: readonly AdapterFacts[],
+  reading: Reading,
+): ConnectionConfig | undefined {
+  const { value } = located;
+  const spelling = value.adapter;
+  // The name becomes a file name, and a line of sqldb.map.
+  if (UNSAFE_NAME.test(name))
+    reading.diagnostics.report(configDiagnostics.connectionName({ name }, entry.keySpan));
+  const adapter = adapters.find(
+    (candidate) => candidate.name === spelling || candidate.aliases.includes(spelling ?? ''),
+  );
+  if (adapter === undefined || spelling === undefined) return undefined;
+  const path = `${reading.path}.${name}`;
+  const dsn = checkedDsn(value.dsn, adapter, { ...reading, path: `${path}.dsn` });
+  const { user, password } = value;
+  const replicas = (value.slaves ?? []).map((replica, index): ReplicaConfig => {
+    const credentials = replica.user === undefined && replica.password === undefined ? value : replica;
+    return {
+      dsn: checkedDsn(replica.dsn, adapter, { ...reading, path: `${path}.slaves[${index}].dsn` }),
+      ...credentialsOf(credentials.user ?? user, credentials.password),
+    };
+  });
+  return {
+    name,
+    adapter: adapter.name,
+    adapterSpelling: spelling,
+    classname: value.classname,
+    dsn,
+    ...credentialsOf(user, password),
+    options: value.options,
+    attributes: value.attributes,
+    settings: settingsOf(value.settings, adapter),
+    modelPaths: value.model_paths,
+    replicas,
+    protected: value.protected,
+    span: entry.keySpan,
+  };
+}
+
+const credentialsOf = (user: ConfigText | undefined, password: ConfigText | undefined) => ({
+  ...(user !== undefined && { user }),
+  ...(password !== undefined && { password }),
+});
+
+/**
+ * The queries that make a connection speak UTF-8 are left out where it is to speak something else,
+ * and where a list takes the place of all queries; a query with a name takes the place of one.
+ */
+function settingsOf(
+  { charset, queries = [] }: Values<ReturnType<typeof connectionKeys>>['settings'],
+  { facts: { utf8 } }: AdapterFacts,
+): ConnectionConfig['settings'] {
+  const isUtf8 =
+    charset === undefined ||
+    (typeof charset === 'string' && charset.toLowerCase() === utf8.charset.toLowerCase());
+  const isList = queries.some(({ name }) => /^\d+$/.test(name));
+  const own = Object.fromEntries(queries.map(({ name, value }) => [name, value]));
+  const merged = { ...(isUtf8 && !isList && utf8.queries), ...own };
+  return {
+    charset: charset ?? utf8.charset,
+    // An empty query is how a default one is switched off.
+    queries: Object.fromEntries(Object.entries(merged).filter(([, query]) => query !== '')),
+  };
+}
+
+/** The driver is checked as far as it is written down. */
+function checkedDsn(
+  dsn: Located<ConfigText> | undefined,
+  adapter: AdapterFacts,
+  reading: Reading,
+): ConfigText {
+  if (dsn === undefined) return '';
+  const { path, diagnostics } = reading;
+  const [first = '', ...rest] = partsOf(dsn.value);
+  const driver = typeof first === 'string' ? /^([\w-]+):/.exec(first)?.[1] : undefined;
+  const { drivers } = adapter;
+  if (driver !== undefined && !drivers.includes(driver)) {
+    diagnostics.report(
+      configDiagnostics.wrongDriver({ path, driver, adapter: adapter.name, drivers }, dsn.node.span),
+    );
+  }
+  if (driver === undefined && typeof first === 'string' && rest.length === 0) {
+    diagnostics.report(configDiagnostics.malformedDsn({ path, drivers }, dsn.node.span));
+  }
+  return dsn.value;
+}

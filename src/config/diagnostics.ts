@@ -1,0 +1,142 @@
+import { defineDiagnostics, didYouMean } from '../diagnostics/define.ts';
+import { quotedList } from '../support/text.ts';
+
+/** Everything that can be wrong with a configuration. No text of it may repeat a value, that may be a password. */
+export const configDiagnostics = defineDiagnostics('config', {
+  noFile: (d: { folders: readonly string[]; extensions: readonly string[]; adapter: string }) => ({
+    message: `There is no configuration: looked for orm.${d.extensions.join(', orm.')} (each also with .dist) in ${quotedList(d.folders)}.`,
+    hint: `The smallest one is an orm.yaml of these lines, with the <database name> of the schema in place of "default":
+orm:
+  database:
+    connections:
+      default:
+        adapter: ${d.adapter}`,
+  }),
+  severalFiles: (d: { first: string; second: string }) => ({
+    message: `There are two configuration files: "${d.first}" and "${d.second}".`,
+    hint: 'Keep one of them. Values for everybody may go into a file that ends in .dist, the other one overrides them.',
+  }),
+  unknownFormat: (d: { extensions: readonly string[] }) => ({
+    message: `The name of a configuration file must end in .${d.extensions.join(', .')}, or one of these and .dist.`,
+  }),
+  cannotRead: (d: { reason: string }) => ({ message: `The configuration cannot be read: ${d.reason}.` }),
+  tooLarge: (d: { megabytes: number }) => ({
+    message: `A configuration file may have at most ${d.megabytes} MB.`,
+  }),
+  malformed: (d: { format: string; message: string | undefined; hint: string | undefined }) => ({
+    message:
+      d.message === undefined
+        ? `This is no valid ${d.format}.`
+        : `This is no valid ${d.format}: ${d.message}.`,
+    hint: d.hint,
+  }),
+  strayText: (d: { element: string }) => ({
+    message: `<${d.element}> holds text beside its elements or attributes.`,
+    hint: 'An element is either a value or has parts.',
+  }),
+  xinclude: (_: object) => ({
+    message: 'XInclude is not followed: a configuration cannot pull in other files.',
+    hint: 'Put what is shared into orm.xml.dist; it is read first, and orm.xml overrides it.',
+  }),
+  needsPhp: (d: { construct: string }) => ({
+    message: `This file has to be run by PHP because of ${d.construct}, but no "php" command was found.`,
+    hint: 'Install PHP, or return only literals, getenv(), __DIR__ and concatenations of these.',
+  }),
+  phpFailed: (d: { construct: string; reason: string }) => ({
+    message: `This file has to be run because of ${d.construct}, and PHP failed: ${d.reason}`,
+  }),
+  environmentFixed: (d: { construct: string }) => ({
+    message: `This file was run by PHP because of ${d.construct}, so the environment variables it reads become fixed values.`,
+    hint: "Write '%env.NAME%' where a value is to be looked up at run time.",
+    severity: 'warning' as const,
+  }),
+  notAMap: (_: object) => ({
+    message: 'A configuration must be a set of keys with the root key "orm".',
+  }),
+  foreignRoot: (_: object) => ({
+    message: 'The root key "propel" is that of another program.',
+    hint: 'Rename it to "orm", and the namespace Propel\\ to Orm\\ in class names.',
+  }),
+  missingRoot: (d: { isIni: boolean }) => ({
+    message: 'The root key "orm" is missing.',
+    hint: d.isIni ? 'Begin the file with the line [orm].' : 'Everything belongs under the key "orm".',
+  }),
+  unknownKey: (d: { path: string; nearest: string | undefined; known: readonly string[] }) => ({
+    message: `The configuration has no key "${d.path}".`,
+    hint: didYouMean(d.nearest) ?? (d.known.length > 0 ? `Here may be ${quotedList(d.known)}.` : undefined),
+  }),
+  keyTwice: (d: { path: string; other: string }) => ({
+    message: `"${d.path}" says the same as "${d.other}".`,
+    hint: 'Keep one of them.',
+  }),
+  refusedKey: (d: { path: string; reason: string; hint: string | undefined }) => ({
+    message: `"${d.path}" cannot be used: ${d.reason}.`,
+    hint: d.hint,
+  }),
+  missingKey: (d: { path: string; expected: string }) => ({
+    message: `"${d.path}" is missing: it must be ${d.expected}.`,
+  }),
+  invalidValue: (d: { path: string; expected: string; hint: string | undefined }) => ({
+    message: `"${d.path}" must be ${d.expected}.`,
+    hint: d.hint,
+  }),
+  foreignClass: (d: { path: string; wanted: string }) => ({
+    message: `"${d.path}" names a class of Propel.`,
+    hint: `Did you mean "${d.wanted}"?`,
+  }),
+  noConnection: (_: object) => ({
+    message: '"orm.database.connections" must have at least one connection.',
+    hint: 'A connection is a name, the one of <database name> in the schema, with an adapter.',
+  }),
+  connectionName: (d: { name: string }) => ({
+    message: `"${d.name}" cannot be the name of a connection.`,
+    hint: 'A name has no / \\ = . : and no control characters, does not begin with "#", and does not begin or end with a space.',
+  }),
+  unknownConnection: (d: {
+    path: string;
+    name: string;
+    known: readonly string[];
+    nearest: string | undefined;
+  }) => ({
+    message: `"${d.path}" names the connection "${d.name}", which is not configured.`,
+    hint: didYouMean(d.nearest) ?? `Configured connections: ${quotedList(d.known)}.`,
+  }),
+  defaultNotListed: (d: { path: string; name: string; list: string }) => ({
+    message: `"${d.path}" is "${d.name}", which is not among "${d.list}".`,
+  }),
+  malformedDsn: (d: { path: string; drivers: readonly string[] }) => ({
+    message: `"${d.path}" must be a PDO data source name, beginning with its driver and a colon.`,
+    hint: `For this adapter it begins with ${d.drivers.map((driver) => `"${driver}:"`).join(' or ')}.`,
+  }),
+  wrongDriver: (d: { path: string; driver: string; adapter: string; drivers: readonly string[] }) => ({
+    message: `"${d.path}" has the driver "${d.driver}", which is none of the adapter "${d.adapter}".`,
+    hint: `Expected ${d.drivers.map((driver) => `"${driver}:"`).join(' or ')}.`,
+  }),
+  missingDsn: (d: { path: string }) => ({
+    message: `"${d.path}" is missing: the application cannot connect without it.`,
+  }),
+  unknownConstant: (d: { path: string; name: string; nearest: string | undefined }) => ({
+    message: `"${d.path}": PDO has no constant "${d.name}".`,
+    hint: didYouMean(d.nearest),
+  }),
+  numberedAttribute: (d: { path: string }) => ({
+    message: `"${d.path}" must use the names of PDO's constants, not their numbers.`,
+    hint: "Write 'ATTR_TIMEOUT' => 30, with the name in quotes.",
+  }),
+  unknownPlaceholder: (d: { name: string | undefined; nearest: string | undefined }) => ({
+    message:
+      d.name === undefined
+        ? 'This password holds a placeholder between percent signs that names nothing.'
+        : `The placeholder "%${d.name}%" names no key of this file.`,
+    hint: didYouMean(d.nearest && `%${d.nearest}%`) ?? 'Write "%%" for a percent sign.',
+  }),
+  circularPlaceholder: (d: { names: readonly string[] }) => ({
+    message: `These placeholders lead back to themselves: ${d.names.map((name) => `%${name}%`).join(' → ')}.`,
+  }),
+  placeholderNotText: (d: { name: string }) => ({
+    message: `The placeholder "%${d.name}%" stands inside a text, but its key has more than a plain value.`,
+  }),
+  missingVariable: (d: { path: string; variable: string }) => ({
+    message: `"${d.path}" needs the environment variable "${d.variable}", which is not set.`,
+  }),
+});

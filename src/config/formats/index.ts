@@ -1,0 +1,22 @@
+import type { ConfigFormat } from './format.ts';
+
+/** A format that is loaded when a file has it, so that nobody waits for the other parsers. */
+export interface FormatEntry {
+  readonly name: string;
+  readonly extensions: readonly string[];
+  load(): Promise<ConfigFormat>;
+}
+
+export const formats: readonly FormatEntry[] = [
+  { name: 'yaml', extensions: ['yaml', 'yml'], load: async () => (await import('./yaml.ts')).yaml },
+  { name: 'php', extensions: ['php', 'inc'], load: async () => (await import('./php.ts')).php },
+  { name: 'json', extensions: ['json'], load: async () => (await import('./json.ts')).json },
+  { name: 'ini', extensions: ['ini', 'properties'], load: async () => (await import('./ini.ts')).ini },
+  { name: 'xml', extensions: ['xml'], load: async () => (await import('./xml.ts')).xml },
+];
+
+/** The format of a file name, `.dist` or not. */
+export function formatOf(fileName: string): FormatEntry | undefined {
+  const extension = /\.([^./\\]+)(?:\.dist)?$/.exec(fileName)?.[1]?.toLowerCase();
+  return formats.find(({ extensions }) => extension !== undefined && extensions.includes(extension));
+}

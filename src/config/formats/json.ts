@@ -1,0 +1,152 @@
+import { type Span, spanAt } from '../../diagnostics/span.ts';
+import { type ConfigNode, MAX_DEPTH, type MapEntry, scalar } from '../tree.ts';
+import { type ConfigFormat, reportMalformed } from './format.ts';
+
+export const json: ConfigFormat = {
+  async parse(source, diagnostics) {
+    try {
+      return parseJson(source.text, (offset) => spanAt(source.file, offset));
+    } catch (error) {
+      if (!(error instanceof JsonError)) throw error;
+      reportMalformed(source, 'JSON', error, diagnostics);
+      return undefined;
+    }
+  },
+  write: (value) => `${JSON.stringify(value, null, 2)}\n`,
+};
+
+class JsonError extends Error {
+  readonly offset: number;
+  readonly hint: string | undefined;
+
+  constructor(message: string, offset: number, hint?: string) {
+    super(message);
+    this.offset = offset;
+    this.hint = hint;
+  }
+}
+
+type SpanAt = (offset: number) => Span;
+
+/** Where the reader stands. */
+interface Cursor {
+  readonly text: string;
+  readonly spanAt: SpanAt;
+  offset: number;
+}
+
+/** JSON as the standard has it; undefined for a text of nothing but white space. */
+export function parseJson(text: string, at: SpanAt): ConfigNode | undefined {
+  const cursor: Cursor = { text, spanAt: at, offset: text.startsWith('\uFEFF') ? 1 : 0 };
+  skipSpace(cursor);
+  if (cursor.offset === text.length) return undefined;
+  const node = readValue(cursor, 1);
+  skipSpace(cursor);
+  if (cursor.offset < text.length)
+    throw new JsonError('the value has ended, but more text follows', cursor.offset);
+  return node;
+}
+
+function skipSpace(cursor: Cursor): void {
+  const { text } = cursor;
+  while (' \t\r\n'.includes(text[cursor.offset] ?? 'x')) cursor.offset++;
+  if (text.startsWith('//', cursor.offset) || text.startsWith('/*', cursor.offset)) {
+    throw new JsonError(
+      'comments are not allowed',
+      cursor.offset,
+      'Write orm.yaml instead to have comments.',
+    );
+  }
+}
+
+function readValue(cursor: Cursor, depth: number): ConfigNode {
+  const { text, offset } = cursor;
+  const span = cursor.spanAt(offset);
+  if (depth > MAX_DEPTH) throw new JsonError(`values are nested deeper than ${MAX_DEPTH} levels`, offset);
+  switch (text[offset]) {
+    case '{':
+      return readObject(cursor, depth, span);
+    case '[':
+      return readArray(cursor, depth, span);
+    case '"':
+      return scalar(readString(cursor), span);
+  }
+  const word = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?)(?![\w.+-])/.exec(
+    text.slice(offset, offset + 400),
+  )?.[0];
+  if (word === undefined) throw new JsonError(`expected a value${foundAt(cursor)}`, offset, hintAt(cursor));
+  cursor.offset += word.length;
+  return scalar(JSON.parse(word) as number | boolean | null, span, word);
+}
+
+function readObject(cursor: Cursor, depth: number, span: Span): ConfigNode {
+  const entries = new Map<string, MapEntry>();
+  readItems(cursor, '}', () => {
+    const keyOffset = cursor.offset;
+    if (cursor.text[keyOffset] !== '"') {
+      throw new JsonError(`expected a key in double quotes${foundAt(cursor)}`, keyOffset, hintAt(cursor));
+    }
+    const key = readString(cursor);
+    if (entries.has(key)) throw new JsonError(`the key "${key}" is there twice`, keyOffset);
+    skipSpace(cursor);
+    if (cursor.text[cursor.offset] !== ':')
+      throw new JsonError(`expected ":"${foundAt(cursor)}`, cursor.offset);
+    cursor.offset++;
+    skipSpace(cursor);
+    entries.set(key, { keySpan: cursor.spanAt(keyOffset), value: readValue(cursor, depth + 1) });
+  });
+  return { kind: 'map', entries, span };
+}
+
+function readArray(cursor: Cursor, depth: number, span: Span): ConfigNode {
+  const items: ConfigNode[] = [];
+  readItems(cursor, ']', () => items.push(readValue(cursor, depth + 1)));
+  return { kind: 'list', items, span };
+}
+
+function readItems(cursor: Cursor, end: string, readItem: () => void): void {
+  cursor.offset++;
+  skipSpace(cursor);
+  if (cursor.text[cursor.offset] === end) {
+    cursor.offset++;
+    return;
+  }
+  for (;;) {
+    readItem();
+    skipSpace(cursor);
+    const next = cursor.text[cursor.offset];
+    if (next !== ',' && next !== end)
+      throw new JsonError(`expected "," or "${end}"${foundAt(cursor)}`, cursor.offset);
+    const comma = cursor.offset++;
+    if (next === end) return;
+    skipSpace(cursor);
+    if (cursor.text[cursor.offset] === end) throw new JsonError(`nothing follows this ","`, comma);
+  }
+}
+
+function readString(cursor: Cursor): string {
+  const start = cursor.offset;
+  let end = start + 1;
+  while (cursor.text[end] !== '"') {
+    if (end >= cursor.text.length) throw new JsonError('this text has no closing quote', start);
+    end += cursor.text[end] === '\\' ? 2 : 1;
+  }
+  cursor.offset = end + 1;
+  try {
+    return JSON.parse(cursor.text.slice(start, cursor.offset)) as string;
+  } catch {
+    throw new JsonError(
+      'this text holds a line break or an escape that JSON does not know',
+      start,
+      'Write a backslash as \\\\ and a line break as \\n.',
+    );
+  }
+}
+
+const foundAt = ({ text, offset }: Cursor): string =>
+  offset >= text.length
+    ? ', found the end of the file'
+    : `, found "${String.fromCodePoint(text.codePointAt(offset) ?? 0)}"`;
+
+const hintAt = ({ text, offset }: Cursor): string | undefined =>
+  text[offset] === "'" ? 'JSON has double quotes only.' : undefined;

@@ -1,0 +1,63 @@
+import phpParser from 'php-parser';
+import { offsetOf } from '../../diagnostics/span.ts';
+
+/** The nodes of a PHP file that can be read without running it; everything else is only a kind. */
+export type PhpNode = { readonly loc: { readonly start: { readonly offset: number } } } & (
+  | { readonly kind: 'string' | 'nowdoc' | 'number' | 'magic'; readonly value: string }
+  | { readonly kind: 'boolean'; readonly value: boolean }
+  | { readonly kind: 'nullkeyword' }
+  | { readonly kind: 'name'; readonly name: string; readonly resolution: string }
+  | { readonly kind: 'identifier' | 'variable'; readonly name: string }
+  | { readonly kind: 'encapsed'; readonly value: readonly { readonly expression: PhpNode }[] }
+  | { readonly kind: 'array'; readonly items: readonly PhpEntry[] }
+  | { readonly kind: 'bin'; readonly type: string; readonly left: PhpNode; readonly right: PhpNode }
+  | { readonly kind: 'unary'; readonly type: string; readonly what: PhpNode }
+  | {
+      readonly kind: 'retif';
+      readonly test: PhpNode;
+      readonly trueExpr: PhpNode | null;
+      readonly falseExpr: PhpNode;
+    }
+  | { readonly kind: 'call'; readonly what: PhpNode; readonly arguments: readonly PhpNode[] }
+  | { readonly kind: 'offsetlookup' | 'staticlookup'; readonly what: PhpNode; readonly offset: PhpNode }
+  | { readonly kind: 'return'; readonly expr: PhpNode | null }
+  | { readonly kind: 'namespace'; readonly name: string; readonly children: readonly PhpNode[] }
+  | { readonly kind: 'usegroup'; readonly name: string | null; readonly items: readonly PhpImport[] }
+  | { readonly kind: 'declare' | 'inline' | 'noop' }
+);
+
+export interface PhpEntry {
+  readonly key: PhpNode | null;
+  readonly value: PhpNode;
+  readonly unpack: boolean;
+}
+
+export interface PhpImport {
+  readonly name: string;
+  readonly alias: { readonly name: string } | null;
+}
+
+/** The text is no PHP. */
+export class PhpSyntaxError extends Error {
+  readonly offset: number;
+
+  constructor(message: string, offset: number) {
+    super(message);
+    this.offset = offset;
+  }
+}
+
+export function parseProgram(text: string): readonly PhpNode[] {
+  const engine = new phpParser.Engine({
+    parser: { extractDoc: false, suppressErrors: false, version: '8.4' },
+    ast: { withPositions: true },
+  });
+  try {
+    return engine.parseCode(text, 'config').children as unknown as readonly PhpNode[];
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const place = error as SyntaxError & { readonly lineNumber?: number; readonly columnNumber?: number };
+    const message = error.message.replace(/^Parse Error\s*:\s*/, '').replace(/ on line \d+$/, '');
+    throw new PhpSyntaxError(message, offsetOf(text, place.lineNumber ?? 1, (place.columnNumber ?? 0) + 1));
+  }
+}

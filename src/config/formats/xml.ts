@@ -1,0 +1,170 @@
+import { type Diagnostic, Diagnostics } from '../../diagnostics/diagnostic.ts';
+import { type Span, spanAt } from '../../diagnostics/span.ts';
+import { attributeSpan, parseXml, type XmlElement } from '../../xml/parse.ts';
+import { isConcealed } from '../conceal.ts';
+import { configDiagnostics } from '../diagnostics.ts';
+import {
+  type ConfigNode,
+  type ConfigSource,
+  type ConfigValue,
+  type MapEntry,
+  type ScalarNode,
+  scalar,
+  UnwritableText,
+} from '../tree.ts';
+import type { ConfigFormat } from './format.ts';
+
+export const xml: ConfigFormat = {
+  async parse(source, diagnostics) {
+    if (source.text.trim() === '') return undefined;
+    const found = new Diagnostics();
+    const root = parseXml({ path: source.file.path, text: source.text }, found);
+    for (const problem of found.all) diagnostics.report(concealed(problem, source));
+    if (root === undefined || found.hasErrors) return undefined;
+    return toNode(root, { source, diagnostics });
+  },
+  write: (value) =>
+    ['<?xml version="1.0" encoding="UTF-8"?>', ...writeElement('config', value, ''), ''].join('\n'),
+};
+
+/** The reader saw the real text; what is shown must be the one without secrets. */
+function concealed({ span, ...problem }: Diagnostic, source: ConfigSource): Diagnostic {
+  if (span === undefined) return problem;
+  const shown = spanAt(source.file, span.offset);
+  return isConcealed(source, span.offset)
+    ? configDiagnostics.malformed(UNSAID, shown)
+    : { ...problem, span: shown };
+}
+
+const UNSAID = { format: 'XML', message: undefined, hint: 'Write & as &amp; and < as &lt;.' };
+
+interface Reading {
+  readonly source: ConfigSource;
+  readonly diagnostics: Diagnostics;
+}
+
+const PRESERVE = 'xml:space';
+
+/** Attributes belong to editors and to XML itself, or are children written shortly. */
+const isForeign = (attribute: string): boolean => attribute === 'xmlns' || attribute.includes(':');
+
+function toNode(element: XmlElement, reading: Reading): ConfigNode {
+  const { source, diagnostics } = reading;
+  const span = spanAt(source.file, element.span.offset);
+  const attributes = Object.keys(element.attributes).filter((name) => name !== 'id' && !isForeign(name));
+  if (attributes.length === 0 && element.children.length === 0) return toScalar(element, span);
+  if (element.strayText !== undefined) {
+    diagnostics.report(configDiagnostics.strayText({ element: element.name }, span));
+  }
+  const children: Child[] = attributes.map((name) => ({
+    key: name,
+    keySpan: spanAt(source.file, attributeSpan(element, name).offset),
+    value: typed(element.attributes[name] ?? '', spanAt(source.file, attributeSpan(element, name).offset)),
+  }));
+  for (const child of element.children) {
+    const childSpan = spanAt(source.file, child.span.offset);
+    if (/:include$/.test(child.name)) diagnostics.report(configDiagnostics.xinclude({}, childSpan));
+    else
+      children.push({
+        key: child.attributes.id ?? child.name,
+        keySpan: childSpan,
+        value: toNode(child, reading),
+        element: child,
+      });
+  }
+  return { kind: 'map', entries: gather(element, children, span), span };
+}
+
+interface Child extends MapEntry {
+  readonly key: string;
+  readonly element?: XmlElement;
+}
+
+/** Repeated siblings become a list. */
+function gather(parent: XmlElement, children: readonly Child[], span: Span): ReadonlyMap<string, MapEntry> {
+  const groups = new Map<string, Child[]>();
+  const named: Child[] = [];
+  for (const child of children) {
+    // `<connection id="a">` says that it is a connection wherever it stands.
+    const isBare = child.element?.name === 'connection' && child.element.attributes.id !== undefined;
+    if (isBare && parent.name !== 'connections') named.push(child);
+    else groups.set(child.key, [...(groups.get(child.key) ?? []), child]);
+  }
+  if (named.length > 0) {
+    const value: ConfigNode = {
+      kind: 'map',
+      entries: new Map(named.map((child) => [child.key, child])),
+      span,
+    };
+    groups.set('connections', [{ key: 'connections', keySpan: named[0]?.keySpan ?? span, value }]);
+  }
+  return new Map(
+    [...groups].map(([key, group]) => {
+      const [first] = group;
+      const keySpan = first?.keySpan ?? span;
+      const value: ConfigNode =
+        group.length === 1 && first !== undefined
+          ? first.value
+          : { kind: 'list', items: group.map((child) => child.value), span: keySpan };
+      return [key, { keySpan, value }];
+    }),
+  );
+}
+
+const toScalar = (element: XmlElement, span: Span): ScalarNode =>
+  element.attributes[PRESERVE] === 'preserve' ? scalar(element.text, span) : typed(element.text.trim(), span);
+
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
+
+function typed(text: string, span: Span): ScalarNode {
+  if (/^(?:true|false)$/i.test(text)) return scalar(text.toLowerCase() === 'true', span, text);
+  if (/^null$/i.test(text)) return scalar(null, span, text);
+  return scalar(NUMBER.test(text) ? Number(text) : text, span, text);
+}
+
+const NAME = /^[\p{L}_][\p{L}\p{N}_.-]*$/u;
+
+/** How one of many is called. */
+const SINGULAR: Readonly<Record<string, string>> = {
+  connections: 'connection',
+  exclude_tables: 'exclude_table',
+  model_paths: 'model_path',
+  replicas: 'replica',
+  slaves: 'slave',
+};
+
+function writeElement(key: string, value: ConfigValue, indent: string, parent = ''): string[] {
+  if (Array.isArray(value)) {
+    const name = SINGULAR[key] ?? key;
+    return (value as readonly ConfigValue[]).flatMap((item) => writeElement(name, item, indent));
+  }
+  const isOneOfMany = parent === 'connections' && typeof value === 'object';
+  const isName = !isOneOfMany && NAME.test(key) && !/^xml/i.test(key);
+  const tag = isName ? key : isOneOfMany ? 'connection' : 'item';
+  const open = `${indent}<${tag}${isName ? '' : ` id="${escapeText(key)}"`}`;
+  if (typeof value !== 'object' || value === null) {
+    const preserve = typeof value === 'string' && needsPreserving(value) ? ` ${PRESERVE}="preserve"` : '';
+    return [`${open}${preserve}>${escapeText(String(value))}</${tag}>`];
+  }
+  const children = Object.entries(value).flatMap(([name, item]) =>
+    writeElement(name, item as ConfigValue, `${indent}    `, key),
+  );
+  return [`${open}>`, ...children, `${indent}</${tag}>`];
+}
+
+/** A text that would come back trimmed, or as something else than a text. */
+const needsPreserving = (text: string): boolean =>
+  text !== text.trim() || /^(?:true|false|null)$/i.test(text) || NUMBER.test(text);
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeText(text: string): string {
+  if (FORBIDDEN.test(text)) throw new UnwritableText('XML cannot hold control characters.');
+  // A carriage return written as it is would come back as a line feed, white space in an attribute as a space.
+  return text
+    .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+    .replace(/[\r\n\t]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

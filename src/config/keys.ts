@@ -1,0 +1,325 @@
+import { builtInClass, platformClass } from './built-in-classes.ts';
+import { type AdapterFacts, connectionKeys } from './connection-keys.ts';
+import {
+  group,
+  type Key,
+  type Keys,
+  list,
+  mapOf,
+  optional,
+  required,
+  section,
+  withDefault,
+} from './groups.ts';
+import {
+  choice,
+  className,
+  flag,
+  located,
+  namePrefix,
+  namespaceName,
+  only,
+  path,
+  positiveInteger,
+  positiveNumber,
+  text,
+} from './kinds.ts';
+
+const general = section(
+  {
+    project: withDefault(text, '', 'Name of the project.'),
+    version: withDefault(text, '', 'Version of the project.'),
+  },
+  'What the project is called.',
+);
+
+const paths = section(
+  {
+    projectDir: optional(path, 'Folder all other paths start from.', {
+      shownDefault: 'the folder of the configuration, or the one above conf/ and config/',
+    }),
+    schemaDir: optional(path, 'Folder of the schema files.', { shownDefault: 'projectDir' }),
+    outputDir: optional(path, 'Folder below which the generated folders are made.', {
+      shownDefault: 'projectDir',
+    }),
+    phpDir: optional(path, 'Folder for the classes.', { shownDefault: 'outputDir/generated-classes' }),
+    phpConfDir: optional(path, 'Folder for the runtime configuration.', {
+      shownDefault: 'outputDir/generated-conf',
+    }),
+    loaderScriptDir: optional(path, 'Folder for the script that registers the table maps.', {
+      shownDefault: 'phpConfDir',
+    }),
+    sqlDir: optional(path, 'Folder for the SQL files.', { shownDefault: 'outputDir/generated-sql' }),
+    migrationDir: optional(path, 'Folder for migrations.', {
+      shownDefault: 'outputDir/generated-migrations',
+    }),
+    composerDir: optional(path, 'Folder of composer.json.'),
+  },
+  'Where things are.',
+);
+
+const PARSER_REASON = 'a parser class written in PHP cannot run here';
+const PARSER_HINT = 'Leave it out: every database product has its own parser built in.';
+
+const migrations = section(
+  {
+    samePhpName: withDefault(flag, false, 'Whether renamed tables keep their PHP names in a migration.'),
+    addVendorInfo: withDefault(flag, false, 'Whether a migration looks at vendor parameters.'),
+    tableName: withDefault(text, 'orm_migration', 'Table that remembers which migrations have run.'),
+    parserClass: optional(only('', PARSER_REASON, PARSER_HINT), 'Refused: parsers are built in.'),
+  },
+  'How migrations are made.',
+);
+
+const reverse = section(
+  {
+    connection: optional(located(text), 'Connection that database:reverse reads by default.'),
+    parserClass: optional(only('', PARSER_REASON, PARSER_HINT), 'Refused: parsers are built in.'),
+  },
+  'How an existing database is read.',
+);
+
+const connectionNames = optional(
+  list(located(text), ['connection']),
+  'Names of the connections that are used.',
+  {
+    aliases: ['connection'],
+    shownDefault: 'all connections',
+  },
+);
+
+const defaultConnection = optional(
+  located(text),
+  'Name of the connection that is used where none is named.',
+  {
+    shownDefault: 'the first one of connections',
+  },
+);
+
+const LOG_TYPES = ['stream', 'rotating_file', 'syslog'] as const;
+const LOG_LEVELS = [100, 200, 250, 300, 400, 500, 550, 600] as const;
+
+const logger = group({
+  type: required(choice(LOG_TYPES), 'Where the log goes.'),
+  name: optional(text, 'Name of the logger, where it is not its key.'),
+  path: optional(text, 'File or stream that is written to.'),
+  facility: optional(text, 'Facility of the system log.'),
+  ident: optional(text, 'What the system log calls the program.'),
+  level: optional(choice(LOG_LEVELS), 'Least level that is logged, as a number.'),
+});
+
+const DETAILS = { time: 'Time', mem: 'Memory', memDelta: 'Memory Delta', memPeak: 'Memory Peak' } as const;
+
+const detail = (name: string) =>
+  optional(
+    group({
+      name: withDefault(text, name, 'How the detail is called.'),
+      precision: withDefault(positiveInteger, 3, 'Digits of its number.'),
+      pad: withDefault(positiveInteger, 8, 'Least width of its number.'),
+    }),
+    `The detail "${name}" of every profiled query.`,
+    { emptyCounts: true },
+  );
+
+const defaultDetail = (name: string) => ({ name, precision: 3, pad: 8 });
+
+const details = withDefault(
+  group({
+    time: detail(DETAILS.time),
+    mem: detail(DETAILS.mem),
+    memDelta: detail(DETAILS.memDelta),
+    memPeak: detail(DETAILS.memPeak),
+  }),
+  {
+    time: defaultDetail(DETAILS.time),
+    mem: defaultDetail(DETAILS.mem),
+    memDelta: defaultDetail(DETAILS.memDelta),
+    memPeak: defaultDetail(DETAILS.memPeak),
+  },
+  'What is measured.',
+  { shownDefault: 'all four' },
+);
+
+const profiler = group({
+  classname: withDefault(className, 'Orm\\Runtime\\Util\\Profiler', 'Class of the profiler.'),
+  slowThreshold: withDefault(positiveNumber, 0.1, 'Seconds after which a query is slow.'),
+  details,
+  innerGlue: withDefault(text, ': ', 'Stands between the name and the number of a detail.', {
+    emptyCounts: true,
+  }),
+  outerGlue: withDefault(text, ' | ', 'Stands between details.', { emptyCounts: true }),
+});
+
+const runtime = section(
+  {
+    defaultConnection,
+    connections: connectionNames,
+    log: optional(
+      mapOf(located(logger), 'logger'),
+      'Loggers by name; "defaultLogger" is used where there is no other.',
+    ),
+    profiler: optional(profiler, 'Measures queries.', { emptyCounts: true }),
+  },
+  'What the application uses.',
+);
+
+const DATES_REASON = 'dates are always objects';
+
+const dateTime = section(
+  {
+    useDateTimeClass: optional(
+      only(/^(?:true|on|yes|1)$/i, DATES_REASON),
+      'Only true: dates are always objects.',
+    ),
+    dateTimeClass: withDefault(className, 'DateTimeImmutable', 'Class of dates and times.'),
+    defaultTimeStampFormat: optional(text, 'Format in which getters return timestamps; objects without it.'),
+    defaultTimeFormat: optional(text, 'Format in which getters return times; objects without it.'),
+    defaultDateFormat: optional(text, 'Format in which getters return dates; objects without it.'),
+  },
+  'How dates are handled.',
+);
+
+const schema = section(
+  {
+    basename: optional(
+      only('schema', 'every file whose name ends in schema.xml is a schema'),
+      'Only "schema": every file whose name ends in schema.xml is one.',
+    ),
+    autoPrefix: withDefault(
+      flag,
+      false,
+      'Whether table names are prefixed with the name of their SQL schema.',
+    ),
+    autoPackage: withDefault(flag, false, 'Whether the name of the SQL schema is used as package.'),
+    autoNamespace: withDefault(flag, false, 'Whether the name of the SQL schema is used as namespace.'),
+    transform: optional(
+      only(/^(?:false|off|no|0)$/i, 'schemas are not transformed by XSLT'),
+      'Only false: schemas are not transformed.',
+    ),
+  },
+  'How schema files are read.',
+);
+
+const BUILDERS: Readonly<Record<string, string | undefined>> = {
+  object: 'ObjectBuilder',
+  objectstub: 'ExtensionObjectBuilder',
+  objectmultiextend: 'MultiExtendObjectBuilder',
+  query: 'QueryBuilder',
+  querystub: 'ExtensionQueryBuilder',
+  queryinheritance: 'QueryInheritanceBuilder',
+  queryinheritancestub: 'ExtensionQueryInheritanceBuilder',
+  tablemap: 'TableMapBuilder',
+  interface: 'InterfaceBuilder',
+  datasql: undefined,
+};
+
+const builders: Keys = Object.fromEntries(
+  Object.entries(BUILDERS).map(([name, builder]) => [
+    name,
+    builder === undefined
+      ? optional(builtInClass(), 'Refused: there is none.')
+      : optional(builtInClass(builder), `Only the built-in ${builder}.`),
+  ]),
+);
+
+const KEY_TYPES = ['phpName', 'camelName', 'colName', 'fieldName', 'num'] as const;
+
+const objectModel = section(
+  {
+    addGenericAccessors: withDefault(flag, true, 'Whether models have getByName() and getByPosition().'),
+    addGenericMutators: withDefault(
+      flag,
+      true,
+      'Whether models have setByName(), setByPosition() and fromArray().',
+    ),
+    addSaveMethod: withDefault(flag, true, 'Whether models have save().'),
+    addHooks: withDefault(flag, true, 'Whether models have hooks such as preSave().'),
+    addClassLevelComment: withDefault(flag, true, 'Whether classes have a comment.'),
+    useLeftJoinsInDoJoinMethods: withDefault(flag, true, 'Whether join methods make left joins by default.'),
+    emulateForeignKeyConstraints: withDefault(flag, false, 'Whether deletes cascade in PHP.'),
+    addTimeStamp: withDefault(flag, false, 'Whether generated files say when they were made.'),
+    defaultKeyType: withDefault(choice(KEY_TYPES), 'phpName', 'Keys of toArray() and fromArray().'),
+    namespaceMap: withDefault(namespaceName, 'Map', 'Namespace of table maps below that of the models.'),
+    classPrefix: withDefault(namePrefix, '', 'Put before every class name.'),
+    pluralizerClass: withDefault(
+      builtInClass('StandardEnglishPluralizer', 'SimpleEnglishPluralizer'),
+      'StandardEnglishPluralizer',
+      'How the names of relations to many are made.',
+    ),
+    entityNotFoundExceptionClass: withDefault(
+      className,
+      'Orm\\Runtime\\Exception\\EntityNotFoundException',
+      'Thrown by finders that need a result.',
+    ),
+    builders: section(builders, 'Refused but for the built-in ones.'),
+  },
+  'What generated classes look like.',
+);
+
+const generator = (adapters: readonly AdapterFacts[]) =>
+  section(
+    {
+      defaultConnection,
+      connections: connectionNames,
+      tablePrefix: withDefault(text, '', 'Put before every table name.'),
+      targetPackage: withDefault(text, '', 'Package of classes whose schema names none.'),
+      platformClass: optional(platformClass(adapters), 'Database product to generate for.', {
+        shownDefault: "that of the database's connection",
+      }),
+      packageObjectModel: withDefault(flag, true, 'Whether relations reach across packages.'),
+      namespaceAutoPackage: withDefault(flag, true, 'Whether packages follow namespaces.'),
+      recursive: withDefault(flag, false, 'Whether schema files are searched in sub-folders.'),
+      schema,
+      dateTime,
+      objectModel,
+    },
+    'What the generator makes.',
+  );
+
+/** Every key below `orm`: what is read, its defaults and its documentation. */
+export const configKeys = (adapters: readonly AdapterFacts[]) => ({
+  general,
+  exclude_tables: withDefault(
+    list(text, ['exclude_table']),
+    [],
+    'Tables that are left alone, by name or pattern.',
+    {
+      aliases: ['exclude_table'],
+    },
+  ),
+  paths,
+  database: section(
+    {
+      connections: optional(mapOf(located(group(connectionKeys(adapters)))), 'Connections by name.', {
+        aliases: ['connection'],
+      }),
+      adapters: section(adapterKeys(adapters), 'Settings of database products.'),
+    },
+    'Databases.',
+  ),
+  migrations,
+  reverse,
+  runtime,
+  generator: generator(adapters),
+});
+
+const adapterKeys = (adapters: readonly AdapterFacts[]): Keys =>
+  Object.fromEntries(
+    adapters.map(({ name, aliases, settings }) => {
+      const keys: Keys = Object.fromEntries(
+        Object.entries(settings).map(([key, setting]) => [key, settingKey(setting)]),
+      );
+      return [name, { ...section(keys, `Settings of ${name}.`), aliases }];
+    }),
+  );
+
+function settingKey({
+  default: value,
+  values,
+  refused,
+  description = '',
+}: AdapterFacts['settings'][string]): Key<unknown> {
+  if (refused !== undefined) return optional(only('', refused), description);
+  const kind = values === undefined ? text : choice(values);
+  return value === undefined ? optional(kind, description) : withDefault(kind, value, description);
+}

@@ -1,0 +1,175 @@
+import { didYouMean } from '../diagnostics/define.ts';
+import type { Diagnostics } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../support/nearest.ts';
+import { quotedList } from '../support/text.ts';
+import type { ConfigScalar } from './config.ts';
+import { type ConfigText, missingVariables, resolveText } from './config-text.ts';
+import { configDiagnostics } from './diagnostics.ts';
+import { type ConfigNode, isEmpty, type ScalarNode } from './tree.ts';
+
+/** Where a value is being read. */
+export interface Reading {
+  /** The key with all its parents, as messages say it. */
+  readonly path: string;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly diagnostics: Diagnostics;
+}
+
+/** What a key may hold. */
+export interface Kind<T> {
+  /** Completes "it must be …". */
+  readonly expected: string;
+  /** What it is made of, and what the documentation writes after the key for it. */
+  readonly inner?: { readonly kind: Kind<unknown>; readonly suffix: string };
+  /** Undefined after the problem was reported. */
+  read(node: ConfigNode, reading: Reading): T | undefined;
+}
+
+export function reportInvalid(
+  node: ConfigNode,
+  expected: string,
+  { path, diagnostics }: Reading,
+  hint?: string,
+): undefined {
+  diagnostics.report(configDiagnostics.invalidValue({ path, expected, hint }, node.span));
+  return undefined;
+}
+
+/** A kind of plain value; variables of the environment are looked up at once. */
+const plain = <T>(
+  expected: string,
+  convert: (text: string, node: ScalarNode) => T | undefined,
+  hint?: (text: string) => string | undefined,
+): Kind<T> => ({
+  expected,
+  read(node, reading) {
+    const text = plainText(node, expected, reading);
+    if (text === undefined || node.kind !== 'scalar') return undefined;
+    const value = convert(text, node);
+    return value === undefined ? reportInvalid(node, expected, reading, hint?.(text)) : value;
+  },
+});
+
+function plainText(node: ConfigNode, expected: string, reading: Reading): string | undefined {
+  if (node.kind !== 'scalar') return reportInvalid(node, expected, reading);
+  const text = textOf(node);
+  const missing = missingVariables(text, reading.environment);
+  for (const variable of missing) {
+    const details = { path: reading.path, variable };
+    reading.diagnostics.report(configDiagnostics.missingVariable(details, node.span));
+  }
+  return missing.length > 0 ? undefined : resolveText(text, reading.environment);
+}
+
+/** A value as a text: what was written, not what a format took it for. */
+function textOf({ value, text }: ScalarNode): ConfigText {
+  if (value === null) return '';
+  return typeof value === 'number' || typeof value === 'boolean' ? text : value;
+}
+
+export const text: Kind<string> = plain('a text', (value) => value);
+
+/** A text whose variables are looked up when it is used. */
+export const lateText: Kind<ConfigText> = {
+  expected: 'a text',
+  read: (node, reading) => (node.kind === 'scalar' ? textOf(node) : reportInvalid(node, 'a text', reading)),
+};
+
+/** A value of any plain type. */
+export const scalarValue: Kind<ConfigScalar> = {
+  expected: 'a plain value',
+  read: (node, reading) =>
+    node.kind === 'scalar' ? node.value : reportInvalid(node, 'a plain value', reading),
+};
+
+const FLAGS: ReadonlyMap<string, boolean> = new Map([
+  ...['true', 'on', 'yes', '1'].map((word) => [word, true] as const),
+  ...['false', 'off', 'no', '0'].map((word) => [word, false] as const),
+]);
+
+export const flag: Kind<boolean> = plain('true or false', (word) => FLAGS.get(word.toLowerCase()));
+
+const isNumber = (word: string): boolean => /^[-+]?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(word);
+
+export const positiveNumber: Kind<number> = plain('a number that is not negative', (word) =>
+  isNumber(word) && Number(word) >= 0 ? Number(word) : undefined,
+);
+
+export const positiveInteger: Kind<number> = plain('a whole number that is not negative', (word) =>
+  /^\d{1,15}$/.test(word) ? Number(word) : undefined,
+);
+
+export const choice = <const T extends string | number>(values: readonly T[]): Kind<T> => {
+  const words = values.map(String);
+  const last = words.at(-1) ?? '';
+  const expected =
+    words.length === 1 ? `"${last}"` : `one of ${quotedList(words).replace(/ and (?="[^"]*"$)/, ' or ')}`;
+  return plain(
+    expected,
+    (word) => values.find((value) => String(value).toLowerCase() === word.toLowerCase()),
+    (word) => didYouMean(nearest(word, words)),
+  );
+};
+
+/** A path without NUL; empty means that it was left out. */
+export const path: Kind<string> = plain('a path', (value) =>
+  value === '' || value.includes('\0') ? undefined : value,
+);
+
+const IDENTIFIER = '[A-Za-z_\\u0080-\\uffff][\\w\\u0080-\\uffff]*';
+const CLASS_NAME = new RegExp(`^\\\\?${IDENTIFIER}(?:\\\\${IDENTIFIER})*$`);
+
+const classText: Kind<string> = plain('the name of a PHP class', (value) =>
+  CLASS_NAME.test(value) ? value.replace(/^\\/, '') : undefined,
+);
+
+/** A PHP class of the user's, or of our runtime; without the leading backslash. */
+export const className: Kind<string> = {
+  expected: classText.expected,
+  read(node, reading) {
+    const name = classText.read(node, reading);
+    if (name === undefined || !/^Propel\\/i.test(name)) return name;
+    const wanted = name.replace(/^Propel\\/i, 'Orm\\');
+    reading.diagnostics.report(configDiagnostics.foreignClass({ path: reading.path, wanted }, node.span));
+    return undefined;
+  },
+};
+
+export const namespaceName: Kind<string> = plain('a PHP namespace', (value) =>
+  value === '' || CLASS_NAME.test(value) ? value.replace(/^\\/, '') : undefined,
+);
+
+/** The beginning of a PHP name. */
+export const namePrefix: Kind<string> = plain('the beginning of a PHP name', (value) =>
+  value === '' || new RegExp(`^${IDENTIFIER}$`).test(value) ? value : undefined,
+);
+
+/** Accepts what is the case anyway, and says why nothing else can be. */
+export const only = (accepted: string | RegExp, reason: string, hint?: string): Kind<undefined> => ({
+  expected: typeof accepted === 'string' ? `"${accepted}"` : 'left out',
+  read(node, reading) {
+    const value = isEmpty(node) ? '' : plainText(node, 'a plain value', reading);
+    const isAccepted = typeof accepted === 'string' ? value === accepted : accepted.test(value ?? '');
+    if (!isAccepted && value !== '') {
+      reading.diagnostics.report(
+        configDiagnostics.refusedKey({ path: reading.path, reason, hint }, node.span),
+      );
+    }
+    return undefined;
+  },
+});
+
+export interface Located<T> {
+  readonly value: T;
+  readonly node: ConfigNode;
+}
+
+/** A value that later checks have something to say about. */
+export const located = <T>(kind: Kind<T>): Kind<Located<T>> => ({
+  expected: kind.expected,
+  inner: { kind, suffix: '' },
+  read(node, reading) {
+    const value = kind.read(node, reading);
+    return value === undefined ? undefined : { value, node };
+  },
+});

@@ -1,0 +1,86 @@
+import { readdir, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import type { Diagnostics } from '../diagnostics/diagnostic.ts';
+import { configDiagnostics } from './diagnostics.ts';
+import { formatOf, formats } from './formats/index.ts';
+
+/** The files a configuration is made of, absolute. */
+export interface ConfigFiles {
+  /** Read first, overridden by the other. */
+  readonly dist?: string;
+  readonly main?: string;
+  /** Where the paths of the project start. */
+  readonly projectDir: string;
+}
+
+interface Place {
+  /** A folder to search, or the file itself. */
+  readonly directory: string;
+  readonly cwd: string;
+  /** Named in the smallest configuration. */
+  readonly exampleAdapter: string;
+}
+
+const extensions = formats.flatMap((format) => format.extensions);
+
+/** Finds the configuration; not finding exactly one is an error that says where it was looked for. */
+export async function locateConfig(place: Place, diagnostics: Diagnostics): Promise<ConfigFiles> {
+  const entry = await stat(place.directory).catch(() => undefined);
+  return entry?.isFile() ? locateFile(place, diagnostics) : searchFolders(place, diagnostics);
+}
+
+async function locateFile({ directory: file, cwd }: Place, diagnostics: Diagnostics): Promise<ConfigFiles> {
+  if (formatOf(file) === undefined)
+    diagnostics.fail(configDiagnostics.unknownFormat({ extensions }, { path: relative(cwd, file) }));
+  const projectDir = projectDirOf(dirname(file));
+  if (file.endsWith('.dist')) return { dist: file, projectDir };
+  const dist = `${file}.dist`;
+  const hasDist = await stat(dist).then(
+    () => true,
+    () => false,
+  );
+  return { main: file, projectDir, ...(hasDist && { dist }) };
+}
+
+async function searchFolders(
+  { directory, cwd, exampleAdapter }: Place,
+  diagnostics: Diagnostics,
+): Promise<ConfigFiles> {
+  const folders = [directory, join(directory, 'conf'), join(directory, 'config')];
+  const found = (await Promise.all(folders.map(configsIn))).flat();
+  const shown = (path: string): string => relative(cwd, path) || '.';
+  const [dist, otherDist] = found.filter((path) => path.endsWith('.dist'));
+  const [main, otherMain] = found.filter((path) => !path.endsWith('.dist'));
+  for (const [first, second] of [
+    [main, otherMain],
+    [dist, otherDist],
+  ]) {
+    if (first === undefined || second === undefined) continue;
+    diagnostics.fail(configDiagnostics.severalFiles({ first: shown(first), second: shown(second) }));
+  }
+  const file = main ?? dist;
+  if (file === undefined) {
+    const details = { folders: folders.map(shown), extensions, adapter: exampleAdapter };
+    diagnostics.fail(configDiagnostics.noFile(details));
+  }
+  return {
+    ...(main !== undefined && { main }),
+    ...(dist !== undefined && { dist }),
+    projectDir: projectDirOf(dirname(file)),
+  };
+}
+
+const projectDirOf = (folder: string): string =>
+  /^(?:conf|config)$/.test(basename(folder)) ? dirname(folder) : folder;
+
+const NAMES: ReadonlySet<string> = new Set(
+  extensions.flatMap((extension) => [`orm.${extension}`, `orm.${extension}.dist`]),
+);
+
+async function configsIn(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names
+    .filter((name) => NAMES.has(name))
+    .sort()
+    .map((name) => join(folder, name));
+}

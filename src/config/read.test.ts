@@ -1,0 +1,305 @@
+import { describe, expect, it } from 'vitest';
+import { readFiles } from '../../tests/support/read-config.ts';
+
+/** A configuration with one connection; more lines for it, and more sections. */
+const shop = (connection = '', sections = ''): string =>
+  `orm:\n  database:\n    connections:\n      shop:\n        adapter: mysql\n${connection}${sections}`;
+
+const problemsOf = async (yaml: string, environment?: NodeJS.ProcessEnv) =>
+  (await readFiles({ 'orm.yaml': yaml }, environment)).problems;
+
+const configOf = async (
+  files: Record<string, string> | string,
+  environment?: NodeJS.ProcessEnv,
+  path?: string,
+) => {
+  const { config, problems } = await readFiles(
+    typeof files === 'string' ? { 'orm.yaml': files } : files,
+    environment,
+    path,
+  );
+  expect(problems).toEqual([]);
+  if (config === undefined) throw new Error('There is no configuration.');
+  return config;
+};
+
+describe('where the configuration is', () => {
+  it('says where it looked and what the smallest file is', async () => {
+    expect((await readFiles({})).problems).toEqual([
+      `error config/no-file: There is no configuration: looked for orm.yaml, orm.yml, orm.php, orm.inc, orm.json, orm.ini, orm.properties, orm.xml (each also with .dist) in ".", "conf" and "config".
+      hint: The smallest one is an orm.yaml of these lines, with the <database name> of the schema in place of "default":
+orm:
+  database:
+    connections:
+      default:
+        adapter: mysql`,
+    ]);
+  });
+
+  it.each([
+    ['orm.yaml', 'conf/orm.json'],
+    ['orm.ini', 'orm.xml'],
+    ['orm.yaml.dist', 'config/orm.yml.dist'],
+  ])('refuses both %s and %s', async (first, second) => {
+    expect((await readFiles({ [first]: '', [second]: '' })).problems).toEqual([
+      `error config/several-files: There are two configuration files: "${first}" and "${second}".
+      hint: Keep one of them. Values for everybody may go into a file that ends in .dist, the other one overrides them.`,
+    ]);
+  });
+
+  it.each(['orm.yaml', 'conf/orm.yml', 'config/orm.yaml.dist'])(
+    'finds %s, paths starting in the project',
+    async (path) => {
+      const { paths } = await configOf({ [path]: shop() });
+      expect(paths).toEqual({
+        ...{
+          projectDir: '',
+          outputDir: '',
+          schemaDir: '',
+          phpDir: '/generated-classes',
+          sqlDir: '/generated-sql',
+        },
+        ...{
+          phpConfDir: '/generated-conf',
+          loaderScriptDir: '/generated-conf',
+          migrationDir: '/generated-migrations',
+        },
+      });
+    },
+  );
+
+  it('takes a file, with its .dist', async () => {
+    const files = { 'other/my.yaml': shop(), 'other/my.yaml.dist': 'orm: {general: {project: p}}' };
+    const config = await configOf(files, {}, 'other/my.yaml');
+    expect([config.general.project, config.paths.projectDir]).toEqual(['p', '/other']);
+    expect((await readFiles({ 'my.toml': '' }, {}, 'my.toml')).problems).toEqual([
+      'my.toml error config/unknown-format: The name of a configuration file must end in .yaml, .yml, .php, .inc, .json, .ini, .properties, .xml, or one of these and .dist.',
+    ]);
+  });
+
+  it('says that a file cannot be read, or is too large', async () => {
+    expect((await readFiles({ 'orm.yaml/x': '' })).problems).toEqual([
+      'orm.yaml error config/cannot-read: The configuration cannot be read: it is a folder.',
+    ]);
+    expect((await readFiles({ 'orm.ini': ';'.repeat(5 * 1024 * 1024) })).problems).toEqual([
+      'orm.ini error config/too-large: A configuration file may have at most 4 MB.',
+    ]);
+  });
+
+  it('resolves paths below projectDir and outputDir', async () => {
+    const paths = 'paths: {projectDir: app, outputDir: build, phpDir: src/Model, composerDir: ..}';
+    expect((await configOf(shop('', `  ${paths}\n`))).paths).toEqual({
+      ...{ projectDir: '/app', outputDir: '/app/build', schemaDir: '/app', phpDir: '/app/src/Model' },
+      ...{ sqlDir: '/app/build/generated-sql', phpConfDir: '/app/build/generated-conf', composerDir: '' },
+      ...{ loaderScriptDir: '/app/build/generated-conf', migrationDir: '/app/build/generated-migrations' },
+    });
+  });
+});
+
+describe('.dist', () => {
+  it('is overridden key by key, lists as a whole', async () => {
+    const dist = `{"orm": {"general": {"project": "a", "version": "1"}, "exclude_tables": ["x", "y"],
+      "database": {"connections": {"shop": {"adapter": "mysql", "user": "root", "dsn": "mysql:host=a"}}}}}`;
+    const main =
+      'orm: {general: {version: 2}, exclude_tables: [z], database: {connections: {shop: {user: me}}}}';
+    const config = await configOf({ 'orm.json.dist': dist, 'conf/orm.yaml': main });
+    expect(config.general).toEqual({ project: 'a', version: '2' });
+    expect(config.excludeTables).toEqual(['z']);
+    expect(config.connections[0]).toMatchObject({ user: 'me', dsn: 'mysql:host=a' });
+  });
+});
+
+describe('the root', () => {
+  it.each([
+    [
+      'propel: {}',
+      'orm.yaml:1:1 error config/foreign-root: The root key "propel" is that of another program.\n      hint: Rename it to "orm", and the namespace Propel\\ to Orm\\ in class names.',
+    ],
+    [
+      'database: {}',
+      'orm.yaml error config/missing-root: The root key "orm" is missing.\n      hint: Everything belongs under the key "orm".',
+    ],
+    [
+      '',
+      'orm.yaml error config/missing-root: The root key "orm" is missing.\n      hint: Everything belongs under the key "orm".',
+    ],
+    [
+      '- orm',
+      'orm.yaml:1:1 error config/not-a-map: A configuration must be a set of keys with the root key "orm".',
+    ],
+    ['orm: 5', 'orm.yaml:1:6 error config/invalid-value: "orm" must be a set of keys.'],
+    [
+      'orm: {}',
+      'orm.yaml:1:6 error config/no-connection: "orm.database.connections" must have at least one connection.\n      hint: A connection is a name, the one of <database name> in the schema, with an adapter.',
+    ],
+    [
+      `${shop()}foo: 1`,
+      'orm.yaml:6:1 error config/unknown-key: The configuration has no key "foo".\n      hint: Here may be "orm".',
+    ],
+  ])('of %j', async (text, problem) => {
+    expect(await problemsOf(text)).toEqual([problem]);
+  });
+
+  it('of an INI file may be a section', async () => {
+    expect((await readFiles({ 'orm.ini': 'database.connections.a.adapter = mysql' })).problems).toEqual([
+      'orm.ini error config/missing-root: The root key "orm" is missing.\n      hint: Begin the file with the line [orm].',
+    ]);
+  });
+});
+
+describe('placeholders', () => {
+  it('stand for the first value of a key, with its type', async () => {
+    const lines = [
+      "        dsn: 'mysql:dbname=%project%_%version%'",
+      "        user: '100%% %project%'",
+      "        attributes: {ATTR_TIMEOUT: '%version%'}",
+      '  general: {project: shop, version: 12}',
+      "  exclude_tables: '%version%'",
+    ];
+    const config = await configOf(shop(lines.join('\n')));
+    expect(config.connections[0]).toMatchObject({
+      dsn: 'mysql:dbname=shop_12',
+      user: '100% shop',
+      attributes: { ATTR_TIMEOUT: 12 },
+    });
+    expect(config.excludeTables).toEqual(['12']);
+  });
+
+  it('may stand in keys, and for whole maps', async () => {
+    const connections = "{'%project%': {adapter: mysql}, '%env.NAME%': '%x%', x: {adapter: mssql}}";
+    const text = `orm: {general: {project: shop}, database: {connections: ${connections}}}`;
+    const config = await configOf(text, { NAME: 'other' });
+    expect(config.connections[1]?.adapter).toBe('mssql');
+    expect(config.connections.map(({ name }) => name)).toEqual(['shop', 'other', 'x']);
+  });
+
+  it('keep variables of connections for later, and look up all others now', async () => {
+    const config = await configOf(
+      shop(
+        "        dsn: 'mysql:host=%env.HOST%'\n        password: '%env.SECRET%'\n",
+        "  paths: {phpDir: '%env.PHP_DIR%'}\n  generator: {recursive: '%env.RECURSIVE%'}\n",
+      ),
+      { PHP_DIR: 'models', RECURSIVE: 'yes' },
+    );
+    expect(config.connections[0]?.dsn).toEqual({ parts: ['mysql:host=', { env: 'HOST' }] });
+    expect(config.connections[0]?.password).toEqual({ parts: [{ env: 'SECRET' }] });
+    expect([config.paths.phpDir, config.generator.recursive]).toEqual(['/models', true]);
+  });
+
+  it.each([
+    [
+      "  general: {project: '%nothing%'}\n",
+      'orm.yaml:6:22 error config/unknown-placeholder: The placeholder "%nothing%" names no key of this file.\n      hint: Write "%%" for a percent sign.',
+    ],
+    [
+      "  general: {project: '%verson%', version: 1}\n",
+      'orm.yaml:6:22 error config/unknown-placeholder: The placeholder "%verson%" names no key of this file.\n      hint: Did you mean "%version%"?',
+    ],
+    [
+      "  general: {project: '%version%', version: '%project%'}\n",
+      'orm.yaml:6:22 error config/circular-placeholder: These placeholders lead back to themselves: %version% → %project% → %version%.',
+    ],
+    [
+      "  general: {project: 'x%database%'}\n",
+      'orm.yaml:6:22 error config/placeholder-not-text: The placeholder "%database%" stands inside a text, but its key has more than a plain value.',
+    ],
+    [
+      "  paths: {phpDir: '%env.NOPE%'}\n",
+      'orm.yaml:6:19 error config/missing-variable: "orm.paths.phpDir" needs the environment variable "NOPE", which is not set.',
+    ],
+    [
+      "  '%env.NOPE%': 1\n",
+      'orm.yaml:6:3 error config/missing-variable: "%env.NOPE%" needs the environment variable "NOPE", which is not set.',
+    ],
+  ])('refuses %j', async (sections, problem) => {
+    expect((await problemsOf(shop('', sections)))[0]).toEqual(problem);
+  });
+});
+
+describe('a password', () => {
+  const secret = 'tops3cret';
+
+  it.each([
+    [
+      shop(`        password: 'ab%${secret}%'\n`),
+      'orm.yaml:6:19 error config/unknown-placeholder: This password holds a placeholder between percent signs that names nothing.\n      hint: Write "%%" for a percent sign.',
+    ],
+    [
+      shop(`        password: [${secret}]\n`),
+      'orm.yaml:6:19 error config/invalid-value: "orm.database.connections.shop.password" must be a text.',
+    ],
+    [
+      shop(`        password: *${secret}\n`),
+      'orm.yaml:6:19 error config/malformed: This is no valid YAML.\n      hint: Put the value in single quotes.',
+    ],
+    [
+      shop(`        dsn: 'pgsql:host=a;password=${secret}'\n`),
+      'orm.yaml:6:14 error config/wrong-driver: "orm.database.connections.shop.dsn" has the driver "pgsql", which is none of the adapter "mysql".\n      hint: Expected "mysql:".',
+    ],
+    [
+      shop(`        dsn: 'mysql//root:${secret}@host'\n`),
+      'orm.yaml:6:14 error config/malformed-dsn: "orm.database.connections.shop.dsn" must be a PDO data source name, beginning with its driver and a colon.\n      hint: For this adapter it begins with "mysql:".',
+    ],
+    [shop(`        unknown: {password: ${secret}}\n`), /unknown-key/],
+    [
+      shop(`        password:\n          ${secret}: 1\n          ${secret}: 1\n`),
+      /map keys must be unique|no valid YAML/,
+    ],
+  ])('is in no diagnostic of %j', async (text, problem) => {
+    const { printed, problems } = await readFiles({ 'orm.yaml': text });
+    expect(printed).not.toContain(secret);
+    expect(problems[0]).toEqual(typeof problem === 'string' ? problem : expect.stringMatching(problem));
+  });
+
+  it.each([
+    ['orm.xml', `<c><orm><password>a&${secret};</password></orm></c>`],
+    ['orm.xml', `<c><orm>\n<password>\n${secret}&b;\n</password></orm></c>`],
+    ['orm.php', `<?php return ['password' => ${secret} x];`],
+    ['orm.json', `{"password": ${secret}}`],
+    ['orm.ini', `[orm]\npassword = "${secret}`],
+  ])('is in no syntax error of %s', async (name, text) => {
+    const { printed, config } = await readFiles({ [name]: text });
+    expect(config).toBeUndefined();
+    expect(printed).toContain('error');
+    expect(printed).not.toContain(secret);
+  });
+});
+
+describe('a PHP file that is a program', () => {
+  const path = { PATH: process.env.PATH };
+  const program = (code: string) => ({ 'conf/orm.php': `<?php ${code}` });
+
+  it('is run in its folder', async () => {
+    const code = `echo 'noise'; return ['orm' => ['database' => ['connections' => [basename(getcwd()) => ['adapter' => 'mysql', 'password' => 'é']]]]];`;
+    const config = await configOf(program(code), path);
+    expect(config.connections[0]).toMatchObject({ name: 'conf', password: 'é' });
+  });
+
+  it('gets a warning when it reads the environment', async () => {
+    const code = `$name = getenv('NAME'); return ['orm' => ['database' => ['connections' => [$name => ['adapter' => 'mysql']]]]];`;
+    const { config, problems } = await readFiles(program(code), { ...path, NAME: 'shop' });
+    expect(config?.connections[0]?.name).toBe('shop');
+    expect(problems).toEqual([
+      `conf/orm.php:1:7 warning config/environment-fixed: This file was run by PHP because of a statement before "return", so the environment variables it reads become fixed values.\n      hint: Write '%env.NAME%' where a value is to be looked up at run time.`,
+    ]);
+  });
+
+  it.each([
+    ["throw new Exception('boom');", '"throw"', 'Fatal error: Uncaught Exception: boom on line 1.'],
+    ['return strtolower("X");', 'strtolower()', 'The file returned string, not an array.'],
+    ['exit(3);', 'a statement before "return"', 'exit status 3.'],
+  ])('may fail: %s', async (code, construct, reason) => {
+    const { problems } = await readFiles(program(code), path);
+    expect(problems).toEqual([
+      expect.stringContaining(
+        `error config/php-failed: This file has to be run because of ${construct}, and PHP failed: ${reason}`,
+      ),
+    ]);
+  });
+
+  it('needs PHP', async () => {
+    expect((await readFiles(program('return [strtolower("X")];'), { PATH: '' })).problems).toEqual([
+      `conf/orm.php:1:15 error config/needs-php: This file has to be run by PHP because of strtolower(), but no "php" command was found.\n      hint: Install PHP, or return only literals, getenv(), __DIR__ and concatenations of these.`,
+    ]);
+  });
+});

@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Config } from '../../src/config/config.ts';
+import { type AdapterFacts, readConfig } from '../../src/config/read.ts';
+import { Diagnostics, UserInputError } from '../../src/diagnostics/diagnostic.ts';
+import { formatDiagnostic } from '../../src/diagnostics/format.ts';
+
+/** Two products that stand for all, so that no test of the configuration depends on a platform. */
+export const adapters: readonly AdapterFacts[] = [
+  {
+    name: 'mysql',
+    aliases: [],
+    drivers: ['mysql'],
+    settings: {
+      tableType: { default: 'InnoDB' },
+      uuidColumnType: { default: 'binary', values: ['binary', 'native'] },
+      foreignKey: { default: undefined, refused: 'foreign keys are always on' },
+    },
+    facts: { utf8: { charset: 'utf8mb4', queries: { utf8: 'SET NAMES utf8mb4' } } },
+  },
+  {
+    name: 'mssql',
+    aliases: ['sqlsrv'],
+    drivers: ['sqlsrv', 'dblib'],
+    settings: {},
+    facts: { utf8: { charset: 'UTF-8', queries: {} } },
+  },
+];
+
+export interface Reading {
+  readonly config: Config | undefined;
+  /** Every diagnostic as it is printed, without the line of the file. */
+  readonly problems: readonly string[];
+  /** The same with everything that is printed. */
+  readonly printed: string;
+}
+
+/** A folder with these files, for as long as the callback runs. */
+export async function inFolder<T>(
+  files: Readonly<Record<string, string>>,
+  use: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'orm-config-'));
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    return await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export const readFiles = (
+  files: Readonly<Record<string, string>>,
+  environment: NodeJS.ProcessEnv = {},
+  path = '.',
+): Promise<Reading> =>
+  inFolder(files, async (folder) => {
+    const diagnostics = new Diagnostics();
+    const request = { directory: join(folder, path), cwd: folder, environment, adapters };
+    const config = await readConfig(request, diagnostics).catch((error: unknown) => {
+      if (error instanceof UserInputError) return undefined;
+      throw error;
+    });
+    const texts = diagnostics.all.map((item) => formatDiagnostic(item));
+    return {
+      config: config === undefined ? undefined : relocated(config, folder),
+      problems: texts.map((text) => text.replace(/\n {0,4}\d+ \| .*/, '').replaceAll(folder, '')),
+      printed: texts.join('\n'),
+    };
+  });
+
+/** The configuration as if the project were at the root, and without places. */
+function relocated(config: Config, folder: string): Config {
+  const plain = JSON.stringify(config, (key, value: unknown) => (key === 'span' ? undefined : value));
+  return JSON.parse(plain.replaceAll(folder, '')) as Config;
+}
