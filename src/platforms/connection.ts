@@ -8,6 +8,8 @@ export interface ConnectionTarget {
   readonly initialQueries: readonly string[];
   /** A relative path in a DSN starts here. */
   readonly baseDirectory: string;
+  /** PDO options and attributes by the name of their constant, such as those of TLS. */
+  readonly options?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
 /** A PDO data source name, taken apart. */
@@ -23,9 +25,15 @@ export type Row = Readonly<Record<string, unknown>>;
 
 /** One open connection, the same for every driver. */
 export interface Connection {
-  /** Runs one statement. Fails with a {@link StatementError}. */
+  /** Where it leads, for people: product, host, database and user, no secrets. */
+  readonly description: string;
+  /** Runs one statement. Fails with a {@link StatementError}, or a {@link ConnectionError} once the server is gone. */
   execute(sql: string): Promise<void>;
+  /** Runs a statement whose failure leaves an open transaction as it was. */
+  attempt(sql: string): Promise<void>;
   query(sql: string): Promise<readonly Row[]>;
+  /** The names of all tables of users, of every schema, without the schema. */
+  tableNames(): Promise<readonly string[]>;
   begin(): Promise<void>;
   commit(): Promise<void>;
   rollback(): Promise<void>;
@@ -57,3 +65,6 @@ export class StatementError extends Error {
     this.offset = offset;
   }
 }
+
+/** How long a server may take to answer the first time. */
+export const CONNECT_SECONDS = 10;

@@ -14,6 +14,8 @@ export interface ScriptSyntax {
   /** `--` begins a comment only before white space. */
   readonly dashCommentsNeedSpace: boolean;
   readonly nestedBlockComments: boolean;
+  /** `/*! … *\/` is code that only this product runs. */
+  readonly executableComments: boolean;
   /** `DELIMITER //` changes what ends a statement. */
   readonly delimiterCommand: boolean;
   /** A line `GO` ends a batch. */
@@ -34,6 +36,7 @@ export const standardSyntax: ScriptSyntax = {
   hashComments: false,
   dashCommentsNeedSpace: false,
   nestedBlockComments: false,
+  executableComments: false,
   delimiterCommand: false,
   goBatches: false,
   slashBlocks: false,

@@ -1,0 +1,197 @@
+import { resolve } from 'node:path';
+import type { Config, ConnectionConfig } from '../../config/config.ts';
+import { dataAtRisk, type TableAtRisk } from '../../insertion/data-at-risk.ts';
+import { insertDiagnostics } from '../../insertion/diagnostics.ts';
+import { type MapEntry, readScript, readSqlMap } from '../../insertion/read.ts';
+import { checkScripts, insertScripts, type Script, stepsToRun } from '../../insertion/run.ts';
+import { type Connection, ConnectionError, StatementError } from '../../platforms/connection.ts';
+import type { PlatformDefinition } from '../../platforms/platform.ts';
+import { oneLine } from '../../platforms/standard/statement.ts';
+import { nearest } from '../../support/nearest.ts';
+import { counted } from '../../support/text.ts';
+import { type CommandContext, defineCommand } from '../command.ts';
+import { describedConnection, parseConnectionOption } from '../connection-option.ts';
+import { openConnection, platformOf, resolveConnection } from '../connection-target.ts';
+import { loadConfig } from '../project.ts';
+
+interface SqlInsertOptions {
+  readonly sqlDir?: string;
+  readonly connection?: readonly string[];
+  readonly dryRun?: boolean;
+  readonly force?: boolean;
+}
+
+type Context = CommandContext<SqlInsertOptions>;
+
+/** A connection and the scripts it is to run. */
+interface Job {
+  readonly connection: ConnectionConfig;
+  readonly platform: PlatformDefinition;
+  readonly scripts: readonly Script[];
+}
+
+export const sqlInsert = defineCommand<SqlInsertOptions>({
+  name: 'sql:insert',
+  aliases: ['insert-sql'],
+  summary: 'Runs the SQL on the database, which creates the tables.',
+  options: [
+    { flags: '--sql-dir <path>', description: 'folder of the SQL files' },
+    {
+      flags: '--connection <name>',
+      description: 'run only this one; "name=<dsn>;user=<user>;password=<password>" leads it elsewhere',
+      repeatable: true,
+    },
+    { flags: '--dry-run', description: 'print what would run, connect nowhere' },
+    { flags: '--force', description: 'do not ask, not even where the connection is protected' },
+  ],
+  async run(context) {
+    const { diagnostics, terminal, options } = context;
+    const config = await loadConfig(context);
+    diagnostics.stopOnErrors();
+    const jobs = await readJobs(config, context);
+    diagnostics.stopOnErrors();
+    if (jobs.length === 0) terminal.result('Nothing to insert.');
+    else if (options.dryRun) for (const job of jobs) terminal.data(printed(job));
+    else await insert(jobs, config, context);
+  },
+});
+
+/** Reads the map and the scripts of every connection that is wanted, in the order of the map. */
+async function readJobs(config: Config, context: Context): Promise<readonly Job[]> {
+  const { options, cwd, diagnostics, terminal } = context;
+  const directory = options.sqlDir === undefined ? config.paths.sqlDir : resolve(cwd, options.sqlDir);
+  const entries = await readSqlMap({ directory, cwd }, diagnostics);
+  const wanted = wantedConnections(entries, config, context);
+  const jobs: Job[] = [];
+  for (const connection of wanted) {
+    const platform = platformOf(connection);
+    const scripts: Script[] = [];
+    for (const entry of entries.filter((candidate) => candidate.connection === connection.name)) {
+      const script = await readScript(entry, { directory, cwd }, platform.facts.script, diagnostics);
+      if (script !== undefined) scripts.push(script);
+    }
+    checkScripts(scripts, platform, diagnostics);
+    if (scripts.length > 0) jobs.push({ connection, platform, scripts });
+    else terminal.talk(`The map names no script for "${connection.name}".`);
+  }
+  return jobs;
+}
+
+/** Those named on the command line, or all that the map names. */
+function wantedConnections(
+  entries: readonly MapEntry[],
+  config: Config,
+  { options, diagnostics }: Context,
+): readonly ConnectionConfig[] {
+  const find = (name: string) => config.connections.find((connection) => connection.name === name);
+  const known = config.connections.map(({ name }) => name);
+  const unknown = (name: string) => ({ name, known, nearest: nearest(name, known) });
+  if (options.connection !== undefined) {
+    return options.connection.map(parseConnectionOption).flatMap((option) => {
+      const configured = find(option.name);
+      if (option.dsn !== undefined) return describedConnection(option, configured, diagnostics) ?? [];
+      if (configured === undefined)
+        diagnostics.report(insertDiagnostics.unknownConnection(unknown(option.name)));
+      return configured ?? [];
+    });
+  }
+  const names = new Map(entries.map(({ connection, span }) => [connection, span]));
+  return [...names].flatMap(([name, span]) => {
+    const configured = find(name);
+    if (configured === undefined)
+      diagnostics.report(insertDiagnostics.unknownConnection(unknown(name), span));
+    return configured ?? [];
+  });
+}
+
+/** What would be sent, as a script that could be run. */
+function printed({ connection, platform, scripts }: Job): string {
+  const { slashBlocks } = platform.facts.script;
+  const heading = `-- ${oneLine(connection.name)} (${platform.title}): ${scripts.map(({ file }) => oneLine(file.path)).join(', ')}\n`;
+  const statements = stepsToRun(scripts, platform).map(({ statement: { sql } }) =>
+    slashBlocks && sql.endsWith(';') ? `${sql}\n/\n` : `${sql};\n`,
+  );
+  return heading + statements.join('');
+}
+
+interface OpenJob extends Job {
+  readonly open: Connection;
+}
+
+/** First everything that may be refused, on every connection; only then is anything changed. */
+async function insert(jobs: readonly Job[], config: Config, context: Context): Promise<void> {
+  const { diagnostics, options } = context;
+  for (const { connection } of jobs) {
+    if (!connection.protected || options.force) continue;
+    diagnostics.report(insertDiagnostics.protectedConnection({ name: connection.name }, connection.span));
+  }
+  diagnostics.stopOnErrors();
+  const open: OpenJob[] = [];
+  try {
+    for (const job of jobs) {
+      const connection = await connect(job, config, context);
+      if (connection !== undefined) open.push({ ...job, open: connection });
+    }
+    diagnostics.stopOnErrors();
+    for (const job of open) await confirmLoss(job, context);
+    diagnostics.stopOnErrors();
+    for (const job of open) await runJob(job, context);
+  } finally {
+    for (const job of open) await job.open.close();
+  }
+}
+
+async function connect(
+  { connection }: Job,
+  config: Config,
+  context: Context,
+): Promise<Connection | undefined> {
+  const { environment, diagnostics } = context;
+  const reachable = resolveConnection(connection, config, environment, diagnostics);
+  if (reachable === undefined) return undefined;
+  try {
+    return await openConnection(reachable);
+  } catch (error) {
+    if (!(error instanceof ConnectionError)) throw error;
+    const { message: reason, hint } = error;
+    const details = { name: connection.name, reason, hint };
+    diagnostics.report(insertDiagnostics.cannotConnect(details, connection.span));
+    return undefined;
+  }
+}
+
+async function confirmLoss(
+  { connection, platform, scripts, open }: OpenJob,
+  context: Context,
+): Promise<void> {
+  const { terminal, options, diagnostics } = context;
+  const statements = scripts.flatMap((script) => script.statements);
+  const atRisk = await dataAtRisk(open, statements, platform.facts.script).catch((error: unknown) => {
+    if (!(error instanceof ConnectionError) && !(error instanceof StatementError)) throw error;
+    const details = { database: open.description, words: error.message };
+    return diagnostics.fail(insertDiagnostics.cannotCount(details, connection.span));
+  });
+  if (atRisk.length === 0) return;
+  terminal.talk(`These tables of ${open.description} hold rows, which are lost when they are dropped:`);
+  for (const { table, rows } of atRisk) terminal.talk(`  ${oneLine(table)}: ${counted(rows, 'row')}`);
+  if (options.force || !terminal.interactive) return;
+  if (await terminal.confirm(`Drop them and lose ${counted(sum(atRisk), 'row')}?`)) return;
+  diagnostics.fail(insertDiagnostics.declined({ name: connection.name }));
+}
+
+const sum = (tables: readonly TableAtRisk[]): number => tables.reduce((total, { rows }) => total + rows, 0);
+
+async function runJob({ connection, platform, scripts, open }: OpenJob, context: Context): Promise<void> {
+  const { terminal, diagnostics } = context;
+  const progress = (done: number, total: number) => terminal.progress(done, total, connection.name);
+  const result = await insertScripts(open, scripts, platform, diagnostics, progress);
+  if (!result.done) {
+    terminal.progress(1, 1, '');
+    return;
+  }
+  const harmless =
+    result.harmlessFailures === 0 ? '' : `, ${counted(result.harmlessFailures, 'harmless DROP failure')}`;
+  terminal.result(
+    `${connection.name}: ${counted(result.executed, 'statement')} run${harmless} on ${open.description}.`,
+  );
+}

@@ -1,0 +1,84 @@
+import type { ConnectionConfig } from '../config/config.ts';
+import type { Diagnostics } from '../diagnostics/diagnostic.ts';
+import { isDsnProblem, parseDsn } from '../platforms/dsn.ts';
+import { platforms } from '../platforms/index.ts';
+import type { PlatformDefinition } from '../platforms/platform.ts';
+import { connectionDiagnostics } from './connection-target.ts';
+
+/** `--connection` as given: a configured name, or a name with everything needed to connect. */
+export interface ConnectionOption {
+  readonly name: string;
+  readonly dsn?: string;
+  readonly user?: string;
+  readonly password?: string;
+}
+
+/** Reads `name` or `name=<dsn>;user=…;password=…`; user and password may be URL-encoded. */
+export function parseConnectionOption(text: string): ConnectionOption {
+  const equals = text.indexOf('=');
+  if (equals === -1) return { name: text.trim() };
+  const credentials: { user?: string; password?: string } = {};
+  const [driver = '', ...parts] = splitDriver(text.slice(equals + 1));
+  const kept = parts.filter((part) => {
+    const [, key, value = ''] = /^\s*(user|password)\s*=(.*)$/is.exec(part) ?? [];
+    if (key === undefined) return true;
+    credentials[key.toLowerCase() as 'user' | 'password'] = decoded(value);
+    return false;
+  });
+  return { name: text.slice(0, equals).trim(), dsn: driver + kept.join(';'), ...credentials };
+}
+
+/** The driver with its colon, then the parts between semicolons. */
+function splitDriver(dsn: string): readonly string[] {
+  const colon = dsn.indexOf(':') + 1;
+  return [dsn.slice(0, colon), ...dsn.slice(colon).split(';')];
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value.replaceAll('+', ' '));
+  } catch {
+    return value; // A lone "%" was meant as it stands.
+  }
+}
+
+/** The connection an option describes: the configured one of that name, led elsewhere, or a new one. */
+export function describedConnection(
+  { name, dsn = '', user, password }: ConnectionOption,
+  configured: ConnectionConfig | undefined,
+  diagnostics: Diagnostics,
+): ConnectionConfig | undefined {
+  const parsed = parseDsn(dsn);
+  if (isDsnProblem(parsed)) {
+    const { problem, hint } = parsed;
+    diagnostics.report(connectionDiagnostics.malformedDsn({ connection: name, problem, hint }));
+    return undefined;
+  }
+  const { driver } = parsed;
+  const platform = platforms.find(({ drivers }) => drivers.includes(driver));
+  if (platform === undefined) {
+    const drivers = platforms.flatMap((known) => known.drivers);
+    diagnostics.report(connectionDiagnostics.unknownDriver({ connection: name, driver, drivers }));
+    return undefined;
+  }
+  const base = configured?.adapter === platform.name ? configured : newConnection(name, platform);
+  const credentials = {
+    ...(user !== undefined && { user }),
+    ...(password !== undefined && { password }),
+  };
+  return { ...base, ...credentials, dsn, protected: configured?.protected ?? false };
+}
+
+const newConnection = (name: string, { name: adapter, facts }: PlatformDefinition): ConnectionConfig => ({
+  name,
+  adapter,
+  adapterSpelling: adapter,
+  classname: '',
+  dsn: '',
+  options: {},
+  attributes: {},
+  settings: facts.utf8,
+  modelPaths: [],
+  replicas: [],
+  protected: false,
+});

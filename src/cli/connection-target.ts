@@ -1,0 +1,115 @@
+import type { Config, ConnectionConfig } from '../config/config.ts';
+import { type ConfigText, missingVariables, resolveText } from '../config/config-text.ts';
+import { defineDiagnostics } from '../diagnostics/define.ts';
+import type { Diagnostics } from '../diagnostics/diagnostic.ts';
+import type { Connection, ConnectionTarget } from '../platforms/connection.ts';
+import { isDsnProblem, parseDsn } from '../platforms/dsn.ts';
+import { findPlatform } from '../platforms/index.ts';
+import type { PlatformDefinition } from '../platforms/platform.ts';
+import { Bug } from '../support/bug.ts';
+import { quotedList } from '../support/text.ts';
+
+/** What can be wrong with a connection before anybody connects. */
+export const connectionDiagnostics = defineDiagnostics('connection', {
+  missingVariable: (d: { connection: string; variable: string }) => ({
+    message: `The connection "${d.connection}" needs the environment variable "${d.variable}", which is not set.`,
+  }),
+  malformedDsn: (d: { connection: string; problem: string; hint: string | undefined }) => ({
+    message: `Connection "${d.connection}": ${d.problem}`,
+    hint: d.hint,
+  }),
+  otherDriver: (d: { connection: string; driver: string; platform: string; drivers: readonly string[] }) => ({
+    message: `The connection "${d.connection}" is for ${d.platform}, but its DSN is for the driver "${d.driver}".`,
+    hint: `A DSN for ${d.platform} begins with ${quotedList(d.drivers)} and a colon.`,
+  }),
+  unknownDriver: (d: { connection: string; driver: string; drivers: readonly string[] }) => ({
+    message: `Connection "${d.connection}": there is no driver "${d.driver}".`,
+    hint: `Known drivers: ${quotedList(d.drivers)}.`,
+  }),
+});
+
+/** A connection that can be opened: its product, and where it leads. */
+export interface ReachableConnection {
+  readonly name: string;
+  readonly platform: PlatformDefinition;
+  readonly target: ConnectionTarget;
+}
+
+/** The product of a configured connection. */
+export function platformOf({ adapter }: ConnectionConfig): PlatformDefinition {
+  const platform = findPlatform(adapter);
+  if (platform === undefined) throw new Bug(`No platform "${adapter}".`);
+  return platform;
+}
+
+/** Looks up the environment variables and reads the DSN; undefined when something is wrong with either. */
+export function resolveConnection(
+  connection: ConnectionConfig,
+  config: Pick<Config, 'paths'>,
+  environment: NodeJS.ProcessEnv,
+  diagnostics: Diagnostics,
+): ReachableConnection | undefined {
+  const { name, span } = connection;
+  const missing = new Set(textsOf(connection).flatMap((text) => missingVariables(text, environment)));
+  for (const variable of missing) {
+    diagnostics.report(connectionDiagnostics.missingVariable({ connection: name, variable }, span));
+  }
+  if (missing.size > 0) return undefined;
+  const resolved = (text: ConfigText) => resolveText(text, environment);
+  const dsn = parseDsn(resolved(connection.dsn).replaceAll('@DB@', name));
+  if (isDsnProblem(dsn)) {
+    const { problem, hint } = dsn;
+    diagnostics.report(connectionDiagnostics.malformedDsn({ connection: name, problem, hint }, span));
+    return undefined;
+  }
+  const platform = platformOf(connection);
+  if (!platform.drivers.includes(dsn.driver)) {
+    const { title, drivers } = platform;
+    const details = { connection: name, driver: dsn.driver, platform: title, drivers };
+    diagnostics.report(connectionDiagnostics.otherDriver(details, span));
+    return undefined;
+  }
+  const { user, password, settings } = connection;
+  const target: ConnectionTarget = {
+    dsn,
+    ...(user !== undefined && { user: resolved(user) }),
+    ...(password !== undefined && { password: resolved(password) }),
+    charset: resolved(settings.charset),
+    initialQueries: Object.values(settings.queries).map(resolved),
+    baseDirectory: config.paths.projectDir,
+    options: resolvedOptions(connection, resolved),
+  };
+  return { name, platform, target };
+}
+
+function textsOf({
+  dsn,
+  user,
+  password,
+  settings,
+  options,
+  attributes,
+}: ConnectionConfig): readonly ConfigText[] {
+  const scalars = [...Object.values(options), ...Object.values(attributes)];
+  return [dsn, user, password, settings.charset, ...Object.values(settings.queries), ...scalars].filter(
+    isText,
+  );
+}
+
+const isText = (value: unknown): value is ConfigText =>
+  typeof value === 'string' || (typeof value === 'object' && value !== null);
+
+const resolvedOptions = (
+  { options, attributes }: ConnectionConfig,
+  resolved: (text: ConfigText) => string,
+): NonNullable<ConnectionTarget['options']> =>
+  Object.fromEntries(
+    Object.entries({ ...options, ...attributes }).map(([name, value]) => [
+      name,
+      isText(value) ? resolved(value) : value,
+    ]),
+  );
+
+/** Opens the connection; fails with a ConnectionError. */
+export const openConnection = ({ platform, target }: ReachableConnection): Promise<Connection> =>
+  platform.connect(target);

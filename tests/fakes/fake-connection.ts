@@ -1,0 +1,41 @@
+import { type Connection, type Row, StatementError } from '../../src/platforms/connection.ts';
+
+/** A connection for tests: remembers every call, and fails where it is told to. */
+export interface FakeConnection extends Connection {
+  readonly calls: string[];
+}
+
+export function fakeConnection(
+  fails: (sql: string) => Error | undefined = () => undefined,
+  tables: Readonly<Record<string, number>> = {},
+): FakeConnection {
+  const calls: string[] = [];
+  const call = async (text: string): Promise<void> => {
+    calls.push(text);
+    const error = fails(text);
+    if (error !== undefined) throw error;
+  };
+  return {
+    calls,
+    description: 'Fake at nowhere',
+    execute: call,
+    attempt: (sql) => call(`attempt ${sql}`),
+    query: async (sql) => {
+      await call(sql);
+      return countsIn(sql, tables);
+    },
+    tableNames: async () => Object.keys(tables),
+    begin: () => call('begin'),
+    commit: () => call('commit'),
+    rollback: () => call('rollback'),
+    close: () => call('close'),
+  };
+}
+
+/** Answers `SELECT <n>, COUNT(*) FROM <table> UNION ALL …`. */
+const countsIn = (sql: string, tables: Readonly<Record<string, number>>): readonly Row[] =>
+  [...sql.matchAll(/SELECT (\d+) AS item, COUNT\(\*\) AS total FROM (\S+)/g)].map(([, item, table = '']) => {
+    const name = table.replace(/^.*\.|["`[\]]/g, '');
+    if (!(name in tables)) throw new StatementError(`no such table: ${name}`);
+    return { item: Number(item), total: BigInt(tables[name] ?? 0) };
+  });

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { droppedTables } from '../../src/insertion/data-at-risk.ts';
+import { splitScript } from '../../src/insertion/split.ts';
+import { platforms } from '../../src/platforms/index.ts';
+import type { PlatformDefinition } from '../../src/platforms/platform.ts';
+import { anyDatabase } from '../arbitraries/database.ts';
+import { emit } from '../dialects/emit.ts';
+import { bookstore, schemas } from '../dialects/schemas.ts';
+
+const cases = platforms.map((platform) => [platform.name, platform] as const);
+
+const split = (text: string, { facts }: PlatformDefinition) =>
+  splitScript(text, facts.script).map(({ sql }) => sql);
+
+describe.each(cases)('a script that was built for %s', (_name, platform) => {
+  it.each(Object.entries(schemas))('comes apart as it was put together: %s', (_schema, database) => {
+    const { statements, script, errors } = emit(platform, database);
+    expect(split(script, platform)).toEqual(statements);
+    if (errors.length === 0) expect(statements.length).toBeGreaterThan(0);
+  });
+
+  it('comes apart as it was put together, whatever it is about', () => {
+    fc.assert(
+      fc.property(anyDatabase, (database) => {
+        const { statements, script } = emit(platform, database);
+        expect(split(script, platform)).toEqual(statements);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('names every table it drops', () => {
+    const { database, statements } = emit(platform, bookstore);
+    const dropped = statements
+      .flatMap((sql) => droppedTables(sql, platform.facts.script))
+      .map(({ name }) => name.toLowerCase());
+    expect(new Set(dropped)).toEqual(new Set(database.tables.map(({ name }) => name)));
+  });
+});
