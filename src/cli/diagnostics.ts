@@ -7,4 +7,8 @@ export const cliDiagnostics = defineDiagnostics('project', {
     message: `The database "${d.name}" has no connection of that name in the configuration.`,
     hint: didYouMean(d.nearest) ?? `Configured connections: ${quotedList(d.known)}.`,
   }),
+  stale: (_: object) => ({
+    message: 'Not up to date.',
+    hint: 'Run: orm model:build',
+  }),
 });

@@ -3,9 +3,11 @@ import { applyBehaviors } from '../behaviors/apply.ts';
 import type { Config, ConnectionConfig } from '../config/config.ts';
 import { readConfig } from '../config/read.ts';
 import type { Database } from '../model/database.ts';
+import { withHeavyIndexes } from '../model/heavy-indexing.ts';
 import { findPlatform, platforms } from '../platforms/index.ts';
 import type { Platform } from '../platforms/platform.ts';
 import { readSchemas } from '../schema/read.ts';
+import { validateDatabase } from '../schema/validate/validate.ts';
 import { Bug } from '../support/bug.ts';
 import { nearest } from '../support/nearest.ts';
 import type { CommandContext } from './command.ts';
@@ -58,12 +60,13 @@ export async function loadDatabases(
     },
     diagnostics,
   );
-  const extended = databases.map((database) => applyBehaviors(database, diagnostics));
+  const extended = databases.map((database) => withHeavyIndexes(applyBehaviors(database, diagnostics)));
+  for (const database of extended) validateDatabase(database, diagnostics);
   const connections = extended.map((database) => connectionFor(database, config, diagnostics));
   diagnostics.stopOnErrors();
 
   const loaded = extended.map((database, index) => {
-    const adapter = options.platform ?? connections[index]?.adapter ?? '';
+    const adapter = options.platform ?? config.generator.platform ?? connections[index]?.adapter ?? '';
     const definition = findPlatform(adapter);
     if (definition === undefined) throw new Bug(`No platform "${adapter}".`);
     const platform = definition.create(config.adapters[definition.name] ?? {});

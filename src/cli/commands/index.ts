@@ -10,6 +10,21 @@ export interface CommandEntry {
 export const commands: readonly CommandEntry[] = [
   { name: 'sql:build', aliases: ['build-sql'], load: async () => (await import('./sql-build.ts')).sqlBuild },
   {
+    name: 'sql:insert',
+    aliases: ['insert-sql'],
+    load: async () => (await import('./sql-insert.ts')).sqlInsert,
+  },
+  {
+    name: 'model:build',
+    aliases: ['build'],
+    load: async () => (await import('./model-build.ts')).modelBuild,
+  },
+  {
+    name: 'config:convert',
+    aliases: ['convert-conf'],
+    load: async () => (await import('./config-convert.ts')).configConvert,
+  },
+  {
     name: 'schema:validate',
     aliases: [],
     load: async () => (await import('./schema-validate.ts')).schemaValidate,

@@ -1,4 +1,5 @@
 import type { Table } from '../../model/table.ts';
+import type { PhpClass } from './syntax/class.ts';
 
 /** The full names of the classes made for one table, without leading backslash. */
 export interface ClassNames {
@@ -41,4 +42,14 @@ export const namespaceOf = (fullName: string): string =>
 export function folderOf(table: Table, defaultPackage: string): string {
   const path = table.package ?? defaultPackage;
   return path.includes('/') ? path : path.replaceAll('...', '../').replaceAll('.', '/');
+}
+
+/** Where a class goes: the table's folder, and below it the part of the namespace that is its own. */
+export function classFile(
+  folder: string,
+  tableNamespace: string,
+  phpClass: Pick<PhpClass, 'namespace' | 'name'>,
+): string {
+  const own = phpClass.namespace.slice(tableNamespace.length).replace(/^\\/, '').replaceAll('\\', '/');
+  return [folder, own, `${phpClass.name}.php`].filter((part) => part !== '').join('/');
 }

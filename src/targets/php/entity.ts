@@ -60,6 +60,8 @@ export interface ParentRelation extends Relation {
   /** Fixed values of a polymorphic key, by column. */
   readonly constants: readonly { readonly column: PhpColumn; readonly value: string }[];
   readonly required: boolean;
+  /** Whether the other table sees one row here at most. */
+  readonly inverseSingle: boolean;
 }
 
 /** Rows of another table point at this one. */
@@ -68,12 +70,18 @@ export interface ChildRelation extends Relation {
   readonly single: boolean;
   /** What happens to a row that is taken out of the collection. */
   readonly orphans: 'delete' | 'unlink';
+  /** The other relations of that table to its parents, by name. */
+  readonly siblings: readonly string[];
 }
 
 /** Rows of other tables reached through a junction. */
 export interface CrossRelation {
   readonly name: string;
   readonly plural: string;
+  /** Whether an element of the collection is a combination rather than one object. */
+  readonly combined: boolean;
+  readonly property: string;
+  readonly firstTarget: ClassNames;
   /** The collection of junction rows. */
   readonly through: ChildRelation;
   /** The junction's other foreign keys, each seen from the junction. */
@@ -175,6 +183,7 @@ function parentRelation(
       'value' in reference ? [{ column: phpColumn(table, reference.local), value: reference.value }] : [],
     ),
     required: key.references.every(({ local }) => findColumn(table, local)?.required === true),
+    inverseSingle: isWholePrimaryKey(table, key),
   };
 }
 
@@ -184,7 +193,6 @@ function childRelations(database: Database, table: Table, options: EntityOptions
     .map(({ table: other, foreignKey: key }) => {
       const name = reverseRelationName(database, other, key);
       const keyColumns = key.references.map(({ local }) => findColumn(other, local));
-      const primaryKey = primaryKeyOf(other);
       return {
         name: relationNameText(name),
         plural: plural(name, options),
@@ -196,15 +204,23 @@ function childRelations(database: Database, table: Table, options: EntityOptions
           own: phpColumn(table, foreign),
           other: phpColumn(other, local),
         })),
-        single:
-          primaryKey.length === keyColumns.length &&
-          primaryKey.every((column) => keyColumns.includes(column)),
+        single: isWholePrimaryKey(other, key),
         orphans:
           key.onDelete === 'cascade' || keyColumns.every((column) => column?.required === true)
             ? 'delete'
             : 'unlink',
+        siblings: other.foreignKeys
+          .filter((sibling) => sibling !== key && foreignTableOf(database, sibling) !== undefined)
+          .map((sibling) => relationNameText(relationName(database, other, sibling))),
       };
     });
+}
+
+/** A key made of exactly the primary key allows one row for each row it points at. */
+function isWholePrimaryKey(table: Table, key: ForeignKey): boolean {
+  const primaryKey = primaryKeyOf(table).map(({ name }) => name);
+  const local = key.references.map((reference) => reference.local);
+  return primaryKey.length === local.length && primaryKey.every((name) => local.includes(name));
 }
 
 /** From this table over a junction to the tables its other keys lead to. */
@@ -222,15 +238,22 @@ function crossRelations(
         ({ own: { column } }) => column.primaryKey && column.required && column.default === undefined,
       ),
   );
-  if (targets.length === 0) return [];
+  const [first] = targets;
+  if (first === undefined) return [];
   const covered = new Set(junction.foreignKeys.flatMap((key) => key.references.map(({ local }) => local)));
   const extra = phpColumns(junction).filter(({ column }) => column.primaryKey && !covered.has(column.name));
+  const combined = targets.length > 1 || extra.length > 0;
   const names = [...targets.map(({ name }) => name), ...extra.map(({ phpName }) => phpName)];
-  const last = names.pop() ?? '';
+  const plural = combined
+    ? names.slice(0, -1).join('') + options.pluralize(names.at(-1) ?? '')
+    : first.plural;
   return [
     {
-      name: [...names, last].join(''),
-      plural: [...names, options.pluralize(last)].join(''),
+      name: names.join(''),
+      plural,
+      combined,
+      property: combined ? `combinationColl${plural}` : `coll${plural}`,
+      firstTarget: first.otherClasses,
       through,
       targets,
       extra,

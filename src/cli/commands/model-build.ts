@@ -1,0 +1,57 @@
+import { join, relative, resolve } from 'node:path';
+import { compareFiles } from '../../output/compare.ts';
+import { writeFiles } from '../../output/write.ts';
+import { platforms } from '../../platforms/index.ts';
+import { counted } from '../../support/text.ts';
+import { loaderFile } from '../../targets/php/loader.ts';
+import { phpFiles } from '../../targets/php/target.ts';
+import { defineCommand } from '../command.ts';
+import { cliDiagnostics } from '../diagnostics.ts';
+import { phpOptions } from '../php-options.ts';
+import { loadConfig, loadDatabases, type SchemaOptions } from '../project.ts';
+
+interface ModelBuildOptions extends SchemaOptions {
+  readonly outputDir?: string;
+  readonly check?: boolean;
+}
+
+export const modelBuild = defineCommand<ModelBuildOptions>({
+  name: 'model:build',
+  aliases: ['build'],
+  summary: 'Writes the PHP model and query classes.',
+  options: [
+    { flags: '--schema-dir <path>', description: 'folder of the schema files' },
+    { flags: '--output-dir <path>', description: 'folder for the classes' },
+    {
+      flags: '--platform <name>',
+      description: 'write for this database product, whatever the configuration says',
+      choices: platforms.flatMap(({ name, aliases }) => [name, ...aliases]),
+    },
+    { flags: '--recursive', description: 'search schema files in sub-folders too' },
+    { flags: '--check', description: 'write nothing; exit 1 if the classes are not up to date' },
+  ],
+  async run(context) {
+    const { options, cwd, diagnostics, terminal } = context;
+    const config = await loadConfig(context);
+    const databases = await loadDatabases(config, context);
+    const directory = options.outputDir === undefined ? config.paths.phpDir : resolve(cwd, options.outputDir);
+    const classes = databases.flatMap(({ database, platform }) => phpFiles(database, phpOptions(database, platform, config)));
+    const loader = loaderFile(databases.map(({ database }) => database), config.generator.objectModel);
+    const shown = `${relative(cwd, directory) || '.'}/`;
+
+    if (options.check) {
+      const stale = [
+        ...(await compareFiles(directory, classes)).map((path) => join(shown, path)),
+        ...(await compareFiles(config.paths.loaderScriptDir, [loader])),
+      ];
+      for (const path of stale) diagnostics.report(cliDiagnostics.stale({}, { path }));
+      if (stale.length === 0) terminal.result(`${counted(classes.length, 'class', 'classes')} in ${shown} up to date.`);
+      return;
+    }
+    const { written } = await writeFiles(directory, classes, diagnostics);
+    await writeFiles(config.paths.loaderScriptDir, [loader], diagnostics);
+    for (const path of written) terminal.detail(`wrote ${path}`);
+    const changed = written.length === 0 ? 'nothing changed' : counted(written.length, 'file');
+    terminal.result(`${counted(classes.length, 'class', 'classes')} in ${shown} (${changed}).`);
+  },
+});

@@ -1,0 +1,29 @@
+import type { Config } from '../config/config.ts';
+import type { Database } from '../model/database.ts';
+import type { Platform } from '../platforms/platform.ts';
+import type { PhpOptions } from '../targets/php/options.ts';
+import { simpleEnglish, standardEnglish } from '../targets/php/pluralize.ts';
+
+/** What the PHP target must know of configuration and platform. */
+export function phpOptions(database: Database, platform: Platform, { generator }: Config): PhpOptions {
+  const { dateTime, objectModel } = generator;
+  return {
+    databaseName: database.name,
+    namespaceMap: objectModel.namespaceMap,
+    classPrefix: objectModel.classPrefix,
+    pluralize: objectModel.pluralizerClass.endsWith('SimpleEnglishPluralizer') ? simpleEnglish : standardEnglish,
+    targetPackage: generator.targetPackage,
+    dateTimeClass: dateTime.dateTimeClass,
+    formats: {
+      ...(dateTime.defaultDateFormat !== undefined && { date: dateTime.defaultDateFormat }),
+      ...(dateTime.defaultTimeFormat !== undefined && { time: dateTime.defaultTimeFormat }),
+      ...(dateTime.defaultTimeStampFormat !== undefined && { timestamp: dateTime.defaultTimeStampFormat }),
+    },
+    joinsAreLeft: objectModel.useLeftJoinsInDoJoinMethods,
+    sql: {
+      quote: (identifier) => platform.ddl.quote(identifier),
+      tableName: (table) => platform.ddl.tableName(table),
+      binaryUuids: platform.ddl.binaryUuids,
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { capitalize } from '../../../support/text.ts';
+import type { PhpMethod } from '../syntax/class.ts';
+import { className, php } from '../syntax/code.ts';
+import { literal } from '../syntax/literal.ts';
+import { type ColumnKind, cast, type KindContext, plainGetter, property } from './kind.ts';
+
+const TRUE_WORDS = new Set(['true', 't', 'yes', 'y', 'on', '1']);
+
+/** Predicates that every model has already. */
+const TAKEN = new Set(['isModified', 'isColumnModified', 'isNew', 'isDeleted']);
+
+export const booleanKind = (context: KindContext): ColumnKind => ({
+  property: { type: '?bool' },
+  initial: (text) => literal(TRUE_WORDS.has(text.trim().toLowerCase())),
+  getter: plainGetter(context, '?bool'),
+  setter: {
+    type: 'bool|int|string|null',
+    convert: php`${className('Orm\\Runtime\\Type\\BooleanValue')}::from($value)`,
+  },
+  more: predicate(context),
+  hydrate: cast(context, 'bool'),
+  filter: {
+    method: 'filterByBoolean',
+    type: 'bool|int|string|array|null',
+    doc: 'bool|int|string|list<bool>|null',
+  },
+});
+
+/** `isPublished()` for Published as well as for IsPublished. */
+function predicate(context: KindContext): readonly PhpMethod[] {
+  const { phpName, column } = context.column;
+  const camelName = phpName.charAt(0).toLowerCase() + phpName.slice(1);
+  const name = /^(is|has)[A-Z]/.test(camelName) ? camelName : `is${capitalize(phpName)}`;
+  if (TAKEN.has(name)) return [];
+  return [
+    {
+      name,
+      visibility: column.accessorVisibility,
+      returns: '?bool',
+      body: php`return ${property(context)};`,
+    },
+  ];
+}

@@ -1,0 +1,58 @@
+import { className, php } from '../syntax/code.ts';
+import { literal } from '../syntax/literal.ts';
+import { type ColumnKind, cast, type KindContext, property, where } from './kind.ts';
+
+const json = className('Orm\\Runtime\\Type\\JsonValue');
+const object = className('Orm\\Runtime\\Type\\ObjectValue');
+const lob = className('Orm\\Runtime\\Type\\LobValue');
+
+export const jsonKind = (context: KindContext): ColumnKind => ({
+  property: { type: '?string' },
+  initial: literal,
+  getter: {
+    parameters: [{ name: 'asArray', type: 'bool', default: php`true` }],
+    returns: 'mixed',
+    body: php`return ${json}::decode(${property(context)}, $asArray, ${where(context)});`,
+  },
+  setter: {
+    type: 'mixed',
+    convert: php`${json}::stored($value, ${where(context)})`,
+    differs: php`${json}::differ(${property(context)}, $value)`,
+  },
+  hydrate: cast(context, 'string'),
+  filter: { method: 'filterByJson', type: 'mixed' },
+});
+
+/** Serialised; only classes on the column's list are brought back to life. */
+export const objectKind = (context: KindContext): ColumnKind => ({
+  property: { type: '?string' },
+  initial: () => undefined,
+  getter: {
+    returns: 'mixed',
+    body: php`return ${object}::read(${property(context)}, ${context.tableMap}::COLUMNS[${literal(context.column.column.name)}]['allowedClasses'], ${where(context)});`,
+  },
+  setter: { type: 'mixed', convert: php`${object}::text($value, ${where(context)})` },
+  hydrate: (value) => php`${lob}::text(${value})`,
+  stored: php`${lob}::stored(${property(context)})`,
+  filter: { method: 'filterByObject', type: 'mixed' },
+});
+
+/** Large binary values, given as streams. */
+export const lobKind = (context: KindContext): ColumnKind => ({
+  property: { type: 'mixed', doc: ['@var resource|string|null'] },
+  initial: literal,
+  getter: {
+    returns: 'mixed',
+    doc: ['@return resource|null'],
+    body: php`return ${property(context)} = ${lob}::stream(${property(context)});`,
+  },
+  setter: {
+    type: 'mixed',
+    doc: ['@param resource|string|null $value'],
+    convert: php`${lob}::from($value, ${where(context)})`,
+    differs: true,
+  },
+  hydrate: (value) => value,
+  stored: php`${lob}::stored(${property(context)})`,
+  filter: { method: 'filterByLob', type: 'mixed' },
+});

@@ -1,0 +1,57 @@
+import type { Code } from '../syntax/code.ts';
+import { className, php } from '../syntax/code.ts';
+import { literal } from '../syntax/literal.ts';
+import { type ColumnKind, cast, type KindContext, property, where } from './kind.ts';
+
+const temporal = className('Orm\\Runtime\\Type\\Temporal');
+
+export const dateKind = (context: KindContext): ColumnKind =>
+  temporalKind(context, php`${temporal}::DATE`, context.formats.date);
+
+export const timeKind = (context: KindContext): ColumnKind =>
+  temporalKind(context, php`${temporal}::TIME`, context.formats.time);
+
+export const timestampKind = (context: KindContext): ColumnKind =>
+  temporalKind(context, php`${temporal}::TIMESTAMP`, context.formats.timestamp);
+
+/** The property keeps the stored text until somebody asks for the date. */
+function temporalKind(context: KindContext, precision: Code, format: string | undefined): ColumnKind {
+  const type = className(context.dateTimeClass);
+  const isDefault = context.dateTimeClass === 'DateTimeImmutable';
+  const own = property(context);
+  const interfaceType = className('DateTimeInterface');
+  const parse = isDefault ? php`${temporal}::parse(${own})` : php`${temporal}::parse(${own}, ${type}::class)`;
+  const from = isDefault
+    ? php`${temporal}::from($value, ${where(context)})`
+    : php`${temporal}::from($value, ${where(context)}, ${type}::class)`;
+  return {
+    property: { type: php`${type}|string|null` },
+    initial: literal,
+    getter: {
+      parameters: [
+        { name: 'format', type: '?string', default: format === undefined ? php`null` : literal(format) },
+      ],
+      returns: php`${type}|string|null`,
+      doc: [php`@return ($format is null ? ${type}|null : string|null)`],
+      body: php`
+        if (is_string(${own})) {
+            ${own} = ${parse};
+        }
+
+        return $format === null ? ${own} : ${own}?->format($format);
+      `,
+    },
+    setter: {
+      type: php`${interfaceType}|string|int|null`,
+      convert: from,
+      differs: php`${temporal}::differ(${own}, $value, ${precision})`,
+    },
+    hydrate: cast(context, 'string'),
+    stored: php`${temporal}::stored(${own}, ${precision})`,
+    filter: {
+      method: 'filterByDate',
+      type: php`${interfaceType}|string|int|array|null`,
+      doc: php`${interfaceType}|string|int|array{min?: ${interfaceType}|string|int|null, max?: ${interfaceType}|string|int|null}|list<${interfaceType}|string|int>|null`,
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Database } from '../../model/database.ts';
+import { byCodeUnit } from '../../support/text.ts';
+import { type ClassNaming, classNamesOf } from './class-names.ts';
+import type { PhpFile } from './target.ts';
+import { literal, type PhpValue } from './syntax/literal.ts';
+
+/** The script that tells the runtime which table map belongs to which table. */
+export function loaderFile(databases: readonly Database[], naming: ClassNaming): PhpFile {
+  const maps = [...databases]
+    .sort((a, b) => byCodeUnit(a.name, b.name))
+    .map((database): [string, PhpValue] => [database.name, tableMaps(database, naming)]);
+  return {
+    path: 'loadDatabase.php',
+    contents: `<?php
+
+declare(strict_types=1);
+
+\\Orm\\Runtime\\Orm::getServiceContainer()->initDatabaseMaps(${literal(Object.fromEntries(maps))});
+`,
+    overwrite: true,
+  };
+}
+
+function tableMaps(database: Database, naming: ClassNaming): PhpValue {
+  const tables = database.tables
+    .filter((table) => !table.referenceOnly)
+    .map((table) => ({ table, classes: classNamesOf(table, naming) }));
+  const sorted = (entries: readonly [string, string][]) =>
+    Object.fromEntries([...entries].sort(([a], [b]) => byCodeUnit(a, b)));
+  return {
+    tablesByName: sorted(tables.map(({ table, classes }) => [table.name, `\\${classes.tableMap}`])),
+    tablesByPhpName: sorted(tables.map(({ classes }) => [`\\${classes.model}`, `\\${classes.tableMap}`])),
+  };
+}

@@ -1,0 +1,48 @@
+import { namespaceOf, shortName } from '../class-names.ts';
+import type { EntityContext } from '../context.ts';
+import type { PhpClass, PhpMethod } from '../syntax/class.ts';
+import { className, php } from '../syntax/code.ts';
+import { children } from './children.ts';
+import { columnAccessors } from './column-accessors.ts';
+import { crosses } from './crosses.ts';
+import { graph } from './graph.ts';
+import { parents } from './parents.ts';
+import { primaryKey } from './primary-key.ts';
+import { properties } from './properties.ts';
+import { rows } from './rows.ts';
+
+type Feature = (context: EntityContext) => readonly PhpMethod[];
+
+/** What a model base class holds, in this order. */
+const FEATURES: readonly Feature[] = [columnAccessors, rows, primaryKey, parents, children, crosses, graph];
+
+export function modelClass(context: EntityContext): PhpClass {
+  const { table, classes } = context.entity;
+  const own = table.baseClass === undefined;
+  return {
+    namespace: namespaceOf(classes.baseModel),
+    name: shortName(classes.baseModel),
+    kind: 'abstract class',
+    extends: className(own ? 'Orm\\Runtime\\ActiveRecord\\Model' : (table.baseClass ?? '')),
+    ...(own ? interfaces(context) : inherited(context)),
+    doc: [
+      `A row of the table "${table.name}".`,
+      ...(table.description === undefined ? [] : ['', table.description]),
+    ],
+    constants: [{ name: 'TABLE_MAP', value: php`${context.tableMap}::class` }],
+    properties: properties(context),
+    methods: FEATURES.flatMap((feature) => feature(context)),
+  };
+}
+
+const interfaces = ({ entity }: EntityContext): Pick<PhpClass, 'implements'> =>
+  entity.table.interface === undefined ? {} : { implements: [className(entity.table.interface)] };
+
+/** A base class of the user's own gets the runtime's methods as a trait. */
+const inherited = (context: EntityContext): Pick<PhpClass, 'implements' | 'traits'> => ({
+  implements: [
+    className('Orm\\Runtime\\ActiveRecord\\ActiveRecordInterface'),
+    ...(interfaces(context).implements ?? []),
+  ],
+  traits: [className('Orm\\Runtime\\ActiveRecord\\ModelMethods')],
+});

@@ -1,0 +1,61 @@
+import { namespaceOf, shortName } from '../class-names.ts';
+import { camelCase, type EntityContext } from '../context.ts';
+import type { PhpClass, PhpMethod } from '../syntax/class.ts';
+import { className, php } from '../syntax/code.ts';
+import { columnFilters } from './column-filters.ts';
+import { keys } from './keys.ts';
+import { relations } from './relations.ts';
+
+type Feature = (context: EntityContext) => readonly PhpMethod[];
+
+const create: Feature = ({ query }) => [
+  {
+    name: 'create',
+    static: true,
+    parameters: [
+      { name: 'modelAlias', type: '?string', default: php`null` },
+      {
+        name: 'criteria',
+        type: php`?${className('Orm\\Runtime\\ActiveQuery\\Criteria')}`,
+        default: php`null`,
+      },
+    ],
+    returns: query,
+    body: php`return self::createFor(${query}::class, $modelAlias, $criteria);`,
+  },
+];
+
+const prune: Feature = ({ entity, model }) => {
+  const argument = camelCase(shortName(entity.classes.model));
+  return [
+    {
+      name: 'prune',
+      parameters: [{ name: argument, type: php`?${model}`, default: php`null` }],
+      returns: 'static',
+      body: php`return $this->pruneObject($${argument});`,
+    },
+  ];
+};
+
+/** What a query base class holds, in this order. */
+const FEATURES: readonly Feature[] = [create, keys, columnFilters, relations, prune];
+
+export function queryClass(context: EntityContext): PhpClass {
+  const { table, classes } = context.entity;
+  const base = className(table.baseQueryClass ?? 'Orm\\Runtime\\ActiveQuery\\ModelCriteria');
+  const modelCriteria = className('Orm\\Runtime\\ActiveQuery\\ModelCriteria');
+  return {
+    namespace: namespaceOf(classes.baseQuery),
+    name: shortName(classes.baseQuery),
+    kind: 'abstract class',
+    extends: base,
+    doc: [
+      `Queries of the table "${table.name}".`,
+      '',
+      php`@template TParent of ${modelCriteria}|null = null`,
+      php`@extends ${base}<${context.model}, TParent>`,
+    ],
+    constants: [{ name: 'TABLE_MAP', value: php`${context.tableMap}::class` }],
+    methods: FEATURES.flatMap((feature) => feature(context)),
+  };
+}

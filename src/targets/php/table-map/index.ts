@@ -1,0 +1,106 @@
+import { namespaceOf, shortName } from '../class-names.ts';
+import type { EntityContext } from '../context.ts';
+import { inheritanceConstants } from '../inheritance.ts';
+import type { PhpClass, PhpConstant } from '../syntax/class.ts';
+import { className, php } from '../syntax/code.ts';
+import { inlineLiteral, literal } from '../syntax/literal.ts';
+import { columnConstants, columnsConstant } from './columns.ts';
+import { relationsConstant } from './relations.ts';
+
+/** The layout of generated classes; the runtime refuses another one than its own. */
+const FORMAT = 1;
+
+export function tableMapClass(context: EntityContext): PhpClass {
+  const { table, classes } = context.entity;
+  return {
+    namespace: namespaceOf(classes.tableMap),
+    name: shortName(classes.tableMap),
+    kind: 'class',
+    extends: className('Orm\\Runtime\\Map\\TableMap'),
+    doc: [`What the runtime knows about the table "${table.name}".`],
+    constants: [
+      ...identity(context),
+      ...columnConstants(context),
+      ...inheritanceConstants(context),
+      { name: 'FORMAT', value: literal(FORMAT) },
+      { name: 'MODEL', value: php`${context.model}::class` },
+      { name: 'QUERY', value: php`${context.query}::class` },
+      ...sqlConstants(context),
+      ...keyConstants(context),
+      ...flags(context),
+      columnsConstant(context),
+      relationsConstant(context),
+      behaviors(context),
+    ],
+  };
+}
+
+function identity({ entity, options, columns }: EntityContext): readonly PhpConstant[] {
+  const { table, classes } = entity;
+  const lazy = columns.filter(({ column }) => column.lazyLoad).length;
+  const dotted = (name: string) => literal(name.replaceAll('\\', '.'));
+  return [
+    { name: 'CLASS_NAME', value: dotted(classes.tableMap) },
+    { name: 'DATABASE_NAME', value: literal(options.databaseName) },
+    { name: 'TABLE_NAME', value: literal(table.name) },
+    { name: 'TABLE_PHP_NAME', value: literal(shortName(classes.model)) },
+    { name: 'OM_CLASS', value: literal(`\\${classes.model}`) },
+    { name: 'CLASS_DEFAULT', value: dotted(classes.model) },
+    { name: 'NUM_COLUMNS', value: literal(columns.length) },
+    { name: 'NUM_LAZY_LOAD_COLUMNS', value: literal(lazy) },
+    { name: 'NUM_HYDRATE_COLUMNS', value: literal(columns.length - lazy) },
+    { name: 'DEFAULT_STRING_FORMAT', value: literal(table.stringFormat) },
+  ];
+}
+
+/** SQL that is the same for every call is written here, quoted for the platform. */
+function sqlConstants({ entity, options, columns }: EntityContext): readonly PhpConstant[] {
+  const { sql } = options;
+  const table = sql.tableName(entity.table);
+  const read = columns.filter(({ column }) => !column.lazyLoad).map(({ column }) => sql.quote(column.name));
+  const key = entity.primaryKey.map(({ column }) => `${sql.quote(column.name)} = ?`);
+  return [
+    { name: 'SQL_TABLE', value: literal(table) },
+    { name: 'SQL_SELECT_LIST', value: literal(read.map((column) => `${table}.${column}`).join(', ')) },
+    ...(key.length === 0
+      ? []
+      : [
+          {
+            name: 'SQL_FIND_PK',
+            value: literal(`SELECT ${read.join(', ')} FROM ${table} WHERE ${key.join(' AND ')}`),
+          },
+        ]),
+  ];
+}
+
+function keyConstants({ entity, columns }: EntityContext): readonly PhpConstant[] {
+  const generated =
+    entity.table.idMethod === 'native' ? columns.find(({ column }) => column.autoIncrement) : undefined;
+  return [
+    { name: 'PRIMARY_KEY', value: inlineLiteral(entity.primaryKey.map(({ column }) => column.name)) },
+    ...(generated === undefined ? [] : [{ name: 'AUTO_INCREMENT', value: literal(generated.column.name) }]),
+    ...(entity.table.sequence === undefined
+      ? []
+      : [{ name: 'SEQUENCE', value: literal(entity.table.sequence) }]),
+  ];
+}
+
+/** Only what differs from the runtime's defaults. */
+function flags({ entity: { table } }: EntityContext): readonly PhpConstant[] {
+  const set = [
+    ['ALLOW_PK_INSERT', table.allowPkInsert],
+    ['RELOAD_ON_INSERT', table.reloadOnInsert],
+    ['RELOAD_ON_UPDATE', table.reloadOnUpdate],
+    ['READ_ONLY', table.readOnly],
+    ['IS_CROSS_REF', table.isCrossRef],
+  ] as const;
+  return set.filter(([, value]) => value).map(([name]) => ({ name, value: literal(true) }));
+}
+
+function behaviors({ entity: { table } }: EntityContext): PhpConstant {
+  const uses = table.behaviors.map(({ name, parameters }) => [
+    name,
+    Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter.value])),
+  ]);
+  return { name: 'BEHAVIORS', value: uses.length === 0 ? php`[]` : inlineLiteral(Object.fromEntries(uses)) };
+}
