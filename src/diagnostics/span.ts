@@ -20,18 +20,44 @@ export interface Position {
 export const spanAt = (file: SourceFile, offset: number): Span => ({ file, offset });
 
 export function positionOf({ file, offset }: Span): Position {
-  const before = file.text.slice(0, offset);
-  const lines = before.split(/\r\n|\n|\r/);
-  const lastLine = lines.at(-1) ?? '';
-  return { line: lines.length, column: [...lastLine].length + 1 };
+  const line = lineIndexOf(file, offset);
+  return { line: line + 1, column: columnIn(file.text, lineStartsOf(file)[line] ?? 0, offset) };
 }
 
-/** The whole line a span lies in, for showing it to the user. */
+/** Counted from 0. */
+function lineIndexOf(file: SourceFile, offset: number): number {
+  const starts = lineStartsOf(file);
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+const lineStarts = new WeakMap<SourceFile, readonly number[]>();
+
+/** Found once a file: a file with many problems must not be searched from its start for each. */
+function lineStartsOf(file: SourceFile): readonly number[] {
+  let starts = lineStarts.get(file);
+  if (starts === undefined) {
+    starts = [0, ...Array.from(file.text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)];
+    lineStarts.set(file, starts);
+  }
+  return starts;
+}
+
+/** Lines longer than this are no text that somebody reads; counting their code points would take too long. */
+const LONGEST_COUNTED_LINE = 1_000;
+
+const columnIn = (text: string, start: number, offset: number): number =>
+  offset - start > LONGEST_COUNTED_LINE ? offset - start + 1 : [...text.slice(start, offset)].length + 1;
+
+/** The line a span lies in, for showing it to the user; of a very long one, the start. */
 export function lineOf({ file, offset }: Span): string {
-  const start =
-    Math.max(file.text.lastIndexOf('\n', offset - 1), file.text.lastIndexOf('\r', offset - 1)) + 1;
-  const rest = file.text.slice(start);
-  return /^[^\r\n]*/.exec(rest)?.[0] ?? '';
+  const start = lineStartsOf(file)[lineIndexOf(file, offset)] ?? 0;
+  return /^[^\r\n]*/.exec(file.text.slice(start, start + LONGEST_COUNTED_LINE))?.[0] ?? '';
 }
 
 /** The offset of a line and column that a parser reported, both counted from 1. */

@@ -6,6 +6,8 @@ import type { TableIndex } from './table-index.ts';
 /** How a platform names what the user left unnamed. */
 export interface NamingRules {
   readonly maxIdentifierLength: number;
+  /** The length is counted in bytes of UTF-8, not in characters. */
+  readonly lengthInBytes?: boolean;
   /** Whether the indexed length of a column is part of the derived name. */
   readonly indexSizesInNames: boolean;
 }
@@ -15,7 +17,20 @@ const shortHash = (text: string): string =>
 
 /** Cut at the end, hash included: that is how the names in existing databases were cut. */
 const derivedName = (table: Table, kind: string, hashed: string, rules: NamingRules): string =>
-  `${table.name}_${kind}_${shortHash(hashed)}`.slice(0, rules.maxIdentifierLength);
+  cutName(`${table.name}_${kind}_${shortHash(hashed)}`, rules.maxIdentifierLength, rules.lengthInBytes);
+
+/** At most so many characters (or bytes) of a name; never half of one that takes several. */
+export function cutName(name: string, length: number, inBytes = false): string {
+  if (!inBytes) return name.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+  let cut = '';
+  let bytes = 0;
+  for (const character of name) {
+    bytes += Buffer.byteLength(character);
+    if (bytes > length) break;
+    cut += character;
+  }
+  return cut;
+}
 
 export function foreignKeyName(table: Table, key: ForeignKey, rules: NamingRules): string {
   if (key.name !== undefined) return key.name;

@@ -39,7 +39,7 @@ export type ReferentialAction = (typeof REFERENTIAL_ACTIONS)[number];
 export const columnPairs = (
   key: ForeignKey,
 ): readonly { readonly local: string; readonly foreign: string }[] =>
-  key.references.flatMap((reference) => ('foreign' in reference ? [reference] : []));
+  key.references.filter((reference) => 'foreign' in reference);
 
 export const isPolymorphic = (key: ForeignKey): boolean =>
   key.references.some((reference) => 'value' in reference);

@@ -5,14 +5,23 @@ import type { PhpNamingMethod } from './database.ts';
 export function phpNameOf(sqlName: string, method: PhpNamingMethod): string {
   switch (method) {
     case 'underscore':
-      return joinCapitalized(sqlName.split('_').map((part) => part.toLowerCase()));
+      return camelCase(sqlName.toLowerCase());
     case 'clean':
-      return joinCapitalized(sqlName.split(/[^A-Za-z0-9]+/).map((part) => part.toLowerCase()));
+      return camelCase(sqlName.toLowerCase().replace(/[^a-z0-9]+/g, '_'));
     case 'phpname':
-      return joinCapitalized(sqlName.split('_'));
+      return camelCase(sqlName);
     case 'nochange':
       return sqlName;
   }
 }
 
-const joinCapitalized = (parts: readonly string[]): string => parts.map(capitalize).join('');
+/** Joins the parts between underscores, each with a capital. */
+function camelCase(name: string): string {
+  let joined = '';
+  let start = 0;
+  for (let end = name.indexOf('_'); end !== -1; end = name.indexOf('_', start)) {
+    joined += capitalize(name.slice(start, end));
+    start = end + 1;
+  }
+  return joined + capitalize(name.slice(start));
+}

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 import type { ForeignKey } from './foreign-key.ts';
-import { qualifiedName, type Table } from './table.ts';
+import type { Table } from './table.ts';
 
 /** A foreign key seen from the table it points at. */
 export interface Referrer {
@@ -8,20 +8,23 @@ export interface Referrer {
   readonly foreignKey: ForeignKey;
 }
 
+/** Tells `a.b` in no schema from `b` in the schema `a`. */
+export const tableKey = (name: string, schema?: string): string => `${schema ?? ''}\0${name}`;
+
 const tablesByName = new WeakMap<Database, ReadonlyMap<string, Table>>();
 const referrersByTable = new WeakMap<Database, ReadonlyMap<Table, readonly Referrer[]>>();
 
 function tableIndexOf(database: Database): ReadonlyMap<string, Table> {
   let index = tablesByName.get(database);
   if (index === undefined) {
-    index = new Map(database.tables.map((table) => [qualifiedName(table), table]));
+    index = new Map(database.tables.map((table) => [tableKey(table.name, table.schema), table]));
     tablesByName.set(database, index);
   }
   return index;
 }
 
 export const findTable = (database: Database, name: string, schema?: string): Table | undefined =>
-  tableIndexOf(database).get(schema === undefined ? name : `${schema}.${name}`);
+  tableIndexOf(database).get(tableKey(name, schema));
 
 export const foreignTableOf = (database: Database, key: ForeignKey): Table | undefined =>
   findTable(database, key.foreignTable, key.foreignSchema);

@@ -16,6 +16,8 @@ export interface Table {
   readonly idMethod: IdMethod;
   /** The sequence that gives ids, where the user named one (`<id-method-parameter>`). */
   readonly sequence?: string;
+  /** The name of the primary key's constraint, on platforms that name it. */
+  readonly primaryKeyName?: string;
   readonly columns: readonly Column[];
   readonly foreignKeys: readonly ForeignKey[];
   /** Plain and unique ones, in the order written. */

@@ -1,8 +1,12 @@
+import { mssql } from './mssql/platform.ts';
+import { mysql } from './mysql/platform.ts';
+import { oracle } from './oracle/platform.ts';
+import { pgsql } from './pgsql/platform.ts';
 import type { PlatformDefinition } from './platform.ts';
 import { sqlite } from './sqlite/platform.ts';
 
 /** Every database product we speak to. */
-export const platforms: readonly PlatformDefinition[] = [sqlite];
+export const platforms: readonly PlatformDefinition[] = [mysql, pgsql, sqlite, mssql, oracle];
 
 /** The platform of an adapter name, in any of its spellings. */
 export const findPlatform = (adapter: string): PlatformDefinition | undefined =>

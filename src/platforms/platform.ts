@@ -34,6 +34,8 @@ export interface PlatformFacts extends NamingRules {
 export interface PlatformSetting {
   readonly default: string | undefined;
   readonly values?: readonly string[];
+  /** Why it cannot be set, for settings of other tools that have no meaning here. */
+  readonly refused?: string;
   readonly description: string;
 }
 

@@ -15,7 +15,10 @@ export function sqlFiles(
 ): readonly SqlFile[] {
   const scripts = databases.map(({ database, platform }) => ({
     path: `${database.name}.sql`,
-    contents: printScript(platform.ddl.create(database), platform.definition.facts.script.slashBlocks ? '\n/' : ';'),
+    contents: printScript(
+      platform.ddl.create(database),
+      platform.definition.facts.script.slashBlocks ? '\n/' : ';',
+    ),
     overwrite: true as const,
   }));
   const map = databases.map(({ database }) => `${database.name}.sql=${database.name}\n`).join('');

@@ -1,12 +1,18 @@
+/** Comparing takes time that grows with the square of the length; nobody mistypes a name this long. */
+const LONGEST_COMPARED = 100;
+
 /** The candidate a person most likely meant, or undefined when nothing is close enough to suggest. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  if (word.length > LONGEST_COMPARED) return undefined;
   const wanted = word.toLowerCase();
+  const tolerance = Math.max(1, Math.floor(word.length / 3));
   let best: { readonly text: string; readonly distance: number } | undefined;
   for (const text of candidates) {
+    // Lengths that differ by more cannot be close.
+    if (Math.abs(word.length - text.length) > tolerance) continue;
     const distance = editDistance(wanted, text.toLowerCase());
     if (best === undefined || distance < best.distance) best = { text, distance };
   }
-  const tolerance = Math.max(1, Math.floor(word.length / 3));
   return best !== undefined && best.distance <= tolerance ? best.text : undefined;
 }
 

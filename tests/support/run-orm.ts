@@ -17,20 +17,25 @@ export interface OrmOptions {
 
 /** Runs the command line in this process. */
 export async function runOrm(argv: readonly string[], options: OrmOptions): Promise<Outcome> {
-  let stdout = '';
-  let stderr = '';
+  const printed = { stdout: '', stderr: '' };
+  const output = (name: keyof typeof printed) => ({
+    write: (text: string): void => {
+      printed[name] += text;
+    },
+    isTerminal: false,
+  });
   const answers = [...(options.answers ?? [])];
   const host: Host = {
     cwd: options.cwd,
     environment: options.environment ?? {},
-    stdout: { write: (text) => void (stdout += text), isTerminal: false },
-    stderr: { write: (text) => void (stderr += text), isTerminal: false },
+    stdout: output('stdout'),
+    stderr: output('stderr'),
     ask: async (question) => {
-      stderr += question;
+      printed.stderr += question;
       return answers.shift();
     },
     interactive: options.answers !== undefined,
   };
   const status = await run(argv, host);
-  return { status, stdout, stderr };
+  return { status, ...printed };
 }

@@ -1,14 +1,29 @@
 import type { Column } from '../../model/column.ts';
+import type { NamingRules } from '../../model/constraint-names.ts';
 import type { Database } from '../../model/database.ts';
 import { isConstraint } from '../../model/foreign-key.ts';
-import type { Table } from '../../model/table.ts';
+import { primaryKeyOf, type Table } from '../../model/table.ts';
 import { StandardDdl } from '../standard/ddl.ts';
-import type { Statement } from '../standard/statement.ts';
+import { isBracketed, withoutOnUpdate } from '../standard/default-expression.ts';
+import { storedBytes } from '../standard/literals.ts';
+import { lineComments, type Statement } from '../standard/statement.ts';
+import { joinedName } from './names.ts';
+import { sqliteTypes } from './types.ts';
 
 export class SqliteDdl extends StandardDdl {
-  /** Dropping a table deletes its rows first, which would run into keys: https://sqlite.org/foreignkeys.html */
+  readonly #withForeignKeys: boolean;
+
+  constructor(withForeignKeys: boolean, rules: NamingRules) {
+    super(sqliteTypes, rules);
+    this.#withForeignKeys = withForeignKeys;
+  }
+
+  /**
+   * Dropping a table deletes its rows first, which would run into keys: https://sqlite.org/foreignkeys.html
+   * Inside a transaction keys cannot be switched off, but they can wait for its end.
+   */
   protected override prologue(_database: Database): readonly Statement[] {
-    return [{ sql: 'PRAGMA foreign_keys = OFF' }];
+    return [{ sql: 'PRAGMA foreign_keys = OFF' }, { sql: 'PRAGMA defer_foreign_keys = ON' }];
   }
 
   protected override epilogue(_database: Database): readonly Statement[] {
@@ -20,24 +35,61 @@ export class SqliteDdl extends StandardDdl {
     return identifier.includes(']') ? super.quote(identifier) : `[${identifier}]`;
   }
 
-  /** SQLite only auto-increments a primary key declared inline: https://sqlite.org/autoinc.html */
+  override tableName(table: Pick<Table, 'name' | 'schema'>): string {
+    return this.quote(joinedName(table));
+  }
+
+  /** SQLite has no comments of its own, but keeps those in the text of a table. */
+  protected override tableHeading(table: Table): string {
+    return [super.tableHeading(table), ...comment(table.description)].join('\n');
+  }
+
   protected override column(column: Column, table: Table): string {
+    return [...comment(column.description), this.columnDefinition(column, table)].join('\n    ');
+  }
+
+  /** SQLite only auto-increments a primary key declared inline: https://sqlite.org/autoinc.html */
+  private columnDefinition(column: Column, table: Table): string {
     return column.autoIncrement
       ? `${this.quote(column.name)} INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT`
       : super.column(column, table);
   }
 
+  /** Beside a counter, which is a key alone, all columns of the key together are unique. */
   protected override primaryKey(table: Table): readonly string[] {
-    return table.columns.some((column) => column.autoIncrement) ? [] : super.primaryKey(table);
+    if (!table.columns.some((column) => column.autoIncrement)) return super.primaryKey(table);
+    const columns = primaryKeyOf(table).map((column) => column.name);
+    return columns.length > 1 ? [`UNIQUE (${this.columnList(columns)})`] : [];
   }
 
   protected override tableConstraints(table: Table): readonly string[] {
-    const keys = table.foreignKeys.filter(isConstraint);
-    return [...super.tableConstraints(table), ...keys.map((key) => this.foreignKeyClause(key).join('\n        '))];
+    const keys = this.#withForeignKeys ? table.foreignKeys.filter(isConstraint) : [];
+    return [
+      ...super.tableConstraints(table),
+      ...keys.map((key) => this.foreignKeyConstraint(table, key).join('\n        ')),
+    ];
   }
 
   /** Keys are part of CREATE TABLE; SQLite cannot add them later. */
   protected override foreignKeys(_table: Table): readonly Statement[] {
     return [];
   }
+
+  protected override defaultExpression(given: string, _column: Column): string {
+    const expression = withoutOnUpdate(given).trim();
+    return CONSTANT.test(expression) || isBracketed(expression) ? expression : `(${expression})`;
+  }
+
+  protected override literal(text: string, column: Column): string {
+    return column.type === 'UUID'
+      ? this.binaryLiteral(storedBytes(text, column))
+      : super.literal(text, column);
+  }
 }
+
+/** What may follow DEFAULT without brackets: https://sqlite.org/lang_createtable.html */
+const CONSTANT =
+  /^(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|x?'(?:[^']|'')*'|null|true|false|current_(?:timestamp|date|time))$/i;
+
+const comment = (description: string | undefined): readonly string[] =>
+  description === undefined || description === '' ? [] : lineComments(description);

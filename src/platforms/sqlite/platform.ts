@@ -1,7 +1,9 @@
-import type { PlatformDefinition, PlatformFacts } from '../platform.ts';
+import type { PlatformDefinition, PlatformFacts, PlatformSetting } from '../platform.ts';
 import { standardSyntax } from '../script-syntax.ts';
+import { isTrue } from '../standard/literals.ts';
+import { checkSqlite } from './check.ts';
+import { completeSqlite } from './complete.ts';
 import { SqliteDdl } from './ddl.ts';
-import { sqliteTypes } from './types.ts';
 
 const facts: PlatformFacts = {
   maxIdentifierLength: 1024,
@@ -11,18 +13,32 @@ const facts: PlatformFacts = {
   utf8: { charset: 'utf8', queries: {} },
 };
 
+const settings: Readonly<Record<string, PlatformSetting>> = {
+  foreignKey: {
+    default: 'true',
+    values: ['true', 'false'],
+    description: 'Whether tables are created with their foreign keys.',
+  },
+  tableAlteringWorkaround: {
+    default: 'true',
+    values: ['true'],
+    description:
+      'SQLite cannot change most of a table in place, so it is always rebuilt; this cannot be switched off.',
+  },
+};
+
 export const sqlite: PlatformDefinition = {
   name: 'sqlite',
   title: 'SQLite',
   aliases: [],
   drivers: ['sqlite'],
   facts,
-  settings: {},
-  create: () => ({
+  settings,
+  create: (configured) => ({
     definition: sqlite,
-    ddl: new SqliteDdl(sqliteTypes, facts),
-    complete: (database) => database,
-    check: () => {},
+    ddl: new SqliteDdl(isTrue(configured.foreignKey ?? 'true'), facts),
+    complete: (database) => completeSqlite(database, facts),
+    check: (database, diagnostics) => checkSqlite(database, facts.script, diagnostics),
   }),
   connect: async (target) => (await import('./connect.ts')).connectSqlite(target),
 };

@@ -1,16 +1,25 @@
 import type { SqlTypes } from '../standard/sql-types.ts';
 
-/** Where SQLite departs from standard SQL. */
+/** Where SQLite departs from standard SQL. Sizes mean nothing to it, but tell readers what the schema said. */
 export const sqliteTypes: SqlTypes = {
   LONGVARCHAR: 'MEDIUMTEXT',
   CLOB: 'LONGTEXT',
   NUMERIC: { name: 'DECIMAL', size: 'precision' },
-  DOUBLE: 'DOUBLE',
+  TINYINT: { name: 'TINYINT', size: 'length' },
+  SMALLINT: { name: 'SMALLINT', size: 'length' },
+  INTEGER: { name: 'INTEGER', size: 'length' },
+  BIGINT: { name: 'BIGINT', size: 'length' },
+  REAL: { name: 'REAL', size: 'precision' },
+  FLOAT: { name: 'FLOAT', size: 'precision' },
+  DOUBLE: { name: 'DOUBLE', size: 'precision' },
   BINARY: 'BLOB',
   VARBINARY: 'MEDIUMBLOB',
   LONGVARBINARY: 'LONGBLOB',
   DATE: 'DATETIME',
-  DATETIME: 'DATETIME',
+  DATETIME: { name: 'DATETIME', size: 'length' },
+  TIME: { name: 'TIME', size: 'length' },
+  TIMESTAMP: { name: 'TIMESTAMP', size: 'length' },
+  BU_TIMESTAMP: { name: 'TIMESTAMP', size: 'length' },
   BOOLEAN: 'INTEGER',
   BOOLEAN_EMU: 'INTEGER',
   ARRAY: 'MEDIUMTEXT',

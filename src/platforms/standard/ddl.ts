@@ -2,9 +2,16 @@ import { columnTypes } from '../../column-types/index.ts';
 import type { Column } from '../../model/column.ts';
 import { foreignKeyName, indexName, type NamingRules } from '../../model/constraint-names.ts';
 import type { Database } from '../../model/database.ts';
-import { columnPairs, type ForeignKey, isConstraint, type ReferentialAction } from '../../model/foreign-key.ts';
+import {
+  columnPairs,
+  type ForeignKey,
+  isConstraint,
+  type ReferentialAction,
+} from '../../model/foreign-key.ts';
 import { primaryKeyOf, qualifiedName, type Table } from '../../model/table.ts';
 import type { IndexColumn, TableIndex } from '../../model/table-index.ts';
+import { dropOrder, writtenTables } from './drop-order.ts';
+import { hex, isTrue, setMask, storedArray, storedBytes } from './literals.ts';
 import { printSqlType, type SqlTypes } from './sql-types.ts';
 import { type Statement, withHeading } from './statement.ts';
 
@@ -18,17 +25,23 @@ export class StandardDdl {
     this.rules = rules;
   }
 
-  /** Drops and creates every table. Keys come last, when all tables are there. */
-  create(database: Database): readonly Statement[] {
-    const tables = database.tables.filter((table) => !table.skipSql && !table.referenceOnly);
+  /** Drops every table, then creates them all. Keys come last, when all tables are there. */
+  create(given: Database): readonly Statement[] {
+    const database = this.prepare(given);
+    const tables = writtenTables(database);
     return [
       ...this.prologue(database),
-      ...tables.flatMap((table) =>
-        withHeading([...this.dropTable(table), ...this.createTable(table, database)], qualifiedName(table)),
-      ),
+      ...this.dropTables(dropOrder(tables, database), database),
+      ...this.createSchemas(tables),
+      ...tables.flatMap((table) => withHeading(this.createTable(table, database), qualifiedName(table))),
       ...tables.flatMap((table) => this.foreignKeys(table)),
       ...this.epilogue(database),
     ];
+  }
+
+  /** The database as it is written, where that differs from the model. */
+  protected prepare(database: Database): Database {
+    return database;
   }
 
   /** An identifier, safe whatever it holds. */
@@ -45,6 +58,13 @@ export class StandardDdl {
     return table.schema === undefined ? name : `${this.quote(table.schema)}.${name}`;
   }
 
+  /** Whether a UUID is stored as its sixteen bytes. */
+  get binaryUuids(): boolean {
+    return (
+      (this.types.UUID ?? columnTypes.UUID.sql) === (this.types.UUID_BINARY ?? columnTypes.UUID_BINARY.sql)
+    );
+  }
+
   protected prologue(_database: Database): readonly Statement[] {
     return [];
   }
@@ -53,15 +73,31 @@ export class StandardDdl {
     return [];
   }
 
+  /** Tables come with those that refer to others first. */
+  protected dropTables(tables: readonly Table[], _database: Database): readonly Statement[] {
+    return tables.flatMap((table) => this.dropTable(table));
+  }
+
+  protected createSchemas(_tables: readonly Table[]): readonly Statement[] {
+    return [];
+  }
+
   protected dropTable(table: Table): readonly Statement[] {
     return [{ sql: `DROP TABLE IF EXISTS ${this.tableName(table)}` }];
   }
 
   protected createTable(table: Table, _database: Database): readonly Statement[] {
-    const lines = [...table.columns.map((column) => this.column(column, table)), ...this.tableConstraints(table)];
+    const lines = [
+      ...table.columns.map((column) => this.column(column, table)),
+      ...this.tableConstraints(table),
+    ];
     const body = lines.map((line) => `    ${line}`).join(',\n');
-    const sql = `CREATE TABLE ${this.tableName(table)}\n(\n${body}\n)${this.tableOptions(table)}`;
+    const sql = `${this.tableHeading(table)}\n(\n${body}\n)${this.tableOptions(table)}`;
     return [{ sql }, ...this.comments(table), ...this.indexes(table)];
+  }
+
+  protected tableHeading(table: Table): string {
+    return `CREATE TABLE ${this.tableName(table)}`;
   }
 
   protected tableOptions(_table: Table): string {
@@ -114,9 +150,14 @@ export class StandardDdl {
       case 'array':
         return this.quoteText(storedArray(text));
       case 'binary':
+        return this.binaryLiteral(storedBytes(text, column));
       case 'text':
         return this.quoteText(text);
     }
+  }
+
+  protected binaryLiteral(bytes: Uint8Array): string {
+    return `X'${hex(bytes)}'`;
   }
 
   protected booleanLiteral(value: boolean): string {
@@ -132,7 +173,9 @@ export class StandardDdl {
 
   protected primaryKey(table: Table): readonly string[] {
     const columns = primaryKeyOf(table);
-    return columns.length === 0 ? [] : [`PRIMARY KEY (${this.columnList(columns.map((column) => column.name))})`];
+    return columns.length === 0
+      ? []
+      : [`PRIMARY KEY (${this.columnList(columns.map((column) => column.name))})`];
   }
 
   protected uniqueConstraint(table: Table, index: TableIndex): string {
@@ -163,13 +206,16 @@ export class StandardDdl {
   }
 
   protected foreignKeyConstraint(table: Table, key: ForeignKey): readonly string[] {
-    return [`CONSTRAINT ${this.quote(foreignKeyName(table, key, this.rules))}`, ...this.foreignKeyClause(key)];
+    return [`CONSTRAINT ${this.quote(this.foreignKeyName(table, key))}`, ...this.foreignKeyClause(key)];
   }
 
   /** Lines rather than text: names may hold line breaks, which no later indentation may touch. */
   protected foreignKeyClause(key: ForeignKey): readonly string[] {
     const pairs = columnPairs(key);
-    const target = this.tableName({ name: key.foreignTable, ...(key.foreignSchema && { schema: key.foreignSchema }) });
+    const target = this.tableName({
+      name: key.foreignTable,
+      ...(key.foreignSchema && { schema: key.foreignSchema }),
+    });
     return [
       `FOREIGN KEY (${this.columnList(pairs.map((pair) => pair.local))})`,
       `REFERENCES ${target} (${this.columnList(pairs.map((pair) => pair.foreign))})`,
@@ -183,6 +229,10 @@ export class StandardDdl {
     return [...clause('UPDATE', key.onUpdate), ...clause('DELETE', key.onDelete)];
   }
 
+  protected foreignKeyName(table: Table, key: ForeignKey): string {
+    return foreignKeyName(table, key, this.rules);
+  }
+
   protected indexName(table: Table, index: TableIndex): string {
     return indexName(table, index, this.rules);
   }
@@ -193,22 +243,10 @@ export class StandardDdl {
 }
 
 /** Joins the parts of a clause that are there. */
-export const words = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
+export function words(...parts: readonly string[]): string {
+  let joined = '';
+  for (const part of parts) if (part !== '') joined += joined === '' ? part : ` ${part}`;
+  return joined;
+}
 
-const TRUE_WORDS = new Set(['true', 't', 'yes', 'y', 'on', '1']);
-
-export const isTrue = (text: string): boolean => TRUE_WORDS.has(text.trim().toLowerCase());
-
-/** Bit n stands for the nth value. */
-export const setMask = (text: string, valueSet: readonly string[]): number =>
-  text
-    .split(',')
-    .map((value) => valueSet.indexOf(value.trim()))
-    .reduce((mask, position) => (position < 0 ? mask : mask + 2 ** position), 0);
-
-/** The stored form of an ARRAY column, `| a | b |`; bars and backslashes in a value are escaped. */
-const storedArray = (text: string): string =>
-  `| ${text
-    .split(',')
-    .map((value) => value.trim().replace(/[\\|]/g, '\\$&'))
-    .join(' | ')} |`;
+export { isTrue, setMask };

@@ -1,10 +1,13 @@
 import { type ColumnTypeName, columnTypes } from '../../column-types/index.ts';
 import type { Column } from '../../model/column.ts';
 
+/** `length` prints `(size)`, `precision` also `(size,scale)`, and `digits` only both together. */
+export type SizeKind = 'length' | 'precision' | 'digits';
+
 /** How a platform writes a type: a bare name takes no size. */
 export type SqlType =
   | string
-  | { readonly name: string; readonly size: 'length' | 'precision'; readonly defaultSize?: number };
+  | { readonly name: string; readonly size: SizeKind; readonly defaultSize?: number };
 
 /** Where a platform departs from the standard names. */
 export type SqlTypes = Readonly<Partial<Record<ColumnTypeName, SqlType>>>;
@@ -21,10 +24,11 @@ export function printSqlType(column: Column, departures: SqlTypes): string {
 
 function printSize(
   { size, scale }: Column,
-  kind: 'length' | 'precision' | undefined,
+  kind: SizeKind | undefined,
   defaultSize: number | undefined,
 ): string {
   const printed = size ?? defaultSize;
   if (kind === undefined || printed === undefined) return '';
-  return kind === 'precision' && scale !== undefined ? `(${printed},${scale})` : `(${printed})`;
+  if (kind !== 'length' && scale !== undefined) return `(${printed},${scale})`;
+  return kind === 'digits' ? '' : `(${printed})`;
 }

@@ -24,3 +24,10 @@ export function printScript(statements: readonly Statement[], blockEnd = ';'): s
 
 /** Text for a comment to the end of the line: nothing in it may start a new one. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+
+/** A text as comment lines, one for each of its own. */
+export const lineComments = (text: string): readonly string[] =>
+  text
+    .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)
+    .map((line) => oneLine(line).trimEnd())
+    .map((line) => (line === '' ? '--' : `-- ${line}`));

@@ -1,0 +1,30 @@
+import type { PlatformDefinition, PlatformFacts } from '../platform.ts';
+import { standardSyntax } from '../script-syntax.ts';
+import { checkMssql } from './check.ts';
+import { completeMssql } from './complete.ts';
+import { MssqlDdl } from './ddl.ts';
+import { mssqlTypes } from './types.ts';
+
+const facts: PlatformFacts = {
+  maxIdentifierLength: 128,
+  indexSizesInNames: false,
+  transactionalDdl: true,
+  script: { ...standardSyntax, identifierQuotes: ['"', '['], nestedBlockComments: true, goBatches: true },
+  utf8: { charset: 'UTF-8', queries: {} },
+};
+
+export const mssql: PlatformDefinition = {
+  name: 'mssql',
+  title: 'SQL Server',
+  aliases: ['sqlsrv'],
+  drivers: ['sqlsrv', 'dblib', 'mssql'],
+  facts,
+  settings: {},
+  create: () => ({
+    definition: mssql,
+    ddl: new MssqlDdl(mssqlTypes, facts),
+    complete: (database) => completeMssql(database, facts),
+    check: checkMssql,
+  }),
+  connect: async (target) => (await import('./connect.ts')).connectMssql(target),
+};

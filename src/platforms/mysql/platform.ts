@@ -1,0 +1,48 @@
+import type { PlatformDefinition, PlatformFacts } from '../platform.ts';
+import { standardSyntax } from '../script-syntax.ts';
+import { checkMysql } from './check.ts';
+import { completeMysql } from './complete.ts';
+import { MysqlDdl } from './ddl.ts';
+import { mysqlSettings, readSettings } from './settings.ts';
+
+const COLLATION = 'utf8mb4_unicode_ci';
+
+const facts: PlatformFacts = {
+  maxIdentifierLength: 64,
+  indexSizesInNames: true,
+  transactionalDdl: false,
+  script: {
+    ...standardSyntax,
+    identifierQuotes: ['`'],
+    backslashEscapes: true,
+    hashComments: true,
+    dashCommentsNeedSpace: true,
+    executableComments: true,
+    delimiterCommand: true,
+  },
+  utf8: {
+    charset: 'utf8mb4',
+    queries: {
+      utf8: `SET NAMES utf8mb4 COLLATE ${COLLATION}, COLLATION_CONNECTION = ${COLLATION}, COLLATION_DATABASE = ${COLLATION}, COLLATION_SERVER = ${COLLATION}`,
+    },
+  },
+};
+
+export const mysql: PlatformDefinition = {
+  name: 'mysql',
+  title: 'MySQL',
+  aliases: [],
+  drivers: ['mysql'],
+  facts,
+  settings: mysqlSettings,
+  create: (configured) => {
+    const settings = readSettings(configured);
+    return {
+      definition: mysql,
+      ddl: new MysqlDdl(settings, facts),
+      complete: (database) => completeMysql(database, facts),
+      check: (database, diagnostics) => checkMysql(database, settings, facts.script, diagnostics),
+    };
+  },
+  connect: async (target) => (await import('./connect.ts')).connectMysql(target),
+};

@@ -1,0 +1,37 @@
+import type { SqlTypes } from '../standard/sql-types.ts';
+
+/** Where MySQL and MariaDB depart from standard SQL. */
+const common: SqlTypes = {
+  LONGVARCHAR: { name: 'TEXT', size: 'length' },
+  CLOB: 'LONGTEXT',
+  NUMERIC: { name: 'DECIMAL', size: 'precision' },
+  TINYINT: { name: 'TINYINT', size: 'length' },
+  SMALLINT: { name: 'SMALLINT', size: 'length' },
+  INTEGER: { name: 'INTEGER', size: 'length' },
+  BIGINT: { name: 'BIGINT', size: 'length' },
+  REAL: { name: 'DOUBLE', size: 'digits' },
+  FLOAT: { name: 'FLOAT', size: 'precision' },
+  // DOUBLE(10) alone is a syntax error: https://dev.mysql.com/doc/refman/8.0/en/floating-point-types.html
+  DOUBLE: { name: 'DOUBLE', size: 'digits' },
+  VARBINARY: 'MEDIUMBLOB',
+  LONGVARBINARY: 'LONGBLOB',
+  DATETIME: { name: 'DATETIME', size: 'length' },
+  TIME: { name: 'TIME', size: 'length' },
+  TIMESTAMP: { name: 'TIMESTAMP', size: 'length' },
+  BU_TIMESTAMP: { name: 'TIMESTAMP', size: 'length' },
+  BOOLEAN: 'TINYINT(1)',
+  BOOLEAN_EMU: 'TINYINT(1)',
+  OBJECT: 'MEDIUMBLOB',
+  ARRAY: { name: 'TEXT', size: 'length' },
+  ENUM: 'TINYINT',
+  SET: 'INT',
+};
+
+/** MariaDB has a type for UUIDs since 10.7; MySQL has none. */
+export const mysqlTypes = (nativeUuid: boolean): SqlTypes => ({
+  ...common,
+  UUID: nativeUuid ? 'UUID' : 'BINARY(16)',
+});
+
+/** The position of an ENUM value is stored in a TINYINT as long as it fits. */
+export const TINY_ENUM_VALUES = 128;

@@ -1,0 +1,124 @@
+import type { Database } from '../../model/database.ts';
+import type { Table } from '../../model/table.ts';
+import type { VendorTables } from '../standard/check-vendors.ts';
+import {
+  booleanValue,
+  defineVendorOptions,
+  integerValue,
+  oneOfValues,
+  type ParameterKind,
+  parameter,
+  textValue,
+  wordValue,
+} from '../standard/vendor-parameters.ts';
+
+/** What `<vendor type="mysql">` may say. */
+
+const TYPE = 'mysql';
+
+const flag = oneOfValues('0', '1');
+
+const tableNames: ParameterKind<readonly string[]> = {
+  parse: (text) => {
+    const names = text
+      .trim()
+      .replace(/^\(([\s\S]*)\)$/, '$1')
+      .split(',')
+      .map((name) => name.trim());
+    return names.includes('') ? undefined : names;
+  },
+  expected: 'a comma-separated list of tables',
+};
+
+/** Of a table, or of the database for all its tables. */
+export const tableOptions = defineVendorOptions(
+  TYPE,
+  {
+    engine: parameter(wordValue, 'Engine', 'Type'),
+    autoIncrement: parameter(integerValue, 'AutoIncrement'),
+    avgRowLength: parameter(integerValue, 'AvgRowLength'),
+    charset: parameter(wordValue, 'Charset', 'Character Set', 'Default Charset', 'Default Character Set'),
+    checksum: parameter(flag, 'Checksum'),
+    collate: parameter(wordValue, 'Collate', 'Collation', 'Default Collate'),
+    connection: parameter(textValue, 'Connection'),
+    dataDirectory: parameter(textValue, 'DataDirectory'),
+    delayKeyWrite: parameter(flag, 'DelayKeyWrite'),
+    indexDirectory: parameter(textValue, 'IndexDirectory'),
+    insertMethod: parameter(oneOfValues('NO', 'FIRST', 'LAST'), 'InsertMethod'),
+    keyBlockSize: parameter(integerValue, 'KeyBlockSize'),
+    maxRows: parameter(integerValue, 'MaxRows'),
+    minRows: parameter(integerValue, 'MinRows'),
+    packKeys: parameter(oneOfValues('0', '1', 'DEFAULT'), 'PackKeys'),
+    rowFormat: parameter(
+      oneOfValues('DEFAULT', 'DYNAMIC', 'FIXED', 'COMPRESSED', 'REDUNDANT', 'COMPACT', 'PAGE'),
+      'RowFormat',
+    ),
+    union: parameter(tableNames, 'Union'),
+    uuidSwapFlag: parameter(booleanValue, 'UuidSwapFlag'),
+  },
+  // What SHOW TABLE STATUS tells, which reverse engineering may have put into a schema.
+  [
+    'Name',
+    'Version',
+    'Rows',
+    'Data_length',
+    'Max_data_length',
+    'Index_length',
+    'Data_free',
+    'Create_time',
+  ].concat(['Update_time', 'Check_time', 'Create_options', 'Comment', 'Max_index_length', 'Temporary']),
+);
+
+export const columnOptions = defineVendorOptions(
+  TYPE,
+  {
+    unsigned: parameter(booleanValue, 'Unsigned'),
+    charset: parameter(wordValue, 'Charset', 'Character Set'),
+    collate: parameter(wordValue, 'Collate', 'Collation'),
+  },
+  ['Field', 'Type', 'Null', 'Key', 'Default', 'Extra', 'Privileges', 'Comment'],
+);
+
+export const indexOptions = defineVendorOptions(
+  TYPE,
+  { type: parameter(oneOfValues('BTREE', 'HASH', 'RTREE', 'FULLTEXT', 'SPATIAL'), 'Index_type') },
+  [
+    'Table',
+    'Non_unique',
+    'Key_name',
+    'Seq_in_index',
+    'Column_name',
+    'Collation',
+    'Cardinality',
+    'Sub_part',
+  ].concat(['Packed', 'Null', 'Comment', 'Index_comment', 'Visible', 'Expression', 'Ignored']),
+);
+
+const foreignKeyOptions = defineVendorOptions(TYPE, {});
+
+export const vendorTables: VendorTables = {
+  table: tableOptions,
+  column: columnOptions,
+  index: indexOptions,
+  foreignKey: foreignKeyOptions,
+};
+
+/** Every table says what the database says for all of them. */
+export const withInheritedOptions = (database: Database): Database =>
+  database.vendors.length === 0
+    ? database
+    : {
+        ...database,
+        tables: database.tables.map((table) => ({
+          ...table,
+          vendors: [...database.vendors, ...table.vendors],
+        })),
+      };
+
+/** The storage engine of a table; `fallback` is the configured one. */
+export const engineOf = (table: Table, fallback: string): string =>
+  tableOptions.read(table.vendors).engine ?? fallback;
+
+/** Whether a storage engine keeps foreign keys. */
+export const hasForeignKeys = (engine: string): boolean =>
+  ['innodb', 'xtradb', 'ndb', 'ndbcluster'].includes(engine.toLowerCase());

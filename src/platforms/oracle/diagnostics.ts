@@ -1,0 +1,22 @@
+import { defineDiagnostics } from '../../diagnostics/define.ts';
+
+/** What only Oracle cannot do. */
+export const oracleDiagnostics = defineDiagnostics('oracle', {
+  noOnUpdate: (d: { table: string; foreignTable: string; action: string }) => ({
+    message: `The foreign key of "${d.table}" to "${d.foreignTable}" says onUpdate "${d.action}", which Oracle does not have.`,
+    hint: 'Remove onUpdate, and give keys that never change.',
+  }),
+  noSetDefault: (d: { table: string; foreignTable: string }) => ({
+    message: `The foreign key of "${d.table}" to "${d.foreignTable}" says onDelete "set default", which Oracle does not have.`,
+    hint: 'Oracle has "cascade" and "set null".',
+  }),
+  emptyDefault: (d: { column: string; required: boolean }) => ({
+    message: `The default of column "${d.column}" is empty text, which Oracle stores as NULL${d.required ? ', although the column is required' : ''}.`,
+    hint: d.required ? 'Give another default, or none.' : undefined,
+    severity: 'warning',
+  }),
+  indexLeftOut: (d: { table: string; index: string; like: string }) => ({
+    message: `The index "${d.index}" of "${d.table}" is left out: it has the same columns as ${d.like}, and Oracle allows one.`,
+    severity: 'warning',
+  }),
+});

@@ -1,0 +1,36 @@
+import type { PlatformDefinition, PlatformFacts } from '../platform.ts';
+import { standardSyntax } from '../script-syntax.ts';
+import { checkOracle } from './check.ts';
+import { completeOracle, SEQUENCE_PATTERN, TABLE } from './complete.ts';
+import { OracleDdl } from './ddl.ts';
+import { oracleTypes } from './types.ts';
+
+const facts: PlatformFacts = {
+  // Names that we derive keep to the limit before 12.2, so that they are those of existing databases.
+  maxIdentifierLength: 30,
+  indexSizesInNames: true,
+  transactionalDdl: false,
+  script: { ...standardSyntax, alternativeQuotes: true, slashBlocks: true },
+  utf8: { charset: 'UTF8', queries: {} },
+};
+
+export const oracle: PlatformDefinition = {
+  name: 'oracle',
+  title: 'Oracle Database',
+  aliases: [],
+  drivers: ['oci'],
+  facts,
+  settings: {
+    autoincrementSequencePattern: {
+      default: SEQUENCE_PATTERN,
+      description: `Name of the sequence of a table that counts up; ${TABLE} stands for the table.`,
+    },
+  },
+  create: ({ autoincrementSequencePattern = SEQUENCE_PATTERN }) => ({
+    definition: oracle,
+    ddl: new OracleDdl(oracleTypes, facts),
+    complete: (database) => completeOracle(database, facts, autoincrementSequencePattern),
+    check: checkOracle,
+  }),
+  connect: async (target) => (await import('./connect.ts')).connectOracle(target),
+};

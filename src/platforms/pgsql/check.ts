@@ -1,0 +1,195 @@
+import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
+import type { Column } from '../../model/column.ts';
+import type { NamingRules } from '../../model/constraint-names.ts';
+import type { Database } from '../../model/database.ts';
+import type { Table } from '../../model/table.ts';
+import { platformDiagnostics } from '../diagnostics.ts';
+import { checkDefault, checkRawSql, checkSize, type SizeLimits } from '../standard/check-columns.ts';
+import { type CheckContext, columnLabel } from '../standard/check-context.ts';
+import { checkKeyActions, checkKeyTypes } from '../standard/check-foreign-keys.ts';
+import type { IdentifierRules } from '../standard/check-identifiers.ts';
+import { checkKeys, type KeyRules } from '../standard/check-keys.ts';
+import { checkNumber, checkTextLength, type NumberRange } from '../standard/check-numbers.ts';
+import { checkTexts, halfCharacter } from '../standard/check-texts.ts';
+import { checkOnUpdate, checkUniqueSizes } from '../standard/check-unsupported.ts';
+import { checkVendors } from '../standard/check-vendors.ts';
+import { checkNames, isCreated } from '../standard/names.ts';
+import { MAX_NAME_BYTES, nameSpaces, sequenceName, serialSequence } from './names.ts';
+import { vendorTables, withVendorSchemas } from './vendor.ts';
+
+const platform = 'PostgreSQL';
+
+/** What PostgreSQL cannot do. */
+export function checkPgsql(given: Database, rules: NamingRules, diagnostics: Diagnostics): void {
+  const context: CheckContext = { platform, diagnostics };
+  checkVendors(given, platform, vendorTables, diagnostics);
+  const database = withSequenceNames(withVendorSchemas(given, rules));
+  checkNames(database, identifiers, nameSpaces, diagnostics);
+  checkTexts(
+    database,
+    { unit: 'bytes', maxComment: Infinity, maxLiteral: Infinity, refuses: halfCharacter },
+    context,
+  );
+  const tables = database.tables.filter(isCreated);
+  checkSerials(tables, diagnostics);
+  for (const table of tables) {
+    checkReserved(table, diagnostics);
+    for (const column of table.columns) checkColumn(column, table, context);
+    checkKeys(table, keyRules, context);
+    checkUniqueSizes(table, context);
+    checkKeyActions(table, context);
+    checkKeyTypes(database, table, comparableType, context);
+  }
+}
+
+const identifiers: IdentifierRules = {
+  platform,
+  limit: MAX_NAME_BYTES,
+  unit: 'bytes',
+  fold: nameSpaces.fold,
+  refuses: halfCharacter,
+};
+
+/** Sequences as they are created; a name that no column draws from is not. */
+const withSequenceNames = (database: Database): Database => ({
+  ...database,
+  tables: database.tables.map(({ sequence, ...table }) => ({
+    ...table,
+    ...(sequence !== undefined &&
+      table.columns.some((column) => column.autoIncrement) && { sequence: sequenceName(sequence) }),
+  })),
+});
+
+/** A serial column makes a sequence, whose name no table or index of the schema may have. */
+function checkSerials(tables: readonly Table[], diagnostics: Diagnostics): void {
+  const key = (table: Table, name: string): string => `${table.schema ?? ''}\0${name}`;
+  const taken = new Map(
+    tables.flatMap((table) => [
+      [key(table, table.name), `the table "${table.name}"`] as const,
+      ...table.indexes.map(({ name = '' }) => [key(table, name), `the index "${name}"`] as const),
+    ]),
+  );
+  for (const table of tables.filter(({ sequence }) => sequence === undefined)) {
+    for (const column of table.columns.filter(({ autoIncrement }) => autoIncrement)) {
+      const name = serialSequence(table, column.name);
+      const other = taken.get(key(table, name));
+      if (other === undefined) continue;
+      const details = { platform, what: `sequence of column "${columnLabel(table, column)}"`, name, other };
+      diagnostics.report(platformDiagnostics.sameName(details, column.span ?? table.span));
+    }
+  }
+}
+
+/** https://www.postgresql.org/docs/current/ddl-system-columns.html */
+const SYSTEM_COLUMNS = new Set(['tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid']);
+
+function checkReserved(table: Table, diagnostics: Diagnostics): void {
+  const refuse = (what: string, name: string, reason: string, span = table.span): void =>
+    diagnostics.report(platformDiagnostics.identifierRefused({ platform, what, name, reason }, span));
+  if (table.schema?.startsWith('pg_')) refuse('schema', table.schema, 'the prefix pg_ of the system');
+  for (const { name, span } of table.columns) {
+    if (SYSTEM_COLUMNS.has(name)) refuse('column', name, 'the name of a system column', span ?? table.span);
+  }
+}
+
+const TEXT = { size: 10_485_760 };
+const NUMERIC = { size: 1000, scale: 1000 };
+const FRACTION = { size: 6 };
+
+const SIZES: SizeLimits = {
+  CHAR: TEXT,
+  VARCHAR: TEXT,
+  NUMERIC,
+  DECIMAL: NUMERIC,
+  DATETIME: FRACTION,
+  TIME: FRACTION,
+  TIMESTAMP: FRACTION,
+  BU_TIMESTAMP: FRACTION,
+};
+
+/** Most columns are a name and a type, with nothing to check. */
+const isPlain = ({ default: value, size, sqlType, type }: Column): boolean =>
+  value === undefined && size === undefined && sqlType === undefined && type !== 'GEOMETRY';
+
+function checkColumn(column: Column, table: Table, context: CheckContext): void {
+  if (isPlain(column)) return;
+  checkSize(column, table, SIZES, context);
+  checkRawSql(column, table, context);
+  checkDefault(column, table, context);
+  checkOnUpdate(column, table, context);
+  if (column.sqlType !== undefined) return;
+  checkNumber(column, table, numberRange(column), context);
+  const isText = column.type === 'CHAR' || column.type === 'VARCHAR';
+  const length = column.size ?? (column.type === 'CHAR' ? 1 : undefined);
+  checkTextLength(column, table, isText ? length : undefined, 'characters', context);
+  if (column.type === 'GEOMETRY') {
+    const details = { platform, column: columnLabel(table, column), type: column.type, extension: 'PostGIS' };
+    context.diagnostics.report(platformDiagnostics.needsExtension(details, column.span ?? table.span));
+  }
+}
+
+const INTEGER_BYTES: Readonly<Partial<Record<Column['type'], number>>> = {
+  TINYINT: 2,
+  SMALLINT: 2,
+  INTEGER: 4,
+  BIGINT: 8,
+};
+
+function numberRange({ type, size, scale }: Column): NumberRange | undefined {
+  const bytes = INTEGER_BYTES[type];
+  if (bytes !== undefined) return { bytes, unsigned: false };
+  const isDecimal = type === 'NUMERIC' || type === 'DECIMAL';
+  return isDecimal && size !== undefined ? { size, scale: scale ?? 0 } : undefined;
+}
+
+const keyRules: KeyRules = {
+  maxColumns: 32,
+  part: ({ type, sqlType }) => (type === 'JSON' && sqlType === undefined ? { notInKeys: type } : undefined),
+  maxBytes: () => Infinity,
+  lateRefusal: true,
+};
+
+/** Columns are comparable when they are both numbers, both texts, and so on. */
+function comparableType({ type, sqlType }: Column): string | undefined {
+  if (sqlType !== undefined) return undefined;
+  switch (type) {
+    case 'CHAR':
+    case 'VARCHAR':
+    case 'LONGVARCHAR':
+    case 'CLOB':
+    case 'ARRAY':
+      return 'text';
+    case 'NUMERIC':
+    case 'DECIMAL':
+    case 'TINYINT':
+    case 'SMALLINT':
+    case 'INTEGER':
+    case 'BIGINT':
+    case 'REAL':
+    case 'FLOAT':
+    case 'DOUBLE':
+    case 'BOOLEAN_EMU':
+    case 'ENUM':
+    case 'SET':
+      return 'a number';
+    case 'DATE':
+    case 'BU_DATE':
+    case 'DATETIME':
+    case 'TIMESTAMP':
+    case 'BU_TIMESTAMP':
+      return 'a date';
+    case 'BINARY':
+    case 'VARBINARY':
+    case 'LONGVARBINARY':
+    case 'BLOB':
+    case 'OBJECT':
+    case 'UUID_BINARY':
+      return 'binary';
+    case 'TIME':
+    case 'BOOLEAN':
+    case 'JSON':
+    case 'UUID':
+    case 'GEOMETRY':
+      return type;
+  }
+}

@@ -1,0 +1,51 @@
+import { cutName } from '../../model/constraint-names.ts';
+import { qualifiedName, type Table } from '../../model/table.ts';
+import type { NameSpaces } from '../standard/names.ts';
+
+export const MAX_NAME_BYTES = 63;
+
+/** The name that the server gives what nobody named, such as `book_id_seq`: the longer part is cut first. */
+export function implicitName(first: string, second: string | undefined, label: string): string {
+  const overhead = label.length + 1 + (second === undefined ? 0 : 1);
+  let firstLength = Buffer.byteLength(first);
+  let secondLength = Buffer.byteLength(second ?? '');
+  while (firstLength + secondLength > MAX_NAME_BYTES - overhead) {
+    if (firstLength > secondLength) firstLength--;
+    else secondLength--;
+  }
+  const parts =
+    second === undefined
+      ? [cutName(first, firstLength, true)]
+      : [cutName(first, firstLength, true), cutName(second, secondLength, true)];
+  return [...parts, label].join('_');
+}
+
+export const implicitKeyName = (table: Table): string => implicitName(table.name, undefined, 'pkey');
+
+export const serialSequence = (table: Table, column: string): string =>
+  implicitName(table.name, column, 'seq');
+
+/** Tables, indexes and sequences of a schema share their names, and so do the constraints of a table. */
+export const nameSpaces: NameSpaces = {
+  of: (kind, table) => {
+    const relations = `relations of ${table.schema ?? ''}`;
+    const constraints = `constraints of ${qualifiedName(table)}`;
+    switch (kind) {
+      case 'table':
+      case 'sequence':
+      case 'index':
+        return [relations];
+      case 'primary key':
+      case 'unique constraint':
+        return [relations, constraints];
+      case 'foreign key':
+        return [constraints];
+    }
+  },
+  fold: (name) => name,
+  primaryKeyName: implicitKeyName,
+};
+
+/** Sequences are created in lower case, as a name without quotes finds them. */
+export const sequenceName = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());

@@ -1,0 +1,31 @@
+import type { PlatformDefinition, PlatformFacts } from '../platform.ts';
+import { standardSyntax } from '../script-syntax.ts';
+import { checkPgsql } from './check.ts';
+import { completePgsql } from './complete.ts';
+import { PgsqlDdl } from './ddl.ts';
+import { MAX_NAME_BYTES } from './names.ts';
+
+const facts: PlatformFacts = {
+  maxIdentifierLength: MAX_NAME_BYTES,
+  lengthInBytes: true,
+  indexSizesInNames: false,
+  transactionalDdl: true,
+  script: { ...standardSyntax, escapeStrings: true, dollarQuotes: true, nestedBlockComments: true },
+  utf8: { charset: 'utf8', queries: { utf8: "SET NAMES 'UTF8'" } },
+};
+
+export const pgsql: PlatformDefinition = {
+  name: 'pgsql',
+  title: 'PostgreSQL',
+  aliases: [],
+  drivers: ['pgsql'],
+  facts,
+  settings: {},
+  create: () => ({
+    definition: pgsql,
+    ddl: new PgsqlDdl(facts),
+    complete: (database) => completePgsql(database, facts),
+    check: (database, diagnostics) => checkPgsql(database, facts, diagnostics),
+  }),
+  connect: async (target) => (await import('./connect.ts')).connectPgsql(target),
+};

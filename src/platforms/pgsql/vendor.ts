@@ -1,0 +1,58 @@
+import { foreignKeyName, type NamingRules } from '../../model/constraint-names.ts';
+import type { Database } from '../../model/database.ts';
+import { isConstraint } from '../../model/foreign-key.ts';
+import { foreignTableOf } from '../../model/relations.ts';
+import type { Table } from '../../model/table.ts';
+import type { VendorTables } from '../standard/check-vendors.ts';
+import { booleanValue, defineVendorOptions, parameter, textValue } from '../standard/vendor-parameters.ts';
+
+/** What `<vendor type="pgsql">` may say. */
+
+const TYPE = 'pgsql';
+
+/** Of a table, or of the database for all its tables. */
+export const tableOptions = defineVendorOptions(TYPE, { schema: parameter(textValue, 'schema') });
+
+const nothing = defineVendorOptions(TYPE, {});
+
+export const foreignKeyOptions = defineVendorOptions(TYPE, {
+  deferrable: parameter(booleanValue, 'deferrable'),
+  initiallyDeferred: parameter(booleanValue, 'initiallyDeferred'),
+});
+
+export const vendorTables: VendorTables = {
+  table: tableOptions,
+  column: nothing,
+  index: nothing,
+  foreignKey: foreignKeyOptions,
+};
+
+/**
+ * Tables in the schema that their `<vendor>` names, unless they have the attribute.
+ * Constraints keep the names they have without it, as in existing databases.
+ */
+export function withVendorSchemas(database: Database, rules: NamingRules): Database {
+  const schemaOf = (table: Table): string | undefined =>
+    table.schema ?? tableOptions.read([...database.vendors, ...table.vendors]).schema;
+  if (database.tables.every((table) => schemaOf(table) === table.schema)) return database;
+  return {
+    ...database,
+    tables: database.tables.map((table) => {
+      const schema = schemaOf(table);
+      return {
+        ...table,
+        ...(schema !== undefined && { schema }),
+        foreignKeys: table.foreignKeys.map((key) => {
+          const target = foreignTableOf(database, key);
+          const foreignSchema = target === undefined ? key.foreignSchema : schemaOf(target);
+          const name = isConstraint(key) ? foreignKeyName(table, key, rules) : key.name;
+          return {
+            ...key,
+            ...(name !== undefined && { name }),
+            ...(foreignSchema !== undefined && { foreignSchema }),
+          };
+        }),
+      };
+    }),
+  };
+}

@@ -1,0 +1,42 @@
+import { type ScriptSyntax, standardSyntax } from '../script-syntax.ts';
+
+/** What makes a piece of SQL from the schema (an expression, a type) end or hide the SQL around it, if anything. */
+export function brokenSql(text: string, syntax: ScriptSyntax = standardSyntax): string | undefined {
+  let depth = 0;
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index] ?? '';
+    const closing = closingQuote(character, syntax);
+    if (character === '\0') return 'a NUL character';
+    if (closing !== undefined) {
+      index = endOfQuote(text, index, closing, syntax);
+      if (index === -1) return `a ${character} without its partner`;
+    } else if (character === ';') return 'a semicolon outside of quotes';
+    else if (startsComment(text, index, syntax)) return 'a comment';
+    else if (character === '(') depth++;
+    else if (character === ')' && --depth < 0) return 'a closing bracket too many';
+  }
+  return depth > 0 ? 'a bracket that is not closed' : undefined;
+}
+
+function closingQuote(character: string, { identifierQuotes }: ScriptSyntax): string | undefined {
+  if (character === "'" || character === '"') return character;
+  if (character === '`' && identifierQuotes.includes('`')) return '`';
+  return character === '[' && identifierQuotes.includes('[') ? ']' : undefined;
+}
+
+function endOfQuote(
+  text: string,
+  start: number,
+  closing: string,
+  { backslashEscapes }: ScriptSyntax,
+): number {
+  const escapes = backslashEscapes && closing !== '`';
+  for (let index = start + 1; index < text.length; index++) {
+    if (escapes && text[index] === '\\') index++;
+    else if (text[index] === closing) return index;
+  }
+  return -1;
+}
+
+const startsComment = (text: string, index: number, { hashComments }: ScriptSyntax): boolean =>
+  text.startsWith('--', index) || text.startsWith('/*', index) || (hashComments && text[index] === '#');

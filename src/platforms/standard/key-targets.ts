@@ -1,0 +1,48 @@
+import type { Database } from '../../model/database.ts';
+import { withIndex, withTables } from '../../model/edit.ts';
+import { columnPairs, type ForeignKey, isConstraint } from '../../model/foreign-key.ts';
+import { newIndex } from '../../model/new.ts';
+import { foreignTableOf, referrersOf } from '../../model/relations.ts';
+import { primaryKeyOf, type Table } from '../../model/table.ts';
+
+const uniqueColumnLists = (table: Table): readonly (readonly string[])[] => [
+  primaryKeyOf(table).map((column) => column.name),
+  ...table.indexes.filter((index) => index.unique).map((index) => index.columns.map((column) => column.name)),
+];
+
+const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((name) => b.includes(name));
+
+const foreignColumns = (key: ForeignKey): readonly string[] => columnPairs(key).map((pair) => pair.foreign);
+
+/** A foreign key needs a unique key to point at: where there is none, a unique index makes one. */
+export const withUniqueTargets = (database: Database): Database =>
+  withTables(database, (table) =>
+    referrersOf(database, table)
+      .filter(({ foreignKey }) => isConstraint(foreignKey))
+      .map(({ foreignKey }) => foreignColumns(foreignKey))
+      .filter((columns) => columns.length > 0)
+      .reduce(
+        (extended, columns) =>
+          uniqueColumnLists(extended).some((unique) => sameSet(unique, columns))
+            ? extended
+            : withIndex(extended, newIndex(columns, { unique: true })),
+        table,
+      ),
+  );
+
+/** Lists the columns of every foreign key in the order of the key they point at. */
+export const withOrderedReferences = (database: Database): Database =>
+  withTables(database, (table) => ({
+    ...table,
+    foreignKeys: table.foreignKeys.map((key) => orderReferences(key, foreignTableOf(database, key))),
+  }));
+
+function orderReferences(key: ForeignKey, target: Table | undefined): ForeignKey {
+  if (target === undefined || !isConstraint(key)) return key;
+  const columns = foreignColumns(key);
+  const order = uniqueColumnLists(target).find((unique) => sameSet(unique, columns)) ?? columns;
+  const place = (reference: ForeignKey['references'][number]): number =>
+    'foreign' in reference ? order.indexOf(reference.foreign) : -1;
+  return { ...key, references: [...key.references].sort((a, b) => place(a) - place(b)) };
+}

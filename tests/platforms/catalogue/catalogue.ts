@@ -1,0 +1,51 @@
+import type { DatabaseName, Scratch } from '../../servers/databases.ts';
+import { readMysql } from './mysql.ts';
+import { readPgsql } from './pgsql.ts';
+import { readSqlite } from './sqlite.ts';
+
+/** What a database says about itself, in words that are the same for all of them. */
+export interface CatalogueTable {
+  readonly schema?: string;
+  readonly name: string;
+  readonly comment: string;
+  readonly columns: readonly CatalogueColumn[];
+  readonly primaryKey: readonly string[];
+  /** Without the primary key's, in the order of their columns. */
+  readonly indexes: readonly CatalogueIndex[];
+  readonly foreignKeys: readonly CatalogueForeignKey[];
+}
+
+export interface CatalogueColumn {
+  readonly name: string;
+  /** As the database prints it. */
+  readonly type: string;
+  readonly required: boolean;
+  /** As the database prints it. */
+  readonly default: string | null;
+  readonly comment: string;
+}
+
+export interface CatalogueIndex {
+  readonly name: string;
+  readonly unique: boolean;
+  readonly columns: readonly string[];
+}
+
+export interface CatalogueForeignKey {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly foreignTable: string;
+  readonly foreignColumns: readonly string[];
+  readonly onDelete: string;
+  readonly onUpdate: string;
+}
+
+/** Every table of a scratch database, by name. */
+export async function readCatalogue(
+  name: DatabaseName,
+  scratch: Scratch,
+): Promise<readonly CatalogueTable[]> {
+  const read = { mysql: readMysql, pgsql: readPgsql, sqlite: readSqlite }[name];
+  const tables = await read(scratch);
+  return [...tables].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+}

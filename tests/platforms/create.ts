@@ -1,0 +1,43 @@
+import { Diagnostics } from '../../src/diagnostics/diagnostic.ts';
+import { formatDiagnostic } from '../../src/diagnostics/format.ts';
+import type { Database } from '../../src/model/database.ts';
+import { findPlatform } from '../../src/platforms/index.ts';
+import type { PlatformSettings } from '../../src/platforms/platform.ts';
+import type { Statement } from '../../src/platforms/standard/statement.ts';
+import type { DatabaseName, Scratch } from '../servers/databases.ts';
+
+/** A database made ready for a platform: its statements, and what the platform has to say about it. */
+export interface Built {
+  readonly database: Database;
+  readonly statements: readonly Statement[];
+  readonly diagnostics: Diagnostics;
+}
+
+export function build(name: DatabaseName, given: Database, settings: PlatformSettings = {}): Built {
+  const platform = findPlatform(name)?.create(settings);
+  if (platform === undefined) throw new Error(`No platform ${name}`);
+  const diagnostics = new Diagnostics();
+  const database = platform.complete(given);
+  platform.check(database, diagnostics);
+  const statements = diagnostics.hasErrors ? [] : platform.ddl.create(database);
+  return { database, statements, diagnostics };
+}
+
+/** Builds and runs it; fails on anything but warnings. */
+export async function create(name: DatabaseName, scratch: Scratch, given: Database): Promise<Database> {
+  const { database, statements, diagnostics } = build(name, given);
+  const errors = diagnostics.all.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new Error(errors.map((error) => formatDiagnostic(error)).join('\n'));
+  await runAll(scratch, statements);
+  return database;
+}
+
+export async function runAll(scratch: Scratch, statements: readonly Statement[]): Promise<void> {
+  for (const { sql } of statements) {
+    try {
+      await scratch.execute(sql);
+    } catch (error) {
+      throw new Error(`${error instanceof Error ? error.message : error}\n${sql}`);
+    }
+  }
+}
