@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+/** Loads Orm\Runtime where Composer is not used; psr/log is needed only once a logger is. */
+spl_autoload_register(static function (string $class): void {
+    if (!str_starts_with($class, 'Orm\\Runtime\\')) {
+        return;
+    }
+    $file = __DIR__ . '/src/' . strtr(substr($class, 12), '\\', '/') . '.php';
+    if (is_file($file)) {
+        require $file;
+    }
+});

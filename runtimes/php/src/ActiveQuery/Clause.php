@@ -1,0 +1,328 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveQuery;
+
+use Orm\Runtime\ActiveQuery\Criterion\Condition;
+use Orm\Runtime\Exception\InvalidClauseException;
+use Orm\Runtime\Exception\InvalidValueException;
+
+/**
+ * Reads SQL in which columns are called by their PHP names, as where() and its kin take it.
+ */
+final class Clause
+{
+    private const TOKENS = <<<'REGEX'
+        ~(?<text>'(?:[^']|'')*'|"(?:[^"]|"")*"|`(?:[^`]|``)*`)
+        |(?<name>\\?[a-z_\x80-\xff][\w\\\x80-\xff]*(?:\.[a-z_\x80-\xff][\w\x80-\xff]*)+)
+        |(?<word>[a-z_\x80-\xff][\w\x80-\xff]*)
+        |(?<escaped>\?\?)
+        |(?<value>\?)
+        |(?<operator><=|>=|<>|!=|\|\||&&|=|<|>)
+        |(?<comment>--|/\*)
+        |(?<open>\()|(?<close>\))
+        |(?<space>\s+)
+        |(?<other>.)~xisS
+        REGEX;
+
+    /** What may stand before the operand of an empty IN. */
+    private const BEFORE_OPERAND = ['AND', 'OR', 'NOT', 'XOR', 'WHEN', 'THEN', 'ELSE', 'ON', '(', ',', '&&', '||'];
+
+    /** @var list<string> the SQL so far, token by token */
+    private array $pieces = [];
+    /** @var list<string> the kind of each piece */
+    private array $kinds = [];
+    /** @var list<mixed> */
+    private array $bound = [];
+    private ?Column $column = null;
+    private bool $compound = false;
+    private int $depth = 0;
+    private bool $between = false;
+
+    /** @param list<mixed> $values */
+    private function __construct(
+        private readonly string $clause,
+        private readonly ColumnScope $scope,
+        private array $values,
+    ) {
+    }
+
+    /**
+     * A condition with its values: one for the only `?`, else a list with one for each.
+     *
+     * @param bool $hasValue whether a value was given at all; null is one
+     */
+    public static function condition(string $clause, ColumnScope $scope, mixed $value, bool $hasValue): Condition
+    {
+        $tokens = self::tokens($clause);
+
+        return self::readAll($clause, $scope, $tokens, self::valuesFor($clause, self::places($tokens), $value, $hasValue));
+    }
+
+    /** @param list<mixed> $values one for each `?` */
+    public static function withValues(string $clause, ColumnScope $scope, array $values): Condition
+    {
+        $tokens = self::tokens($clause);
+        if (self::places($tokens) !== count($values)) {
+            throw InvalidClauseException::values($clause, self::places($tokens), sprintf('%d values', count($values)));
+        }
+
+        return self::readAll($clause, $scope, $tokens, $values);
+    }
+
+    /** An expression without values. */
+    public static function expression(string $clause, ColumnScope $scope): string
+    {
+        return self::condition($clause, $scope, null, false)->sql;
+    }
+
+    /**
+     * @param list<array{string, string}> $tokens
+     * @param list<mixed> $values
+     */
+    private static function readAll(string $clause, ColumnScope $scope, array $tokens, array $values): Condition
+    {
+        $reader = new self($clause, $scope, $values);
+        $reader->read($tokens);
+
+        return new Condition(implode('', $reader->pieces), $reader->bound, null, $reader->compound);
+    }
+
+    /** @param list<array{string, string}> $tokens */
+    private static function places(array $tokens): int
+    {
+        return count(array_keys(array_column($tokens, 0), 'value', true));
+    }
+
+    /** @return list<array{string, string}> kind and text */
+    private static function tokens(string $clause): array
+    {
+        $tokens = [];
+        preg_match_all(self::TOKENS, $clause, $matches, PREG_SET_ORDER | PREG_UNMATCHED_AS_NULL);
+        foreach ($matches as $match) {
+            foreach ($match as $kind => $text) {
+                if (is_string($kind) && $text !== null) {
+                    $tokens[] = [$kind, $text];
+                }
+            }
+        }
+
+        return $tokens;
+    }
+
+    /** @return list<mixed> */
+    private static function valuesFor(string $clause, int $placeholders, mixed $value, bool $hasValue): array
+    {
+        if ($placeholders === 0) {
+            return $value === null ? [] : throw InvalidClauseException::values($clause, 0, 'a value');
+        }
+        if (!$hasValue) {
+            throw InvalidClauseException::values($clause, $placeholders, 'no value');
+        }
+        if ($placeholders === 1) {
+            return [$value];
+        }
+        if (!is_array($value) || count($value) !== $placeholders) {
+            $given = is_array($value) ? sprintf('%d values', count($value)) : 'one value';
+            throw InvalidClauseException::values($clause, $placeholders, $given);
+        }
+
+        return array_values($value);
+    }
+
+    /** @param list<array{string, string}> $tokens */
+    private function read(array $tokens): void
+    {
+        foreach ($tokens as [$kind, $text]) {
+            match ($kind) {
+                'name' => $this->name($text),
+                'word' => $this->word($text),
+                'value' => $this->value(array_shift($this->values)),
+                'open' => $this->open(),
+                'close' => $this->close(),
+                'comment' => throw $this->problem('it holds a comment, which would hide what comes after it.'),
+                'other' => $this->other($text),
+                default => $this->write($text, $kind),
+            };
+            $this->compound = $this->compound || ($this->depth === 0 && in_array($text, ['||', '&&'], true));
+        }
+        if ($this->depth > 0) {
+            throw $this->problem('a parenthesis is not closed.');
+        }
+    }
+
+    private function name(string $text): void
+    {
+        $dot = (int) strrpos($text, '.');
+        $column = $this->scope->qualifiedColumn(substr($text, 0, $dot), substr($text, $dot + 1));
+        $this->column = $column ?? $this->column;
+        $this->write($column === null ? $text : $column->sql, 'operand');
+    }
+
+    private function word(string $text): void
+    {
+        $word = strtoupper($text);
+        $expression = $this->scope->namedExpression($text);
+        if ($expression !== null) {
+            $this->write($expression, 'operand');
+
+            return;
+        }
+        if ($word === 'BETWEEN') {
+            $this->between = true;
+        } elseif ($word === 'AND' && $this->between) {
+            $this->between = false;
+        } elseif ($this->depth === 0 && in_array($word, ['AND', 'OR', 'XOR'], true)) {
+            $this->compound = true;
+        }
+        $this->write($text, 'word');
+    }
+
+    private function open(): void
+    {
+        $this->depth++;
+        $this->write('(', 'open');
+    }
+
+    private function close(): void
+    {
+        if (--$this->depth < 0) {
+            throw $this->problem('a parenthesis is closed that was not opened.');
+        }
+        $this->write(')', 'close');
+    }
+
+    private function other(string $text): void
+    {
+        if ($text === "'" || $text === '"' || $text === '`') {
+            throw $this->problem('a quote is not closed. Give the text as a value, with "?" in its place.');
+        }
+        if ($text === ';' || $text === "\0") {
+            throw $this->problem('it holds more than a condition.');
+        }
+        $this->write($text, 'other');
+    }
+
+    private function value(mixed $value): void
+    {
+        $last = $this->lastPiece();
+        $before = $last < 0 ? '' : strtoupper($this->pieces[$last]);
+        if ($before === 'IN') {
+            $this->listOfValues($value, $last);
+        } elseif ($value === null) {
+            $this->nullValue($before, $last);
+        } elseif ($before === 'LIKE' || $before === 'ILIKE' || $this->column === null) {
+            $this->bind(ColumnValue::unconverted($value, $this->label()));
+        } else {
+            $this->bind(ColumnValue::stored($value, $this->column));
+        }
+    }
+
+    /** "= ?" with null means IS NULL. */
+    private function nullValue(string $operator, int $position): void
+    {
+        $test = match ($operator) {
+            '=' => 'IS NULL',
+            '<>', '!=' => 'IS NOT NULL',
+            default => throw InvalidValueException::nullWith($this->label(), $operator === '' ? 'this clause' : $operator),
+        };
+        array_splice($this->pieces, $position, null, $test);
+        array_splice($this->kinds, $position, null, 'word');
+    }
+
+    private function listOfValues(mixed $values, int $in): void
+    {
+        if (!is_array($values)) {
+            throw InvalidValueException::notA('a list, since it stands after IN', $this->label(), $values);
+        }
+        if ($values === []) {
+            $this->emptyList($in);
+
+            return;
+        }
+        foreach ($values as $value) {
+            if ($value === null) {
+                throw InvalidValueException::nullWith($this->label(), 'IN');
+            }
+            $this->bound[] = $this->column === null
+                ? ColumnValue::unconverted($value, $this->label())
+                : ColumnValue::stored($value, $this->column);
+        }
+        $this->write('(' . str_repeat('?,', count($values) - 1) . '?)', 'operand');
+    }
+
+    /** `x IN ()` is no SQL: the operand and its test become false, or true after NOT. */
+    private function emptyList(int $in): void
+    {
+        $not = $this->lastPiece($in);
+        $negated = $not >= 0 && strtoupper($this->pieces[$not]) === 'NOT';
+        $start = $this->operandStart($this->lastPiece($negated ? $not : $in));
+        $before = $this->lastPiece($start);
+        if ($before >= 0 && !in_array(strtoupper($this->pieces[$before]), self::BEFORE_OPERAND, true)) {
+            throw $this->problem('the list after IN is empty; put what stands before IN in parentheses.');
+        }
+        array_splice($this->pieces, $start, null, $negated ? '1=1' : '1<>1');
+        array_splice($this->kinds, $start, null, 'word');
+    }
+
+    /** Where the operand that ends at this piece begins: one piece, or a call with its parentheses. */
+    private function operandStart(int $end): int
+    {
+        if ($end < 0) {
+            throw $this->problem('nothing stands before IN.');
+        }
+        if ($this->kinds[$end] !== 'close') {
+            return $end;
+        }
+        $depth = 0;
+        for ($start = $end; $start >= 0; $start--) {
+            $depth += match ($this->kinds[$start]) {
+                'close' => 1,
+                'open' => -1,
+                default => 0,
+            };
+            if ($depth === 0) {
+                break;
+            }
+        }
+        $function = $start - 1;
+        $isCall = $function >= 0 && $this->kinds[$function] === 'word'
+            && !in_array(strtoupper($this->pieces[$function]), self::BEFORE_OPERAND, true);
+
+        return $isCall ? $function : $start;
+    }
+
+    /** The last piece before a place that is no white space, or -1. */
+    private function lastPiece(?int $before = null): int
+    {
+        $position = ($before ?? count($this->pieces)) - 1;
+        while ($position >= 0 && $this->kinds[$position] === 'space') {
+            $position--;
+        }
+
+        return $position;
+    }
+
+    private function bind(mixed $value): void
+    {
+        $this->bound[] = $value;
+        $this->write('?', 'operand');
+    }
+
+    private function write(string $piece, string $kind): void
+    {
+        $this->pieces[] = $piece;
+        $this->kinds[] = $kind;
+    }
+
+    private function label(): string
+    {
+        return $this->column === null ? sprintf('The clause "%s"', $this->clause) : $this->column->label;
+    }
+
+    private function problem(string $reason): InvalidClauseException
+    {
+        return InvalidClauseException::because($this->clause, $reason);
+    }
+}

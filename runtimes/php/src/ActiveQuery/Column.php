@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveQuery;
+
+use Orm\Runtime\Map\TableMap;
+
+/**
+ * A column that a name in a query stands for.
+ *
+ * @phpstan-import-type Column from TableMap as ColumnDefinition
+ */
+final class Column
+{
+    /**
+     * @param string $sql quoted and qualified
+     * @param string $label "table.column", for messages
+     * @param ColumnDefinition $definition
+     */
+    public function __construct(
+        public readonly string $sql,
+        public readonly string $label,
+        public readonly array $definition,
+    ) {
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @param string $prefix what stands before the column: the quoted table or alias, and a dot
+     */
+    public static function of(string $map, string $name, string $prefix): self
+    {
+        $definition = $map::COLUMNS[$name];
+
+        return new self($prefix . $definition['sql'], $map::TABLE_NAME . '.' . $name, $definition);
+    }
+}

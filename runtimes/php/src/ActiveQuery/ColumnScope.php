@@ -1,0 +1,17 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveQuery;
+
+/**
+ * Where the names of a clause are looked up.
+ */
+interface ColumnScope
+{
+    /** The column called "qualifier.name", or null when the qualifier is not part of the query. */
+    public function qualifiedColumn(string $qualifier, string $name): ?Column;
+
+    /** What a bare name stands for that is no column: the expression of withColumn(). */
+    public function namedExpression(string $name): ?string;
+}

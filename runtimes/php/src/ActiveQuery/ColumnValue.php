@@ -1,0 +1,162 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveQuery;
+
+use Orm\Runtime\Exception\InvalidValueException;
+use Orm\Runtime\Type\ArrayValue;
+use Orm\Runtime\Type\BooleanValue;
+use Orm\Runtime\Type\EnumValue;
+use Orm\Runtime\Type\JsonValue;
+use Orm\Runtime\Type\LobValue;
+use Orm\Runtime\Type\ObjectValue;
+use Orm\Runtime\Type\SetValue;
+use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\UuidValue;
+
+/**
+ * Values of a program as the database stores them, by the type of the column they are compared with.
+ *
+ * Whatever a column's type cannot be is refused here, before it can mean something else to a driver.
+ */
+final class ColumnValue
+{
+    /** @return scalar|resource */
+    public static function stored(mixed $value, Column $column): mixed
+    {
+        $type = $column->definition['type'];
+
+        return match ($type) {
+            'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT' => self::integer($value, $column),
+            'NUMERIC', 'DECIMAL', 'REAL', 'FLOAT', 'DOUBLE' => self::number($value, $column),
+            'BOOLEAN', 'BOOLEAN_EMU' => self::boolean($value, $column),
+            'DATE', 'BU_DATE' => self::temporal($value, $column, Temporal::DATE),
+            'TIME' => self::temporal($value, $column, Temporal::TIME),
+            'TIMESTAMP', 'DATETIME', 'BU_TIMESTAMP' => self::temporal($value, $column, Temporal::TIMESTAMP),
+            'ENUM' => self::enum($value, $column),
+            'SET' => self::set($value, $column),
+            'ARRAY' => ArrayValue::stored(is_array($value) ? $value : [$value], $column->label) ?? '',
+            'JSON' => JsonValue::stored($value, $column->label) ?? '',
+            'OBJECT' => LobValue::streamOf(ObjectValue::text($value, $column->label) ?? ''),
+            'UUID' => self::uuid($value, $column),
+            'UUID_BINARY' => UuidValue::toBinary(
+                self::uuid($value, $column),
+                $column->definition['byteSwap'] ?? true,
+            ) ?? '',
+            'BINARY', 'VARBINARY', 'LONGVARBINARY', 'BLOB', 'GEOMETRY' => self::lob($value, $column),
+            default => self::text($value, $column),
+        };
+    }
+
+    /** @return scalar|resource a value that no column says more about */
+    public static function unconverted(mixed $value, string $label): mixed
+    {
+        return match (true) {
+            is_scalar($value), is_resource($value) => $value,
+            $value instanceof \DateTimeInterface => $value->format(Temporal::TIMESTAMP),
+            $value instanceof \BackedEnum => $value->value,
+            $value instanceof \Stringable => (string) $value,
+            default => throw InvalidValueException::notA('a single value', $label, $value),
+        };
+    }
+
+    /** What LIKE looks for to find an element of an ARRAY column, with `!` as the escape character. */
+    public static function elementPattern(mixed $element, Column $column): string
+    {
+        $text = self::text($element, $column);
+
+        return '%| ' . strtr(ArrayValue::element($text), ['!' => '!!', '%' => '!%', '_' => '!_']) . ' |%';
+    }
+
+    private static function integer(mixed $value, Column $column): int
+    {
+        if ($value instanceof \BackedEnum) {
+            $value = $value->value;
+        }
+        if (is_int($value) || is_bool($value)) {
+            return (int) $value;
+        }
+        $integer = is_string($value) || is_float($value) ? filter_var($value, FILTER_VALIDATE_INT) : false;
+
+        return $integer !== false ? $integer : throw InvalidValueException::notA('an integer', $column->label, $value);
+    }
+
+    private static function number(mixed $value, Column $column): int|float|string
+    {
+        if (is_int($value) || is_float($value) || (is_string($value) && is_numeric($value))) {
+            return is_string($value) ? trim($value) : $value;
+        }
+
+        throw InvalidValueException::notA('a number', $column->label, $value);
+    }
+
+    private static function boolean(mixed $value, Column $column): bool
+    {
+        if (is_bool($value) || is_int($value) || is_string($value)) {
+            return BooleanValue::from($value) ?? false;
+        }
+
+        throw InvalidValueException::notA('a boolean', $column->label, $value);
+    }
+
+    /** @param Temporal::DATE|Temporal::TIME|Temporal::TIMESTAMP $format */
+    private static function temporal(mixed $value, Column $column, string $format): string
+    {
+        if (!is_string($value) && !is_int($value) && !$value instanceof \DateTimeInterface) {
+            throw InvalidValueException::notA('a date', $column->label, $value);
+        }
+        $text = Temporal::stored(Temporal::from($value, $column->label), $format);
+
+        return $text ?? throw InvalidValueException::notA('a date', $column->label, $value);
+    }
+
+    private static function enum(mixed $value, Column $column): int
+    {
+        if ($value instanceof \BackedEnum) {
+            $value = $value->value;
+        }
+        if (!is_string($value)) {
+            throw InvalidValueException::notA('one of its values', $column->label, $value);
+        }
+
+        return EnumValue::index($value, $column->definition['values'] ?? [], $column->label) ?? 0;
+    }
+
+    private static function set(mixed $value, Column $column): int
+    {
+        if (is_int($value)) {
+            return $value;
+        }
+        if (!is_string($value) && !is_array($value)) {
+            throw InvalidValueException::notA('one or several of its values', $column->label, $value);
+        }
+
+        return SetValue::mask($value, $column->definition['values'] ?? [], $column->label) ?? 0;
+    }
+
+    private static function uuid(mixed $value, Column $column): string
+    {
+        return UuidValue::from(self::text($value, $column), $column->label) ?? '';
+    }
+
+    /** @return resource|string */
+    private static function lob(mixed $value, Column $column): mixed
+    {
+        $lob = LobValue::from($value, $column->label);
+
+        return is_string($lob) ? LobValue::streamOf($lob) : $lob ?? '';
+    }
+
+    private static function text(mixed $value, Column $column): string
+    {
+        return match (true) {
+            is_string($value) => $value,
+            is_int($value), is_float($value) => (string) $value,
+            is_bool($value) => $value ? '1' : '0',
+            $value instanceof \BackedEnum => (string) $value->value,
+            $value instanceof \Stringable => (string) $value,
+            default => throw InvalidValueException::notA('a text', $column->label, $value),
+        };
+    }
+}

@@ -1,0 +1,109 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveQuery\Concern;
+
+use Orm\Runtime\ActiveQuery\Column;
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\Criterion\Comparison;
+use Orm\Runtime\ActiveQuery\Criterion\Condition;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Exception\InvalidValueException;
+use Orm\Runtime\Exception\UnknownRelationException;
+use Orm\Runtime\Map\RelationMap;
+use Orm\Runtime\Map\TableMap;
+
+/**
+ * Conditions that rows belong to given objects.
+ */
+trait RelationFilters
+{
+    /** @param ActiveRecordInterface|ObjectCollection<int, covariant ActiveRecordInterface> $value */
+    protected function filterByRelation(
+        string $relation,
+        ActiveRecordInterface|ObjectCollection $value,
+        ?string $comparison = null,
+    ): static {
+        $map = static::TABLE_MAP;
+        $facts = $map::RELATIONS[$relation] ?? throw UnknownRelationException::ofModel($relation, $map::TABLE_PHP_NAME);
+        $objects = $value instanceof ActiveRecordInterface ? [$value] : array_values($value->getData());
+        $label = sprintf('The relation "%s"', $relation);
+        foreach ($objects as $object) {
+            if (!is_a($object, $facts['map']::MODEL)) {
+                throw InvalidValueException::notA('objects of the class ' . $facts['map']::MODEL, $label, $object);
+            }
+        }
+        if ($facts['type'] !== RelationMap::MANY_TO_MANY) {
+            return $this->addCondition(self::belongsTo($map, $this->prefix, $facts['columns'] ?? [], $objects, $comparison));
+        }
+        $through = $this->addRelationJoin(null, $facts['through'] ?? '', null, Criteria::INNER_JOIN);
+        $columns = $through->map::relation($facts['target'] ?? '')['columns'] ?? [];
+        if (count($objects) > 1) {
+            $this->setDistinct();
+        }
+
+        return $this->addCondition(self::belongsTo($through->map, $through->prefix(), $columns, $objects, $comparison));
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @param array<string, string> $columns from this table's columns to those of the objects
+     * @param list<ActiveRecordInterface> $objects
+     */
+    private static function belongsTo(string $map, string $prefix, array $columns, array $objects, ?string $comparison): Condition
+    {
+        $operator = Comparison::operator($comparison) ?? '=';
+        $isNegative = $operator === '<>' || $operator === 'NOT IN';
+        if (!$isNegative && $operator !== '=' && $operator !== 'IN') {
+            throw InvalidValueException::operatorForType($operator, $map::TABLE_NAME, 'a relation');
+        }
+        $alternatives = [];
+        foreach ($objects as $object) {
+            $key = [];
+            foreach ($columns as $here => $there) {
+                $value = $object->getByName($there, TableMap::TYPE_FIELDNAME);
+                // An object without a key has no rows yet; NULL would find those of nobody.
+                if ($value === null) {
+                    continue 2;
+                }
+                $key[$here] = $value;
+            }
+            $alternatives[] = $key;
+        }
+        if (count($columns) === 1) {
+            $column = Column::of($map, (string) array_key_first($columns), $prefix);
+            $values = array_map(static fn (array $key): mixed => reset($key), $alternatives);
+            if (count($values) === 1) {
+                return Comparison::of($column, $values[0], $isNegative ? Criteria::NOT_EQUAL : Criteria::EQUAL);
+            }
+
+            return Comparison::of($column, $values, $isNegative ? Criteria::NOT_IN : Criteria::IN);
+        }
+
+        return self::anyKey($map, $prefix, $alternatives, $isNegative);
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @param list<array<string, mixed>> $alternatives
+     */
+    private static function anyKey(string $map, string $prefix, array $alternatives, bool $isNegative): Condition
+    {
+        $conditions = [];
+        foreach ($alternatives as $key) {
+            $parts = [];
+            foreach ($key as $column => $value) {
+                $parts[] = Comparison::of(Column::of($map, $column, $prefix), $value, Criteria::EQUAL);
+            }
+            $conditions[] = Condition::all(...$parts);
+        }
+        if ($conditions === []) {
+            return new Condition($isNegative ? '1=1' : '1<>1');
+        }
+        $any = Condition::any(...$conditions);
+
+        return $isNegative ? new Condition('NOT ' . $any->sql, $any->values) : $any;
+    }
+}

@@ -1,0 +1,229 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveQuery\Criterion;
+
+use Orm\Runtime\ActiveQuery\Column;
+use Orm\Runtime\ActiveQuery\ColumnValue;
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\Exception\InvalidClauseException;
+use Orm\Runtime\Exception\InvalidValueException;
+
+/**
+ * Turns a column, an operator out of a closed set and a value into a condition.
+ */
+final class Comparison
+{
+    /** What callers may write, trimmed and in upper case, and how it is written in SQL. */
+    private const OPERATORS = [
+        '=' => '=', '<>' => '<>', '!=' => '<>', '>' => '>', '<' => '<', '>=' => '>=', '<=' => '<=',
+        'LIKE' => 'LIKE', 'NOT LIKE' => 'NOT LIKE', 'ILIKE' => 'ILIKE', 'NOT ILIKE' => 'NOT ILIKE',
+        'IN' => 'IN', 'NOT IN' => 'NOT IN', 'IS NULL' => 'IS NULL', 'IS NOT NULL' => 'IS NOT NULL',
+        '&' => '&', '|' => '&', 'BINARY_ALL' => 'BINARY_ALL', 'BINARY_NONE' => 'BINARY_NONE',
+        'CONTAINS_ALL' => 'CONTAINS_ALL', 'CONTAINS_SOME' => 'CONTAINS_SOME', 'CONTAINS_NONE' => 'CONTAINS_NONE',
+    ];
+
+    private const TEXT = ['CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB'];
+
+    private function __construct(
+        private readonly Column $column,
+        private readonly string $operator,
+        private readonly bool $ignoreCase,
+    ) {
+    }
+
+    public static function of(Column $column, mixed $value, ?string $comparison, bool $ignoreCase = false): Condition
+    {
+        $type = $column->definition['type'];
+        $operator = self::operator($comparison) ?? self::defaultOperator($type, $value);
+        $self = new self($column, $operator, $ignoreCase && in_array($type, self::TEXT, true));
+
+        return match ($operator) {
+            'IS NULL', 'IS NOT NULL' => $self->test($operator),
+            'MIN MAX' => $self->range((array) $value),
+            'IN', 'NOT IN' => $self->isIn(is_array($value) ? $value : [$value]),
+            'CONTAINS_ALL', 'CONTAINS_SOME', 'CONTAINS_NONE' => $self->contains($value),
+            '&', 'BINARY_ALL', 'BINARY_NONE' => $self->binary($value),
+            'LIKE', 'NOT LIKE', 'ILIKE', 'NOT ILIKE' => $self->like($value),
+            default => $self->compare($value),
+        };
+    }
+
+    /** The operator as SQL writes it; null where none was given. */
+    public static function operator(?string $comparison): ?string
+    {
+        if ($comparison === null) {
+            return null;
+        }
+
+        return self::OPERATORS[strtoupper(trim($comparison))]
+            ?? throw InvalidClauseException::notOneOf('comparison', $comparison, array_keys(self::OPERATORS));
+    }
+
+    private static function defaultOperator(string $type, mixed $value): string
+    {
+        if ($type === 'SET' || $type === 'ARRAY') {
+            return $value === null ? 'IS NULL' : 'CONTAINS_ALL';
+        }
+        if (!is_array($value) || $type === 'JSON' || $type === 'OBJECT') {
+            return '=';
+        }
+
+        return isset($value['min']) || isset($value['max']) ? 'MIN MAX' : 'IN';
+    }
+
+    private function test(string $test): Condition
+    {
+        return new Condition($this->column->sql . ' ' . $test, [], $this->column->sql);
+    }
+
+    private function compare(mixed $value): Condition
+    {
+        if ($value === null) {
+            return match ($this->operator) {
+                '=' => $this->test('IS NULL'),
+                '<>' => $this->test('IS NOT NULL'),
+                default => throw InvalidValueException::nullWith($this->column->label, $this->operator),
+            };
+        }
+
+        $equalTo = $this->operator === '=' ? $value : null;
+
+        return $this->binding(' ' . $this->operator . ' ', ColumnValue::stored($value, $this->column), $equalTo);
+    }
+
+    private function like(mixed $value): Condition
+    {
+        if ($value === null) {
+            throw InvalidValueException::nullWith($this->column->label, $this->operator);
+        }
+        $pattern = ColumnValue::unconverted($value, $this->column->label);
+        if (!str_ends_with($this->operator, 'ILIKE')) {
+            return $this->binding(' ' . $this->operator . ' ', $pattern);
+        }
+        $operator = $this->operator === 'ILIKE' ? 'LIKE' : 'NOT LIKE';
+
+        return (new self($this->column, $operator, true))->binding(' ' . $operator . ' ', $pattern);
+    }
+
+    /** @param array<mixed> $range */
+    private function range(array $range): Condition
+    {
+        $bounds = [];
+        foreach (['min' => '>=', 'max' => '<='] as $end => $operator) {
+            if (isset($range[$end])) {
+                $bounds[] = (new self($this->column, $operator, $this->ignoreCase))->compare($range[$end]);
+            }
+        }
+
+        return Condition::all(...$bounds);
+    }
+
+    /** @param array<mixed> $values */
+    private function isIn(array $values): Condition
+    {
+        if (!array_is_list($values) && array_diff_key($values, ['min' => 0, 'max' => 0]) === []) {
+            throw InvalidValueException::notA('a minimum or a maximum that is not null', $this->column->label, $values);
+        }
+        $stored = [];
+        foreach ($values as $value) {
+            if ($value !== null) {
+                $stored[] = ColumnValue::stored($value, $this->column);
+            }
+        }
+        $isIn = $stored === []
+            ? new Condition($this->operator === 'IN' ? '1<>1' : '1=1', [], $this->column->sql)
+            : $this->membership($stored);
+        if (count($stored) === count($values)) {
+            return $isIn;
+        }
+
+        return $this->operator === 'IN'
+            ? Condition::any($isIn, $this->test('IS NULL'))
+            : Condition::all($isIn, $this->test('IS NOT NULL'));
+    }
+
+    /** @param non-empty-list<mixed> $values */
+    private function membership(array $values): Condition
+    {
+        $place = $this->ignoreCase ? 'UPPER(?)' : '?';
+        $list = str_repeat($place . ',', count($values) - 1) . $place;
+
+        return new Condition($this->left() . ' ' . $this->operator . ' (' . $list . ')', $values, $this->column->sql);
+    }
+
+    private function contains(mixed $value): Condition
+    {
+        return match ($this->column->definition['type']) {
+            'SET' => $this->containsBits($value),
+            'ARRAY' => $this->containsElements($value),
+            default => throw InvalidValueException::operatorForType(
+                $this->operator,
+                $this->column->label,
+                $this->column->definition['type'],
+            ),
+        };
+    }
+
+    private function containsBits(mixed $value): Condition
+    {
+        $operator = match ($this->operator) {
+            'CONTAINS_ALL' => 'BINARY_ALL',
+            'CONTAINS_NONE' => 'BINARY_NONE',
+            default => '&',
+        };
+
+        return (new self($this->column, $operator, false))->binary($value);
+    }
+
+    private function binary(mixed $value): Condition
+    {
+        if ($value === null) {
+            throw InvalidValueException::nullWith($this->column->label, $this->operator);
+        }
+        $bits = ColumnValue::stored($value, $this->column);
+        $masked = '(' . $this->column->sql . ' & ?)';
+
+        return match ($this->operator) {
+            'BINARY_ALL' => new Condition($masked . ' = ?', [$bits, $bits], $this->column->sql),
+            'BINARY_NONE' => Condition::any(
+                new Condition($masked . ' = 0', [$bits], $this->column->sql),
+                $this->test('IS NULL'),
+            ),
+            default => new Condition($masked . ' <> 0', [$bits], $this->column->sql),
+        };
+    }
+
+    private function containsElements(mixed $value): Condition
+    {
+        $elements = is_array($value) ? array_values($value) : [$value];
+        $operator = $this->operator === 'CONTAINS_NONE' ? ' NOT LIKE ' : ' LIKE ';
+        $conditions = [];
+        foreach ($elements as $element) {
+            $pattern = ColumnValue::elementPattern($element, $this->column);
+            $conditions[] = new Condition($this->column->sql . $operator . "? ESCAPE '!'", [$pattern], $this->column->sql);
+        }
+        if ($conditions === []) {
+            return new Condition($this->operator === Criteria::CONTAINS_SOME ? '1<>1' : '1=1', [], $this->column->sql);
+        }
+
+        return match ($this->operator) {
+            'CONTAINS_SOME' => Condition::any(...$conditions),
+            'CONTAINS_NONE' => Condition::any(Condition::all(...$conditions), $this->test('IS NULL')),
+            default => Condition::all(...$conditions),
+        };
+    }
+
+    private function binding(string $operator, mixed $value, mixed $equalTo = null): Condition
+    {
+        $place = $this->ignoreCase ? 'UPPER(?)' : '?';
+
+        return new Condition($this->left() . $operator . $place, [$value], $this->column->sql, false, $equalTo);
+    }
+
+    private function left(): string
+    {
+        return $this->ignoreCase ? 'UPPER(' . $this->column->sql . ')' : $this->column->sql;
+    }
+}

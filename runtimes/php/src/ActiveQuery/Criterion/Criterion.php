@@ -1,0 +1,70 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveQuery\Criterion;
+
+use Orm\Runtime\ActiveQuery\Criteria;
+
+/**
+ * A comparison whose column is still a name, with what is combined with it.
+ */
+final class Criterion
+{
+    /** @var list<array{string, Criterion}> */
+    private array $combined = [];
+
+    public function __construct(
+        private readonly string $column,
+        private readonly mixed $value,
+        private readonly ?string $comparison = null,
+    ) {
+    }
+
+    public function addAnd(self $criterion): static
+    {
+        $this->combined[] = [Criteria::LOGICAL_AND, $criterion];
+
+        return $this;
+    }
+
+    public function addOr(self $criterion): static
+    {
+        $this->combined[] = [Criteria::LOGICAL_OR, $criterion];
+
+        return $this;
+    }
+
+    public function getColumn(): string
+    {
+        return $this->column;
+    }
+
+    public function getValue(): mixed
+    {
+        return $this->value;
+    }
+
+    public function getComparison(): ?string
+    {
+        return $this->comparison;
+    }
+
+    /**
+     * Combines from left to right: a.addOr(b).addAnd(c) is (a OR b) AND c.
+     *
+     * @param callable(string, mixed, ?string): Condition $compare
+     */
+    public function condition(callable $compare): Condition
+    {
+        $condition = $compare($this->column, $this->value, $this->comparison);
+        foreach ($this->combined as [$operator, $criterion]) {
+            $other = $criterion->condition($compare);
+            $condition = $operator === Criteria::LOGICAL_OR
+                ? Condition::any($condition, $other)
+                : Condition::all($condition, $other);
+        }
+
+        return $condition;
+    }
+}

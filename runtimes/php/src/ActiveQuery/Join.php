@@ -1,0 +1,102 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveQuery;
+
+use Orm\Runtime\ActiveQuery\Criterion\Condition;
+use Orm\Runtime\Exception\InvalidClauseException;
+use Orm\Runtime\Map\TableMap;
+
+/**
+ * A table that a query joins.
+ */
+final class Join
+{
+    public const TYPES = [Criteria::INNER_JOIN, Criteria::LEFT_JOIN, Criteria::RIGHT_JOIN];
+
+    /**
+     * @param string $name the relation's name, or its alias
+     * @param class-string<TableMap> $map
+     * @param string|null $alias quoted; null where the table stands for itself
+     * @param string|null $relation the relation it follows; null for one that was given as columns
+     * @param string|null $from the name of the join it starts from; null for the query's own table
+     */
+    public function __construct(
+        public readonly string $name,
+        public readonly string $type,
+        public readonly string $map,
+        public readonly ?string $alias,
+        public readonly Condition $on,
+        public readonly ?string $relation = null,
+        public readonly ?string $from = null,
+        public readonly bool $toMany = false,
+    ) {
+        if (!in_array($type, self::TYPES, true)) {
+            throw InvalidClauseException::notOneOf('join type', $type, self::TYPES);
+        }
+    }
+
+    public static function type(string $joinType): string
+    {
+        $type = strtoupper(trim($joinType));
+
+        return $type === Criteria::JOIN ? Criteria::INNER_JOIN : $type;
+    }
+
+    /** What stands before its columns. */
+    public function prefix(): string
+    {
+        return ($this->alias ?? $this->map::SQL_TABLE) . '.';
+    }
+
+    public function sql(): string
+    {
+        $table = $this->alias === null ? $this->map::SQL_TABLE : $this->map::SQL_TABLE . ' ' . $this->alias;
+
+        return ' ' . $this->type . ' ' . $table . ' ON (' . $this->on->sql . ')';
+    }
+
+    public function withOn(Condition $on): self
+    {
+        return new self(
+            $this->name,
+            $this->type,
+            $this->map,
+            $this->alias,
+            $on,
+            $this->relation,
+            $this->from,
+            $this->toMany,
+        );
+    }
+
+    public function withType(string $type): self
+    {
+        return new self(
+            $this->name,
+            $type,
+            $this->map,
+            $this->alias,
+            $this->on,
+            $this->relation,
+            $this->from,
+            $this->toMany,
+        );
+    }
+
+    /** The same join in the query that takes over the one it was made in. */
+    public function startingFrom(string $name): self
+    {
+        return $this->from !== null ? $this : new self(
+            $this->name,
+            $this->type,
+            $this->map,
+            $this->alias,
+            $this->on,
+            $this->relation,
+            $name,
+            $this->toMany,
+        );
+    }
+}

@@ -1,0 +1,25 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveQuery;
+
+/**
+ * How the rows a SELECT reads are locked until the transaction ends.
+ */
+final class Lock
+{
+    public const SHARED = 'SHARED';
+    public const EXCLUSIVE = 'EXCLUSIVE';
+
+    /**
+     * @param self::SHARED|self::EXCLUSIVE $type
+     * @param list<string> $tableNames empty: all tables of the query
+     */
+    public function __construct(
+        public readonly string $type,
+        public readonly array $tableNames = [],
+        public readonly bool $noWait = false,
+    ) {
+    }
+}

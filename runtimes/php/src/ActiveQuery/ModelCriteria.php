@@ -1,0 +1,411 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveQuery;
+
+use Orm\Runtime\ActiveQuery\Criterion\Comparison;
+use Orm\Runtime\ActiveQuery\Criterion\Condition;
+use Orm\Runtime\ActiveQuery\Criterion\Criterion;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\InvalidClauseException;
+use Orm\Runtime\Exception\UnknownColumnException;
+use Orm\Runtime\Exception\UnknownModelException;
+use Orm\Runtime\Formatter\AbstractFormatter;
+use Orm\Runtime\Formatter\ArrayFormatter;
+use Orm\Runtime\Formatter\ObjectFormatter;
+use Orm\Runtime\Formatter\OnDemandFormatter;
+use Orm\Runtime\Formatter\StatementFormatter;
+use Orm\Runtime\Map\ColumnNames;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Orm;
+
+/**
+ * A query of one table and what is joined to it. Names become quoted SQL as they are given; values are always bound.
+ *
+ * @template TModel of ActiveRecordInterface
+ * @template TParent of ModelCriteria|null = null
+ * @implements \IteratorAggregate<int, TModel>
+ */
+abstract class ModelCriteria extends Criteria implements ColumnScope, \IteratorAggregate
+{
+    use Concern\ColumnFilters;
+    use Concern\KeyFilters;
+    use Concern\RelationFilters;
+    use Concern\JsonFilters;
+    use Concern\Clauses;
+    /** @use Concern\Joins<TParent> */
+    use Concern\Joins;
+    use Concern\SubQueries;
+    use Concern\SelectSql;
+    /** @use Concern\Finders<TModel> */
+    use Concern\Finders;
+    use Concern\Writes;
+    /** @use Concern\BulkInserts<TModel> */
+    use Concern\BulkInserts;
+    use Concern\MagicCalls;
+
+    public const FORMAT_STATEMENT = StatementFormatter::class;
+    public const FORMAT_ARRAY = ArrayFormatter::class;
+    public const FORMAT_OBJECT = ObjectFormatter::class;
+    public const FORMAT_ON_DEMAND = OnDemandFormatter::class;
+
+    /** @var class-string<TableMap> */
+    public const TABLE_MAP = TableMap::class;
+
+    protected readonly TableFacts $table;
+
+    /** What stands before the columns of this table: its quoted name or alias, and a dot. */
+    protected string $prefix;
+
+    private ?string $modelAlias = null;
+    private bool $aliasInSql = false;
+    private ?string $dbName = null;
+
+    /** @var list<Condition> */
+    private array $conditions = [];
+    /** @var list<Condition> */
+    private array $havings = [];
+
+    /** Whether the conditions as a whole are an alternative to what the parent query says. */
+    private bool $beginsAsAlternative = false;
+
+    private ?AbstractFormatter $formatter = null;
+
+    public function __construct(?string $modelAlias = null)
+    {
+        $this->table = TableFacts::of(static::TABLE_MAP);
+        $this->prefix = $this->table->prefix;
+        if ($modelAlias !== null) {
+            $this->setModelAlias($modelAlias);
+        }
+    }
+
+    /**
+     * @template TQuery of ModelCriteria
+     * @param class-string<TQuery> $class
+     * @return TQuery
+     */
+    protected static function createFor(string $class, ?string $modelAlias, ?Criteria $criteria): ModelCriteria
+    {
+        if ($criteria === null) {
+            return new $class($modelAlias);
+        }
+
+        return $criteria instanceof $class ? $criteria : (new $class($modelAlias))->mergeWith($criteria);
+    }
+
+    /** @return class-string<TableMap> */
+    public function getTableMapClass(): string
+    {
+        return static::TABLE_MAP;
+    }
+
+    public function getTableMap(): TableMap
+    {
+        return static::TABLE_MAP::getTableMap();
+    }
+
+    /** @return class-string<ActiveRecordInterface> */
+    public function getModelName(): string
+    {
+        return static::TABLE_MAP::MODEL;
+    }
+
+    public function getModelShortName(): string
+    {
+        return static::TABLE_MAP::TABLE_PHP_NAME;
+    }
+
+    public function getDbName(): string
+    {
+        return $this->dbName ?? $this->table->database;
+    }
+
+    public function setDbName(?string $dbName): static
+    {
+        $this->dbName = $dbName;
+
+        return $this;
+    }
+
+    /**
+     * Another name for the model in clauses.
+     *
+     * @param bool $useAliasInSQL whether the table is called by it in SQL too; only what is added later is
+     */
+    public function setModelAlias(string $modelAlias, bool $useAliasInSQL = false): static
+    {
+        $this->modelAlias = self::alias($modelAlias);
+        $this->aliasInSql = $useAliasInSQL;
+        $this->prefix = ($useAliasInSQL ? self::quoteAlias($modelAlias) : static::TABLE_MAP::SQL_TABLE) . '.';
+
+        return $this;
+    }
+
+    public function getModelAlias(): ?string
+    {
+        return $this->modelAlias;
+    }
+
+    public function getModelAliasOrName(): string
+    {
+        return $this->modelAlias ?? static::TABLE_MAP::TABLE_PHP_NAME;
+    }
+
+    /** @param class-string<AbstractFormatter>|AbstractFormatter $formatter */
+    public function setFormatter(string|AbstractFormatter $formatter): static
+    {
+        $this->formatter = is_string($formatter) ? new $formatter() : $formatter;
+
+        return $this;
+    }
+
+    public function getFormatter(): AbstractFormatter
+    {
+        return $this->formatter ??= new ObjectFormatter();
+    }
+
+    public function qualifiedColumn(string $qualifier, string $name): ?Column
+    {
+        $table = $this->tableCalled($qualifier);
+        if ($table === null) {
+            return $this->parentQuery?->qualifiedColumn($qualifier, $name);
+        }
+        [$map, $prefix] = $table;
+        $column = ColumnNames::of($map)->columnOf($name) ?? throw UnknownColumnException::inTable($name, $map::TABLE_NAME);
+
+        return Column::of($map, $column, $prefix);
+    }
+
+    public function namedExpression(string $name): ?string
+    {
+        return isset($this->asColumns[$name]) ? '(' . $this->asColumns[$name] . ')' : null;
+    }
+
+    public function remove(string $column): static
+    {
+        $sql = $this->column($column)->sql;
+        $this->conditions = array_values(array_filter(
+            $this->conditions,
+            static fn (Condition $condition): bool => $condition->column !== $sql,
+        ));
+
+        return $this;
+    }
+
+    public function containsKey(string $column): bool
+    {
+        $sql = $this->column($column)->sql;
+        foreach ($this->conditions as $condition) {
+            if ($condition->column === $sql) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    public function size(): int
+    {
+        return count($this->conditions);
+    }
+
+    /** Compares a column of this table, called by its name here or as "table.column". */
+    public function addUsingAlias(string $column, mixed $value = null, ?string $comparison = null): static
+    {
+        return $this->addUsingOperator($column, $value, $comparison);
+    }
+
+    public function clear(): static
+    {
+        parent::clear();
+        $this->conditions = $this->havings = $this->namedConditions = $this->joins = $this->with = [];
+        $this->selected = $this->fromQueries = [];
+        $this->formatter = null;
+        $this->beginsAsAlternative = false;
+
+        return $this;
+    }
+
+    public function mergeWith(Criteria $criteria, ?string $operator = null): static
+    {
+        if (!$criteria instanceof ModelCriteria) {
+            return parent::mergeWith($criteria, $operator);
+        }
+        $this->nextIsAlternative = $this->nextIsAlternative || $operator === self::LOGICAL_OR;
+        $this->mergeSettings($criteria);
+        foreach ($criteria->selected as $name => $sql) {
+            $this->selected[$name] = $sql;
+        }
+        $this->absorb($criteria);
+        foreach ($criteria->joins as $name => $join) {
+            $this->joins[$name] ??= $join;
+        }
+        $this->with += $criteria->with;
+
+        return $this;
+    }
+
+    public function __clone()
+    {
+        if ($this->formatter !== null) {
+            $this->formatter = clone $this->formatter;
+        }
+    }
+
+    protected function admit(Criterion $criterion): static
+    {
+        return $this->addCondition($criterion->condition($this->lowLevelComparison(...)));
+    }
+
+    protected function admitHaving(Criterion $criterion): static
+    {
+        $this->havings[] = $criterion->condition($this->lowLevelComparison(...));
+
+        return $this;
+    }
+
+    protected function columnText(string $name): string
+    {
+        if (isset($this->asColumns[$name])) {
+            return self::quoteAlias($name);
+        }
+
+        return $this->column($name)->sql;
+    }
+
+    protected function clauseText(string $clause): string
+    {
+        return Clause::expression($clause, $this);
+    }
+
+    protected function addCondition(Condition $condition): static
+    {
+        if (!$this->nextIsAlternative) {
+            $this->conditions[] = $condition;
+
+            return $this;
+        }
+        $this->nextIsAlternative = false;
+        $last = count($this->conditions) - 1;
+        if ($last < 0) {
+            $this->beginsAsAlternative = true;
+            $this->conditions[] = $condition;
+        } else {
+            $this->conditions[$last] = Condition::any($this->conditions[$last], $condition);
+        }
+
+        return $this;
+    }
+
+    protected function comparison(Column $column, mixed $value, ?string $comparison): Condition
+    {
+        return $column->definition['type'] === 'JSON'
+            ? $this->jsonComparison($column, $value, $comparison)
+            : Comparison::of($column, $value, $comparison, $this->ignoreCase);
+    }
+
+    /** The column that a bare or qualified name means here. */
+    protected function column(string $name): Column
+    {
+        $dot = strrpos($name, '.');
+        if ($dot !== false) {
+            $qualifier = substr($name, 0, $dot);
+
+            return $this->qualifiedColumn($qualifier, substr($name, $dot + 1))
+                ?? throw UnknownModelException::inQuery($qualifier, static::TABLE_MAP::TABLE_PHP_NAME);
+        }
+        $column = ColumnNames::of(static::TABLE_MAP)->columnOf($name)
+            ?? throw UnknownColumnException::inTable($name, static::TABLE_MAP::TABLE_NAME);
+
+        return Column::of(static::TABLE_MAP, $column, $this->prefix);
+    }
+
+    /** Quoted as the classes' own names are. */
+    protected static function quoteAlias(string $alias): string
+    {
+        return match (static::TABLE_MAP::SQL_TABLE[0]) {
+            '"' => '"' . str_replace('"', '""', $alias) . '"',
+            '`' => '`' . str_replace('`', '``', $alias) . '`',
+            '[' => '[' . str_replace(']', ']]', $alias) . ']',
+            default => self::alias($alias),
+        };
+    }
+
+    protected function readConnection(): ConnectionInterface
+    {
+        return $this->lock === null
+            ? Orm::getReadConnection($this->getDbName())
+            : Orm::getWriteConnection($this->getDbName());
+    }
+
+    protected function writeConnection(): ConnectionInterface
+    {
+        return Orm::getWriteConnection($this->getDbName());
+    }
+
+    /** Takes over what another query says about its rows, whose names are resolved already. */
+    private function absorb(ModelCriteria $other): void
+    {
+        if ($other->conditions !== []) {
+            if ($other->beginsAsAlternative) {
+                $this->nextIsAlternative = true;
+            }
+            if ($this->nextIsAlternative) {
+                $this->addCondition(Condition::all(...$other->conditions));
+            } else {
+                array_push($this->conditions, ...$other->conditions);
+            }
+        }
+        $this->nextIsAlternative = false;
+        array_push($this->havings, ...$other->havings);
+        array_push($this->selectColumns, ...$other->selectColumns);
+        array_push($this->groupByColumns, ...$other->groupByColumns);
+        array_push($this->orderByColumns, ...$other->orderByColumns);
+        $this->asColumns += $other->asColumns;
+        $this->namedConditions += $other->namedConditions;
+    }
+
+    /** @return array{class-string<TableMap>, string}|null the table and what stands before its columns */
+    private function tableCalled(string $name): ?array
+    {
+        $map = static::TABLE_MAP;
+        if ($name === $this->modelAlias || $name === $map::TABLE_PHP_NAME || $name === $map::TABLE_NAME) {
+            return [$map, $this->prefix];
+        }
+        if (isset($this->joins[$name])) {
+            return [$this->joins[$name]->map, $this->joins[$name]->prefix()];
+        }
+        $class = ltrim($name, '\\');
+        if ($class === $map::MODEL) {
+            return [$map, $this->prefix];
+        }
+        foreach ($this->joins as $join) {
+            $joined = $join->map;
+            if ($name === $joined::TABLE_NAME || $name === $joined::TABLE_PHP_NAME || $class === $joined::MODEL) {
+                return [$joined, $join->prefix()];
+            }
+        }
+
+        return null;
+    }
+
+    /** The comparisons of add(), where CUSTOM means SQL that the program wrote. */
+    private function lowLevelComparison(string $name, mixed $value, ?string $comparison): Condition
+    {
+        if ($comparison === self::CUSTOM || $comparison === self::RAW) {
+            $clause = is_string($value) ? $value : throw InvalidClauseException::because($name, 'CUSTOM takes SQL.');
+
+            return new Condition(Clause::expression($clause, $this), [], null, true);
+        }
+        if ($comparison === self::CUSTOM_EQUAL) {
+            $clause = is_string($value) ? $value : throw InvalidClauseException::because($name, 'CUSTOM_EQUAL takes SQL.');
+
+            return new Condition($this->column($name)->sql . ' = ' . Clause::expression($clause, $this));
+        }
+
+        return $this->comparison($this->column($name), $value, $comparison);
+    }
+}

@@ -1,0 +1,220 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveRecord\Concern;
+
+use Orm\Runtime\ActiveRecord\PersistenceException;
+use Orm\Runtime\ActiveRecord\RowStatements;
+use Orm\Runtime\ActiveRecord\SaveJournal;
+use Orm\Runtime\Adapter\IdStrategy;
+use Orm\Runtime\Connection\ConnectionInterface;
+
+/** Saves many new objects with few statements. */
+trait BulkInsert
+{
+    /** @param list<static> $objects */
+    public static function insertAll(array $objects, ConnectionInterface $con): int
+    {
+        if (static::TABLE_MAP::READ_ONLY) {
+            throw PersistenceException::readOnly(static::TABLE_MAP::TABLE_NAME);
+        }
+        $con->beginTransaction();
+        $outer = SaveJournal::current($con);
+        $journal = $outer ?? SaveJournal::begin($con);
+        $committing = false;
+        try {
+            $rows = self::insertTogether(self::distinctObjects($objects), $con, $journal);
+            $rows += $outer === null ? $journal->runDeferred($con) : 0;
+            $committing = true;
+            $con->commit();
+
+            return $rows;
+        } catch (\Throwable $failure) {
+            if (!$committing) {
+                $con->rollBack();
+            }
+            if ($outer === null) {
+                $journal->undo();
+            }
+            throw $failure;
+        } finally {
+            foreach ($objects as $object) {
+                $object->alreadyInSave = false;
+            }
+            if ($outer === null) {
+                SaveJournal::end($con);
+            }
+        }
+    }
+
+    /**
+     * @param list<static> $objects
+     * @return list<static>
+     */
+    private static function distinctObjects(array $objects): array
+    {
+        $distinct = [];
+        foreach ($objects as $object) {
+            $distinct[spl_object_id($object)] = $object;
+        }
+
+        return array_values($distinct);
+    }
+
+    /** @param list<static> $objects */
+    private static function insertTogether(array $objects, ConnectionInterface $con, SaveJournal $journal): int
+    {
+        $rows = 0;
+        $groups = $inserted = $together = [];
+        foreach ($objects as $object) {
+            if (self::mustBeSavedAlone($object::class)) {
+                $rows += $object->save($con);
+            } elseif (!$object->alreadyInSave) {
+                // Before any parent is saved, which would save its members one by one.
+                $object->alreadyInSave = true;
+                $together[] = $object;
+            }
+        }
+        foreach ($together as $object) {
+            if (!$object->preSave($con) || !$object->preInsert($con)) {
+                continue;
+            }
+            foreach ($object->parentObjects() as $relation => $parent) {
+                $rows += $parent === null ? 0 : $object->saveParent($relation, $parent, $con, $journal);
+            }
+            $inserted[] = $object;
+        }
+        $statements = RowStatements::of(static::TABLE_MAP, $con);
+        foreach ($inserted as $object) {
+            $groups[$object->insertedColumns($statements)][] = $object;
+        }
+        foreach ($groups as $positions => $group) {
+            self::insertGroup((string) $positions, $group, $con, $journal);
+        }
+        foreach ($inserted as $object) {
+            foreach ($object->relatedCollections() as $collection) {
+                $rows += $collection?->save($con, $journal) ?? 0;
+            }
+            $object->postInsert($con);
+            $object->postSave($con);
+        }
+
+        return $rows + count($inserted);
+    }
+
+    /**
+     * Whether each row depends on those before it, or is read again after it was written.
+     *
+     * @param class-string $class
+     */
+    private static function mustBeSavedAlone(string $class): bool
+    {
+        static $known = [];
+
+        return $known[$class] ??= static::TABLE_MAP::RELOAD_ON_INSERT
+            || (new \ReflectionMethod($class, 'beforeSave'))->class !== self::class
+            || (new \ReflectionMethod($class, 'afterSave'))->class !== self::class;
+    }
+
+    /** The positions of the columns to write, and a mark where the database has to make the id: equal texts share a statement. */
+    private function insertedColumns(RowStatements $statements): string
+    {
+        $positions = $this->modifiedPositions();
+        $id = $statements->idPosition;
+        if ($id < 0) {
+            return implode(',', $positions);
+        }
+        $positions = array_diff($positions, [$id]);
+        if ($this->{$statements->idProperty} === null) {
+            return implode(',', $positions) . '#';
+        }
+        $this->refuseExplicitId($id);
+
+        return implode(',', [$id, ...$positions]);
+    }
+
+    /** @param list<static> $objects */
+    private static function insertGroup(string $columns, array $objects, ConnectionInterface $con, SaveJournal $journal): void
+    {
+        $statements = RowStatements::of(static::TABLE_MAP, $con);
+        $generates = str_ends_with($columns, '#');
+        $positions = array_map(intval(...), array_filter(explode(',', rtrim($columns, '#')), static fn (string $text): bool => $text !== ''));
+        foreach ($objects as $object) {
+            $journal->add($object->savedState($generates ? [$statements->idPosition => $statements->idProperty] : []));
+            if ($generates && $statements->idStrategy === IdStrategy::Sequence) {
+                $object->setGeneratedId($object->nextId($con));
+            }
+        }
+        if ($generates && $statements->idStrategy === IdStrategy::Sequence) {
+            $generates = false;
+            $positions[] = $statements->idPosition;
+        }
+        $adapter = $con->getAdapter();
+        $canTellIds = !$generates || $adapter->supportsReturning($con->getServerVersion()) || $adapter->insertedIdsStatement() !== null;
+        $perStatement = $positions === [] || !$canTellIds
+            ? 1
+            : max(1, min(500, intdiv($adapter->maxParameters(), count($positions))));
+        foreach (array_chunk($objects, $perStatement) as $chunk) {
+            self::insertChunk($positions, $chunk, $con, $generates);
+        }
+    }
+
+    /**
+     * @param list<int> $positions
+     * @param list<static> $objects
+     */
+    private static function insertChunk(array $positions, array $objects, ConnectionInterface $con, bool $generates): void
+    {
+        $adapter = $con->getAdapter();
+        $map = static::TABLE_MAP;
+        $names = array_column($map::COLUMNS, 'sql');
+        $columns = array_map(static fn (int $position): string => $names[$position], $positions);
+        $asks = $generates && $adapter->supportsReturning($con->getServerVersion());
+        $returning = $asks ? [$names[RowStatements::of($map, $con)->idPosition]] : [];
+        $values = [];
+        foreach ($objects as $object) {
+            $stored = $object->storedValues();
+            foreach ($positions as $position) {
+                $values[] = $stored[$position];
+            }
+        }
+        $sql = $adapter->insertStatement($map::SQL_TABLE, $columns, count($objects), $returning);
+        $statement = $con->execute($sql, $values);
+        $ids = [];
+        if ($asks) {
+            $ids = $statement->fetchAll(\PDO::FETCH_COLUMN);
+            // The order in which they come back is not promised; the order in which they are given out is.
+            sort($ids, SORT_NUMERIC);
+        } elseif ($generates) {
+            $ids = self::idsOfLastInsert(count($objects), $con);
+        }
+        foreach ($objects as $place => $object) {
+            $id = $ids[$place] ?? null;
+            if (is_int($id) || is_string($id)) {
+                $object->setGeneratedId($id);
+            }
+            $object->markSaved();
+            $object->joinPool($con);
+        }
+    }
+
+    /** @return list<int|string> */
+    private static function idsOfLastInsert(int $rows, ConnectionInterface $con): array
+    {
+        $sql = $con->getAdapter()->insertedIdsStatement();
+        if ($sql === null) {
+            return [$con->lastInsertId()];
+        }
+        $statement = $con->execute($sql);
+        $found = $statement->fetch(\PDO::FETCH_NUM);
+        $statement->closeCursor();
+        [$first, $step] = is_array($found) ? $found : [0, 1];
+        $ids = [];
+        for ($row = 0; $row < $rows; ++$row) {
+            $ids[] = (is_numeric($first) ? (int) $first : 0) + $row * (is_numeric($step) ? (int) $step : 1);
+        }
+
+        return $ids;
+    }
+}

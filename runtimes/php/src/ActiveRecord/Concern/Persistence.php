@@ -1,0 +1,399 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveRecord\Concern;
+
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\ActiveRecord\InstancePool;
+use Orm\Runtime\ActiveRecord\PersistenceException;
+use Orm\Runtime\ActiveRecord\RowStatements;
+use Orm\Runtime\ActiveRecord\SaveJournal;
+use Orm\Runtime\Adapter\IdStrategy;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Map\ColumnNames;
+use Orm\Runtime\Orm;
+use Orm\Runtime\Type\StoredValue;
+
+/** Saving, deleting and reloading. */
+trait Persistence
+{
+    /** @return list<mixed> the columns as the database stores them, by position */
+    abstract protected function storedValues(): array;
+
+    /** Called with the id that the database gave. */
+    protected function setGeneratedId(int|string $id): void
+    {
+    }
+
+    public function save(?ConnectionInterface $con = null, bool $skipReload = false): int
+    {
+        if ($this->alreadyInSave) {
+            return 0;
+        }
+        $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
+        $table = RowStatements::of(static::TABLE_MAP, $con);
+        if ($this->isDeletedObject || $table->readOnly) {
+            throw $this->isDeletedObject
+                ? PersistenceException::savingDeleted(static::class)
+                : PersistenceException::readOnly(static::TABLE_MAP::TABLE_NAME);
+        }
+        $con->beginTransaction();
+        $outer = SaveJournal::current($con);
+        $journal = $outer ?? SaveJournal::begin($con);
+        $this->alreadyInSave = true;
+        $committing = false;
+        try {
+            $rows = $this->saveWithHooks($con, $table, $journal, $skipReload);
+            if ($outer === null && $journal->deferred !== []) {
+                $rows += $journal->runDeferred($con);
+            }
+            $committing = true;
+            $con->commit();
+
+            return $rows;
+        } catch (\Throwable $failure) {
+            if (!$committing) {
+                $con->rollBack();
+            }
+            if ($outer === null) {
+                $journal->undo();
+            }
+            throw $failure;
+        } finally {
+            $this->alreadyInSave = false;
+            if ($outer === null) {
+                SaveJournal::end($con);
+            }
+        }
+    }
+
+    /** The hooks, and between them: parents, the row itself, what points at it. */
+    private function saveWithHooks(
+        ConnectionInterface $con,
+        RowStatements $table,
+        SaveJournal $journal,
+        bool $skipReload,
+    ): int {
+        $isInsert = $this->isNewObject;
+        if (!$this->preSave($con) || !($isInsert ? $this->preInsert($con) : $this->preUpdate($con))) {
+            return 0;
+        }
+        $this->beforeSave($con, $isInsert);
+        $rows = 0;
+        foreach ($this->parentObjects() as $relation => $parent) {
+            if ($parent !== null) {
+                $rows += $this->saveParent($relation, $parent, $con, $journal);
+            }
+        }
+        $reload = false;
+        if ($this->isNewObject) {
+            $this->insertRow($con, $table, $journal);
+            ++$rows;
+            $reload = $table->reloadsOnInsert;
+        } elseif ($this->modifiedColumns !== 0 || $this->modifiedBeyond !== []) {
+            $rows += $this->updateRow($con, $table, $journal);
+            $reload = $table->reloadsOnUpdate;
+        }
+        foreach ($this->relatedCollections() as $collection) {
+            if ($collection !== null) {
+                $rows += $collection->save($con, $journal);
+            }
+        }
+        if ($reload && !$skipReload) {
+            $this->reload(false, $con);
+        }
+        $this->afterSave($con, $isInsert);
+        if ($isInsert) {
+            $this->postInsert($con);
+        } else {
+            $this->postUpdate($con);
+        }
+        $this->postSave($con);
+
+        return $rows;
+    }
+
+    private function saveParent(
+        string $relation,
+        ActiveRecordInterface $parent,
+        ConnectionInterface $con,
+        SaveJournal $journal,
+    ): int {
+        $rows = $parent->isNew() || $parent->isModified() ? $parent->save($con) : 0;
+        $map = static::TABLE_MAP;
+        $properties = [];
+        $differs = false;
+        foreach ($map::relation($relation)['columns'] ?? [] as $column => $parentColumn) {
+            $property = $map::COLUMNS[$column]['property'];
+            $properties[$map::position($column)] = $property;
+            $differs = $differs || $this->{$property} !== $parent->propertyOf($parentColumn);
+        }
+        if ($differs) {
+            $journal->entries[] = $this->savedState($properties);
+            $this->adoptParent($relation);
+        }
+        if ($parent->isNew()) {
+            // The parent waits for this object, in a circle of references: its key comes later.
+            $journal->defer(function (ConnectionInterface $con) use ($relation, $properties, $journal): int {
+                $journal->entries[] = $this->savedState($properties);
+                $this->adoptParent($relation);
+
+                return $this->isModified() ? $this->updateRow($con, RowStatements::of(static::TABLE_MAP, $con), $journal) : 0;
+            });
+        }
+
+        return $rows;
+    }
+
+    private function insertRow(ConnectionInterface $con, RowStatements $table, SaveJournal $journal): void
+    {
+        $mask = $this->modifiedColumns;
+        $beyond = $this->modifiedBeyond;
+        $generates = $table->idPosition >= 0 && $this->{$table->idProperty} === null;
+        if ($table->idPosition >= 0) {
+            [$mask, $beyond] = $this->idMask($table, $mask, $beyond, !$generates);
+        }
+        $journal->entries[] = $this->savedState($generates ? [$table->idPosition => $table->idProperty] : []);
+        if ($generates && $table->idStrategy === IdStrategy::Sequence) {
+            $this->setGeneratedId($this->nextId($con));
+            [$mask, $beyond] = $this->idMask($table, $mask, $beyond, true);
+            $generates = false;
+        }
+        [$sql, $positions, $properties] = $table->insert($mask, $beyond, $generates);
+        $statement = $con->execute($sql, $this->valuesAt($positions, $properties));
+        if ($generates) {
+            if ($table->idStrategy === IdStrategy::Returning) {
+                $id = $statement->fetchColumn();
+                $statement->closeCursor();
+            } else {
+                $id = $con->lastInsertId();
+            }
+            $this->setGeneratedId(\is_int($id) || \is_string($id) ? $id : 0);
+        }
+        $this->isNewObject = false;
+        $this->modifiedColumns = 0;
+        $this->modifiedBeyond = [];
+        InstancePool::of(static::TABLE_MAP, $con)->addSaved($this, $con);
+    }
+
+    private function updateRow(ConnectionInterface $con, RowStatements $table, SaveJournal $journal): int
+    {
+        [$sql, $positions, $properties] = $table->update($this->modifiedColumns, $this->modifiedBeyond);
+        if ($this->originalKey === null) {
+            $values = $this->valuesAt($positions, $properties);
+        } else {
+            $count = \count($table->keyPositions);
+            $values = $this->valuesAt(\array_slice($positions, 0, -$count), null);
+            array_push($values, ...$this->originalKey);
+        }
+        $journal->entries[] = $this->savedState();
+        $rows = $con->execute($sql, $values)->rowCount();
+        $this->modifiedColumns = 0;
+        $this->modifiedBeyond = [];
+        if ($this->originalKey !== null) {
+            $this->originalKey = null;
+            InstancePool::clearTable(static::TABLE_MAP);
+            InstancePool::of(static::TABLE_MAP, $con)->addSaved($this, $con);
+        }
+
+        return $rows;
+    }
+
+    /**
+     * @param list<int> $positions
+     * @param list<string>|null $properties where they hold what is stored
+     * @return list<mixed>
+     */
+    private function valuesAt(array $positions, ?array $properties): array
+    {
+        $values = [];
+        if ($properties !== null) {
+            foreach ($properties as $property) {
+                $values[] = $this->{$property};
+            }
+
+            return $values;
+        }
+        $stored = $this->storedValues();
+        foreach ($positions as $position) {
+            $values[] = $stored[$position];
+        }
+
+        return $values;
+    }
+
+    /**
+     * With or without the column of the generated id.
+     *
+     * @param array<int, true> $beyond
+     * @return array{int, array<int, true>}
+     */
+    private function idMask(RowStatements $table, int $mask, array $beyond, bool $with): array
+    {
+        $position = $table->idPosition;
+        if ($with && $this->isNewObject && $table->idStrategy !== IdStrategy::Sequence) {
+            $this->refuseExplicitId($position);
+        }
+        if ($position > 61) {
+            unset($beyond[$position]);
+            $beyond += $with ? [$position => true] : [];
+        } else {
+            $mask = $with ? $mask | 1 << $position : $mask & ~(1 << $position);
+        }
+
+        return [$mask, $beyond];
+    }
+
+    private function refuseExplicitId(int $position): void
+    {
+        $map = static::TABLE_MAP;
+        if (!$map::ALLOW_PK_INSERT) {
+            throw PersistenceException::explicitId((string) ColumnNames::of($map)->all($map::TYPE_COLNAME)[$position]);
+        }
+    }
+
+    private function nextId(ConnectionInterface $con): int|string
+    {
+        $map = static::TABLE_MAP;
+        $statement = $con->execute($con->getAdapter()->nextIdStatement($map::SEQUENCE ?? $map::TABLE_NAME . '_SEQ'));
+        $id = $statement->fetchColumn();
+        $statement->closeCursor();
+
+        return is_int($id) || is_string($id) ? $id : 0;
+    }
+
+    /** @return list<mixed> */
+    protected function storedKey(): array
+    {
+        $map = static::TABLE_MAP;
+        $stored = $this->storedValues();
+        $key = [];
+        foreach ($map::PRIMARY_KEY as $column) {
+            $key[] = $stored[$map::position($column)];
+        }
+
+        return $key;
+    }
+
+    public function delete(?ConnectionInterface $con = null): void
+    {
+        $map = static::TABLE_MAP;
+        if ($this->isDeletedObject) {
+            throw PersistenceException::deletedTwice(static::class);
+        }
+        if ($map::READ_ONLY) {
+            throw PersistenceException::readOnly($map::TABLE_NAME);
+        }
+        if ($map::PRIMARY_KEY === []) {
+            throw PersistenceException::withoutKey($map::TABLE_NAME);
+        }
+        if ($this->isNewObject) {
+            throw PersistenceException::deletingNew(static::class);
+        }
+        $con ??= Orm::getWriteConnection($map::DATABASE_NAME);
+        $con->transaction(function (ConnectionInterface $con) use ($map): void {
+            if (!$this->preDelete($con)) {
+                return;
+            }
+            $before = $this->savedState();
+            try {
+                if ($this->beforeDelete($con)) {
+                    (new ($map::QUERY)())->filterByKey($this->primaryKeyValues())->delete($con);
+                }
+                $this->afterDelete($con);
+                $this->postDelete($con);
+            } catch (\Throwable $failure) {
+                $this->undoSave($before);
+                throw $failure;
+            }
+            $journal = SaveJournal::current($con);
+            if ($journal !== null) {
+                $journal->entries[] = $before;
+            }
+            $this->isDeletedObject = true;
+            InstancePool::of($map, $con)->removeObject($this);
+            InstancePool::clearDependants($map);
+        });
+    }
+
+    public function reload(bool $deep = false, ?ConnectionInterface $con = null): void
+    {
+        $map = static::TABLE_MAP;
+        if ($this->isDeletedObject) {
+            throw PersistenceException::reloadingDeleted(static::class);
+        }
+        if ($this->isNewObject) {
+            throw PersistenceException::reloadingNew(static::class);
+        }
+        if ($map::PRIMARY_KEY === []) {
+            throw PersistenceException::withoutKey($map::TABLE_NAME);
+        }
+        $con ??= Orm::getReadConnection($map::DATABASE_NAME);
+        $statement = $con->execute($map::SQL_FIND_PK, $this->originalKey ?? $this->storedKey());
+        $row = $statement->fetch(\PDO::FETCH_NUM);
+        $statement->closeCursor();
+        if (!is_array($row)) {
+            throw PersistenceException::rowGone(static::class, (string) json_encode($this->primaryKeyValues()));
+        }
+        /** @var list<mixed> $row */
+        $this->hydrate($row);
+        if ($deep) {
+            $this->clearAllReferences();
+        } else {
+            $this->ensureConsistency();
+        }
+    }
+
+    public function refresh(array $row, int $start): void
+    {
+        if ($this->modifiedColumns === 0 && $this->modifiedBeyond === [] && !$this->alreadyInSave) {
+            $this->hydrate($row, $start);
+            $this->ensureConsistency();
+        }
+    }
+
+    /** For the getter of a lazy column: reads it once. */
+    protected function loadLazyColumn(int $position, ?ConnectionInterface $con = null): void
+    {
+        if ($this->isNewObject || isset($this->loadedLazyColumns[$position])) {
+            return;
+        }
+        $map = static::TABLE_MAP;
+        $con ??= Orm::getReadConnection($map::DATABASE_NAME);
+        $sql = RowStatements::of($map, $con)->selectColumn($position);
+        $statement = $con->execute($sql, $this->originalKey ?? $this->storedKey());
+        $row = $statement->fetch(\PDO::FETCH_NUM);
+        $statement->closeCursor();
+        $column = array_values($map::COLUMNS)[$position];
+        $this->{$column['property']} = is_array($row) ? StoredValue::property($column, $row[0]) : null;
+        $this->loadedLazyColumns[$position] = true;
+    }
+
+    /** The modified columns as conditions. */
+    public function buildCriteria(): Criteria
+    {
+        $criteria = new Criteria();
+        $names = static::TABLE_MAP::getFieldNames(static::TABLE_MAP::TYPE_COLNAME);
+        foreach ($this->modifiedPositions() as $position) {
+            $criteria->add((string) $names[$position], $this->getByPosition($position));
+        }
+
+        return $criteria;
+    }
+
+    public function buildPkeyCriteria(): Criteria
+    {
+        $map = static::TABLE_MAP;
+        if ($map::PRIMARY_KEY === []) {
+            throw PersistenceException::withoutKey($map::TABLE_NAME);
+        }
+        $criteria = new Criteria();
+        foreach ($this->primaryKeyValues() as $place => $value) {
+            $criteria->add($map::TABLE_NAME . '.' . $map::PRIMARY_KEY[$place], $value);
+        }
+
+        return $criteria;
+    }
+}

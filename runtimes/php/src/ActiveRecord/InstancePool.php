@@ -1,0 +1,286 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveRecord;
+
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Map\PrimaryKey;
+use Orm\Runtime\Map\RelationMap;
+use Orm\Runtime\Map\SingleTableInheritance;
+use Orm\Runtime\Map\TableMap;
+
+/**
+ * Makes a row the same object wherever it is loaded, as long as someone holds that object.
+ *
+ * There is one pool per table and connection name.
+ */
+final class InstancePool
+{
+    private const FIRST_SWEEP = 1000;
+
+    /** @var array<class-string<TableMap>, array<string, self>> */
+    private static array $pools = [];
+    private static bool $enabled = true;
+    /** @var array<int, true> ids of connections in a transaction that has added objects */
+    private static array $watched = [];
+
+    /** @var array<int|string, \WeakReference<ActiveRecordInterface>> */
+    private array $references = [];
+    /** @var array<int|string, true> those whose rows may have changed, until they are read again */
+    private array $distrusted = [];
+    /** The number of entries at which those of dead objects are swept out. */
+    private int $sweepAt = self::FIRST_SWEEP;
+
+    private readonly PrimaryKey $key;
+    /** @var class-string<ActiveRecordInterface> */
+    private readonly string $model;
+    private readonly bool $severalClasses;
+    private readonly int $plainOffset;
+
+    /** @param class-string<TableMap> $map */
+    private function __construct(private readonly string $map)
+    {
+        $map::checkFormat();
+        $this->key = PrimaryKey::of($map);
+        $this->plainOffset = $this->key->plainOffset;
+        $this->model = $map::MODEL;
+        $this->severalClasses = $map::INHERITANCE !== null;
+    }
+
+    /** @param class-string<TableMap> $map */
+    public static function of(string $map, ?ConnectionInterface $con = null): self
+    {
+        $name = $con === null ? $map::DATABASE_NAME : $con->getName();
+
+        return self::$pools[$map][$name] ??= new self($map);
+    }
+
+    public static function enable(): void
+    {
+        self::$enabled = true;
+    }
+
+    public static function disable(): void
+    {
+        self::$enabled = false;
+        self::clearAll();
+    }
+
+    public static function isEnabled(): bool
+    {
+        return self::$enabled;
+    }
+
+    /**
+     * The object of a row. One in memory is refreshed from the row, unless it has changes to lose.
+     *
+     * @param array<int, mixed> $row
+     */
+    public function instanceFromRow(array $row, int $start = 0): ActiveRecordInterface
+    {
+        $key = $this->plainOffset >= 0 ? $row[$start + $this->plainOffset] : null;
+        if (!\is_int($key) && !\is_string($key)) {
+            $key = $this->key->poolKeyFromRow($row, $start);
+        }
+        if ($key !== null && isset($this->references[$key])) {
+            $object = $this->references[$key]->get();
+            if ($object !== null) {
+                $object->refresh($row, $start);
+                unset($this->distrusted[$key]);
+
+                return $object;
+            }
+        }
+        $class = $this->severalClasses ? SingleTableInheritance::classOfRow($this->map, $row, $start) : $this->model;
+        $object = new $class();
+        $object->hydrate($row, $start);
+        if ($key !== null && self::$enabled) {
+            $this->references[$key] = \WeakReference::create($object);
+            unset($this->distrusted[$key]);
+            if (\count($this->references) > $this->sweepAt) {
+                $this->sweep();
+            }
+        }
+
+        return $object;
+    }
+
+    public function find(int|string $key): ?ActiveRecordInterface
+    {
+        return isset($this->references[$key]) && !isset($this->distrusted[$key]) ? $this->references[$key]->get() : null;
+    }
+
+    /** @param list<mixed> $key one value per key column */
+    public function findByKey(array $key): ?ActiveRecordInterface
+    {
+        $poolKey = PrimaryKey::poolKey($key);
+
+        return $poolKey === null ? null : $this->find($poolKey);
+    }
+
+    public function addObject(ActiveRecordInterface $object, int|string|null $key = null): void
+    {
+        $key ??= PrimaryKey::poolKey($object->primaryKeyValues());
+        if ($key !== null && self::$enabled) {
+            $this->references[$key] = \WeakReference::create($object);
+            unset($this->distrusted[$key]);
+            if (\count($this->references) > $this->sweepAt) {
+                $this->sweep();
+            }
+        }
+    }
+
+    /** Of a row that a rollback may take away again. */
+    public function addSaved(ActiveRecordInterface $object, ConnectionInterface $con): void
+    {
+        $key = $this->plainOffset >= 0 ? $object->getPrimaryKey() : null;
+        $this->addObject($object, \is_int($key) || \is_string($key) ? $key : null);
+        $id = \spl_object_id($con);
+        if (!isset(self::$watched[$id])) {
+            self::$watched[$id] = true;
+            $con->afterTransaction(static function (bool $committed) use ($con, $id): void {
+                unset(self::$watched[$id]);
+                if (!$committed) {
+                    self::clearConnection($con->getName());
+                }
+            });
+        }
+    }
+
+    public function removeObject(ActiveRecordInterface $object): void
+    {
+        $key = PrimaryKey::poolKey($object->primaryKeyValues());
+        if ($key !== null && isset($this->references[$key]) && $this->references[$key]->get() === $object) {
+            unset($this->references[$key]);
+        }
+    }
+
+    public function clear(): void
+    {
+        $this->references = $this->distrusted = [];
+        $this->sweepAt = self::FIRST_SWEEP;
+    }
+
+    /** The number of objects that are alive. */
+    public function size(): int
+    {
+        $this->sweep();
+
+        return count($this->references);
+    }
+
+    /** The number of entries, those of dead objects that were not swept out yet included. */
+    public function entries(): int
+    {
+        return count($this->references);
+    }
+
+    /**
+     * On all connections.
+     *
+     * @param class-string<TableMap> $map
+     * @param mixed $value an object, a key, or a list of keys of a table with one key column
+     */
+    public static function forget(string $map, mixed $value): void
+    {
+        $key = match (true) {
+            $value instanceof ActiveRecordInterface => PrimaryKey::poolKey($value->primaryKeyValues()),
+            is_array($value) => PrimaryKey::poolKey(array_values($value)),
+            default => PrimaryKey::poolKey([$value]),
+        };
+        foreach (self::$pools[$map] ?? [] as $pool) {
+            if ($key !== null) {
+                unset($pool->references[$key]);
+            }
+        }
+    }
+
+    /** @param class-string<TableMap> $map */
+    public static function clearTable(string $map): void
+    {
+        foreach (self::$pools[$map] ?? [] as $pool) {
+            $pool->clear();
+        }
+    }
+
+    /**
+     * After a statement that changed rows: objects stay the same, but none is given out before its row was read again.
+     *
+     * @param class-string<TableMap> $map
+     */
+    public static function distrustTable(string $map): void
+    {
+        foreach (self::$pools[$map] ?? [] as $pool) {
+            $pool->distrusted = array_fill_keys(array_keys($pool->references), true);
+        }
+    }
+
+    /**
+     * Of the tables whose rows change with those of this one by the database's own doing.
+     *
+     * @param class-string<TableMap> $map
+     * @param array<string, true> $seen
+     */
+    public static function distrustDependants(string $map, array &$seen = []): void
+    {
+        $seen[$map] = true;
+        foreach ($map::RELATIONS as $relation) {
+            $points = $relation['type'] === RelationMap::ONE_TO_MANY || $relation['type'] === RelationMap::ONE_TO_ONE;
+            if ($points && in_array($relation['onDelete'] ?? '', ['CASCADE', 'SET NULL', 'SET DEFAULT'], true)) {
+                self::distrustTable($relation['map']);
+                if (!isset($seen[$relation['map']])) {
+                    self::distrustDependants($relation['map'], $seen);
+                }
+            }
+        }
+    }
+
+    public static function clearAll(): void
+    {
+        foreach (array_keys(self::$pools) as $map) {
+            self::clearTable($map);
+        }
+    }
+
+    public static function clearConnection(string $name): void
+    {
+        foreach (self::$pools as $pools) {
+            if (isset($pools[$name])) {
+                $pools[$name]->clear();
+            }
+        }
+    }
+
+    /**
+     * Of the tables whose rows change with those of this one by the database's own doing.
+     *
+     * @param class-string<TableMap> $map
+     * @param array<string, true> $seen
+     */
+    public static function clearDependants(string $map, array &$seen = []): void
+    {
+        $seen[$map] = true;
+        foreach ($map::RELATIONS as $relation) {
+            $points = $relation['type'] === RelationMap::ONE_TO_MANY || $relation['type'] === RelationMap::ONE_TO_ONE;
+            $action = $relation['onDelete'] ?? '';
+            if (!$points || $action !== 'CASCADE' && $action !== 'SET NULL' && $action !== 'SET DEFAULT') {
+                continue;
+            }
+            self::clearTable($relation['map']);
+            if ($action === 'CASCADE' && !isset($seen[$relation['map']])) {
+                self::clearDependants($relation['map'], $seen);
+            }
+        }
+    }
+
+    private function sweep(): void
+    {
+        foreach ($this->references as $key => $reference) {
+            if ($reference->get() === null) {
+                unset($this->references[$key], $this->distrusted[$key]);
+            }
+        }
+        $this->sweepAt = max(self::FIRST_SWEEP, 2 * count($this->references));
+    }
+}

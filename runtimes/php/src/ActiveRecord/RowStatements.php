@@ -1,0 +1,169 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveRecord;
+
+use Orm\Runtime\Adapter\AdapterInterface;
+use Orm\Runtime\Adapter\IdStrategy;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Map\TableMap;
+
+/** The INSERT and UPDATE texts of one table on one kind of database, each built once per set of columns. */
+final class RowStatements
+{
+    /** Types whose properties hold what the database stores. */
+    private const PLAIN = [
+        'CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'NUMERIC', 'DECIMAL', 'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT',
+        'REAL', 'FLOAT', 'DOUBLE', 'BOOLEAN', 'BOOLEAN_EMU', 'ARRAY', 'ENUM', 'SET', 'JSON', 'UUID',
+    ];
+
+    /** @var array<class-string<TableMap>, array<class-string<AdapterInterface>, self>> */
+    private static array $all = [];
+
+    public readonly IdStrategy $idStrategy;
+    /** Where the generated id goes; -1 for a table without one. */
+    public readonly int $idPosition;
+    public readonly string $idProperty;
+    /** @var list<int> */
+    public readonly array $keyPositions;
+
+    public readonly bool $readOnly;
+    public readonly bool $reloadsOnInsert;
+    public readonly bool $reloadsOnUpdate;
+
+    private readonly AdapterInterface $adapter;
+    /** @var list<string|null> of the columns whose property holds what is stored */
+    private readonly array $plainProperties;
+    /** @var list<string> */
+    private readonly array $columns;
+    /** @var array<int|string, array{string, list<int>, list<string>|null}> */
+    private array $inserts = [];
+    /** @var array<int|string, array{string, list<int>, list<string>|null}> */
+    private array $updates = [];
+
+    /** @param class-string<TableMap> $map */
+    private function __construct(private readonly string $map, ConnectionInterface $con)
+    {
+        $map::checkFormat();
+        $this->adapter = $con->getAdapter();
+        $this->columns = array_values(array_map(static fn (array $column): string => $column['sql'], $map::COLUMNS));
+        $this->keyPositions = array_map($map::position(...), $map::PRIMARY_KEY);
+        $id = $map::AUTO_INCREMENT;
+        $this->idPosition = $id === null ? -1 : $map::position($id);
+        $this->idProperty = $id === null ? '' : $map::COLUMNS[$id]['property'];
+        $this->readOnly = $map::READ_ONLY;
+        $this->reloadsOnInsert = $map::RELOAD_ON_INSERT;
+        $this->reloadsOnUpdate = $map::RELOAD_ON_UPDATE;
+        $this->plainProperties = array_values(array_map(
+            static fn (array $column): ?string => in_array($column['type'], self::PLAIN, true) ? $column['property'] : null,
+            $map::COLUMNS,
+        ));
+        $this->idStrategy = $this->adapter->idStrategy($con->getServerVersion());
+    }
+
+    /** @param class-string<TableMap> $map */
+    public static function of(string $map, ConnectionInterface $con): self
+    {
+        return self::$all[$map][$con->getAdapter()::class] ??= new self($map, $con);
+    }
+
+    /**
+     * @param array<int, true> $beyond
+     * @param bool $asksForId whether the statement has to give the new id back, where that is the way to get it
+     * @return array{string, list<int>, list<string>|null} the SQL, the positions of its values, and their properties if all are plain
+     */
+    public function insert(int $mask, array $beyond, bool $asksForId): array
+    {
+        $key = $beyond === [] ? ($asksForId ? $mask : ~$mask) : self::key($mask, $beyond) . ($asksForId ? 'i' : '');
+        if (!isset($this->inserts[$key])) {
+            $positions = self::positions($mask, $beyond);
+            $columns = array_map(fn (int $position): string => $this->columns[$position], $positions);
+            $returning = $asksForId && $this->idStrategy === IdStrategy::Returning
+                ? [$this->columns[$this->idPosition]]
+                : [];
+            $sql = $this->adapter->insertStatement($this->map::SQL_TABLE, $columns, 1, $returning);
+            $this->inserts[$key] = [$sql, $positions, $this->properties($positions)];
+        }
+
+        return $this->inserts[$key];
+    }
+
+    /**
+     * @param array<int, true> $beyond
+     * @return array{string, list<int>, list<string>|null} the SQL, the positions of its values and those of the key, and the properties if all are plain
+     */
+    public function update(int $mask, array $beyond): array
+    {
+        $key = $beyond === [] ? $mask : self::key($mask, $beyond);
+        if (!isset($this->updates[$key])) {
+            $positions = self::positions($mask, $beyond);
+            $assignments = array_map(fn (int $position): string => $this->columns[$position] . ' = ?', $positions);
+            $sql = 'UPDATE ' . $this->map::SQL_TABLE . ' SET ' . implode(', ', $assignments) . $this->whereKey();
+            array_push($positions, ...$this->keyPositions);
+            $this->updates[$key] = [$sql, $positions, $this->properties($positions)];
+        }
+
+        return $this->updates[$key];
+    }
+
+    /** A SELECT of one column of one row. */
+    public function selectColumn(int $position): string
+    {
+        return 'SELECT ' . $this->columns[$position] . ' FROM ' . $this->map::SQL_TABLE . $this->whereKey();
+    }
+
+    /**
+     * @param list<int> $positions
+     * @return list<string>|null
+     */
+    private function properties(array $positions): ?array
+    {
+        $properties = [];
+        foreach ($positions as $position) {
+            $properties[] = $this->plainProperties[$position] ?? null;
+        }
+
+        return in_array(null, $properties, true) ? null : array_filter($properties, is_string(...));
+    }
+
+    private function whereKey(): string
+    {
+        if ($this->keyPositions === []) {
+            throw new LogicException(sprintf(
+                'Table "%s" has no primary key, so a single row of it cannot be changed. Use %s.',
+                $this->map::TABLE_NAME,
+                $this->map::QUERY,
+            ));
+        }
+        $conditions = array_map(fn (int $position): string => $this->columns[$position] . ' = ?', $this->keyPositions);
+
+        return ' WHERE ' . implode(' AND ', $conditions);
+    }
+
+    /** @param array<int, true> $beyond */
+    private static function key(int $mask, array $beyond): string
+    {
+        ksort($beyond);
+
+        return $mask . ':' . implode(',', array_keys($beyond));
+    }
+
+    /**
+     * @param array<int, true> $beyond
+     * @return list<int>
+     */
+    private static function positions(int $mask, array $beyond): array
+    {
+        $positions = [];
+        for ($position = 0; $position < 62; ++$position) {
+            if (($mask & (1 << $position)) !== 0) {
+                $positions[] = $position;
+            }
+        }
+        ksort($beyond);
+
+        return [...$positions, ...array_keys($beyond)];
+    }
+}

@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveRecord;
+
+use Orm\Runtime\Connection\ConnectionInterface;
+
+/**
+ * What the outermost save or delete on a connection has done to objects, to undo it should the whole fail.
+ */
+final class SaveJournal
+{
+    /** @var array<int, self> by the id of the connection, which lives at least as long as its transaction */
+    private static array $open = [];
+
+    /** @var list<SavedState|\Closure(): void> */
+    public array $entries = [];
+    /** @var list<\Closure(ConnectionInterface): int> */
+    public array $deferred = [];
+
+    private function __construct()
+    {
+    }
+
+    public static function current(ConnectionInterface $con): ?self
+    {
+        return self::$open[\spl_object_id($con)] ?? null;
+    }
+
+    public static function begin(ConnectionInterface $con): self
+    {
+        return self::$open[\spl_object_id($con)] = new self();
+    }
+
+    public static function end(ConnectionInterface $con): void
+    {
+        unset(self::$open[\spl_object_id($con)]);
+    }
+
+    /**
+     * Work that has to wait until all rows of the graph exist.
+     *
+     * @param \Closure(ConnectionInterface): int $work
+     */
+    public function defer(\Closure $work): void
+    {
+        $this->deferred[] = $work;
+    }
+
+    public function runDeferred(ConnectionInterface $con): int
+    {
+        $rows = 0;
+        while ($this->deferred !== []) {
+            $rows += array_shift($this->deferred)($con);
+        }
+
+        return $rows;
+    }
+
+    public function undo(): void
+    {
+        foreach (array_reverse($this->entries) as $entry) {
+            if ($entry instanceof SavedState) {
+                $entry->object->undoSave($entry);
+            } else {
+                $entry();
+            }
+        }
+        $this->entries = [];
+    }
+}

@@ -1,0 +1,158 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Adapter;
+
+/** What one kind of database does and says differently. Adapters hold no state. */
+interface AdapterInterface
+{
+    public function getName(): string;
+
+    /** The adapter for this DSN: the same, or a close relative for another driver of the same database. */
+    public function forDsn(string $dsn): self;
+
+    /** The DSN with the character set in it, where the driver wants it there. */
+    public function prepareDsn(string $dsn, string $charset): string;
+
+    /**
+     * What PDO is opened with: the configured options, and ours where these say nothing.
+     *
+     * @param array<int, mixed> $configured
+     * @return array<int, mixed>
+     */
+    public function connectOptions(array $configured = []): array;
+
+    /** Sets up a session that was just opened. */
+    public function initConnection(\PDO $pdo, string $charset): void;
+
+    /** Whether there is a network that can fail. */
+    public function isRemote(): bool;
+
+    /** @return array<int, mixed> options of PDO::prepare() for a statement that runs once */
+    public function singleUseOptions(): array;
+
+    public function streaming(): Streaming;
+
+    public function failureKind(\PDOException $failure): FailureKind;
+
+    /** Whether a lost connection was lost for certain before the statement could take effect. */
+    public function neverRan(\PDOException $failure): bool;
+
+    /** Whether the database has rolled the whole transaction back by itself after such a failure. */
+    public function endsTransaction(FailureKind $kind): bool;
+
+    /** A statement that fails in a transaction which cannot be committed any more; null where COMMIT says so. */
+    public function transactionProbe(): ?string;
+
+    /** How to begin a transaction that is going to write; null where there is no special way. */
+    public function writeTransactionStatement(): ?string;
+
+    /** Quotes one name; a delimiter in it is doubled. */
+    public function quoteIdentifier(string $name): string;
+
+    /** Quotes a table name with or without a schema: "schema.table". */
+    public function quoteIdentifierTable(string $name): string;
+
+    /**
+     * @param int|null $limit null for all rows
+     * @param bool $ordered whether the outermost SELECT has an ORDER BY
+     */
+    public function applyLimit(string $sql, ?int $limit, int $offset = 0, bool $ordered = false): string;
+
+    /**
+     * What locks the rows of a SELECT, at its very end; empty where there is nothing to write there.
+     *
+     * @param list<string> $tables quoted names or aliases to which the lock is restricted, where the database can
+     */
+    public function lockClause(
+        LockMode $mode,
+        array $tables = [],
+        bool $noWait = false,
+        string $serverVersion = '',
+    ): string;
+
+    /** What locks the rows of a table, behind its name in FROM; empty where lockClause() does it. */
+    public function lockHint(LockMode $mode, bool $noWait = false): string;
+
+    public function idStrategy(string $serverVersion): IdStrategy;
+
+    /** Whether INSERT gives columns of the new rows back. */
+    public function supportsReturning(string $serverVersion): bool;
+
+    /**
+     * An INSERT with one `?` per value.
+     *
+     * @param string $table quoted
+     * @param list<string> $columns quoted; none for a row of default values
+     * @param list<string> $returning quoted columns that the statement gives back
+     */
+    public function insertStatement(string $table, array $columns, int $rows = 1, array $returning = []): string;
+
+    /**
+     * A SELECT of the first id that an INSERT of several rows was given, and of the step to the next ones;
+     * null where RETURNING or a sequence tells them, or nothing does.
+     */
+    public function insertedIdsStatement(): ?string;
+
+    /**
+     * An INSERT that updates the rows that are there already, with one `?` per value.
+     *
+     * @param string $table quoted
+     * @param list<string> $columns quoted
+     * @param list<string> $key quoted columns of a unique index, among those
+     * @param list<string> $update quoted columns to change in a row that is there; none to leave it as it is
+     */
+    public function upsertStatement(string $table, array $columns, int $rows, array $key, array $update): string;
+
+    /** An UPDATE of a table that its conditions may call by an alias, both quoted; $where brings its own WHERE. */
+    public function updateStatement(string $table, ?string $alias, string $assignments, string $where): string;
+
+    /** A DELETE from a table that its conditions may call by an alias, both quoted; $where brings its own WHERE. */
+    public function deleteStatement(string $table, ?string $alias, string $where): string;
+
+    /** A JSON value in the form in which it equals another that says the same. */
+    public function jsonComparable(string $expression): string;
+
+    /** A JSON value as its text. */
+    public function jsonText(string $expression): string;
+
+    /** The text of what is found in a JSON value under a path, which jsonPath() makes and takes the place of `?`. */
+    public function jsonAt(string $expression): string;
+
+    /** @param list<int|string> $segments names of members and places in lists */
+    public function jsonPath(array $segments): string;
+
+    /** A SELECT of the next value of a sequence, "schema.sequence" or "sequence". */
+    public function nextIdStatement(string $sequence): string;
+
+    /** How many `?` one statement may have. */
+    public function maxParameters(): int;
+
+    /** The PDO::PARAM_ constant for booleans. */
+    public function booleanType(): int;
+
+    public function booleanLiteral(bool $value): string;
+
+    /** Format of a date with time, as \DateTimeInterface::format() takes it. */
+    public function getTimestampFormatter(): string;
+
+    public function getDateFormatter(): string;
+
+    public function getTimeFormatter(): string;
+
+    public function concatString(string ...$expressions): string;
+
+    public function subString(string $expression, int $position, int $length): string;
+
+    public function strLength(string $expression): string;
+
+    public function toUpperCase(string $expression): string;
+
+    /** The expression as it is compared without regard to letter case. */
+    public function ignoreCase(string $expression): string;
+
+    public function ignoreCaseInOrderBy(string $expression): string;
+
+    public function random(?int $seed = null): string;
+}

@@ -1,0 +1,206 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Adapter;
+
+/** MySQL and MariaDB. */
+final class MysqlAdapter extends StandardAdapter
+{
+    /** https://dev.mysql.com/doc/mysql-errors/en/server-error-reference.html */
+    private const KINDS = [
+        1062 => FailureKind::UniqueViolation,
+        1557 => FailureKind::UniqueViolation,
+        1586 => FailureKind::UniqueViolation,
+        1859 => FailureKind::UniqueViolation,
+        1216 => FailureKind::ForeignKeyViolation,
+        1217 => FailureKind::ForeignKeyViolation,
+        1451 => FailureKind::ForeignKeyViolation,
+        1452 => FailureKind::ForeignKeyViolation,
+        1761 => FailureKind::ForeignKeyViolation,
+        1762 => FailureKind::ForeignKeyViolation,
+        1048 => FailureKind::NotNullViolation,
+        1263 => FailureKind::NotNullViolation,
+        1364 => FailureKind::NotNullViolation,
+        3819 => FailureKind::OtherConstraint,
+        4025 => FailureKind::OtherConstraint,
+        1213 => FailureKind::Deadlock,
+        1614 => FailureKind::Deadlock,
+        1020 => FailureKind::SerializationFailure,
+        1205 => FailureKind::LockTimeout,
+        3572 => FailureKind::LockTimeout,
+        1053 => FailureKind::ConnectionLost,
+        1158 => FailureKind::ConnectionLost,
+        1159 => FailureKind::ConnectionLost,
+        1160 => FailureKind::ConnectionLost,
+        1161 => FailureKind::ConnectionLost,
+        1927 => FailureKind::ConnectionLost,
+        2002 => FailureKind::ConnectionLost,
+        2003 => FailureKind::ConnectionLost,
+        2006 => FailureKind::ConnectionLost,
+        2013 => FailureKind::ConnectionLost,
+        2055 => FailureKind::ConnectionLost,
+        4031 => FailureKind::ConnectionLost,
+        1243 => FailureKind::StaleStatement,
+        1615 => FailureKind::StaleStatement,
+    ];
+
+    /** The server ended the session by its own decision: shut down, killed, idle for too long. */
+    private const ENDED_BY_SERVER = [1053, 1927, 4031];
+
+    public function getName(): string
+    {
+        return 'mysql';
+    }
+
+    /** A character set that is set later is unknown to PDO::quote(). */
+    public function prepareDsn(string $dsn, string $charset): string
+    {
+        if (preg_match('/[:;]\s*charset=/i', $dsn) === 1) {
+            return $dsn;
+        }
+
+        return rtrim($dsn, ';') . ';charset=' . self::charsetName($charset === '' ? 'utf8mb4' : $charset);
+    }
+
+    public function streaming(): Streaming
+    {
+        return Streaming::SideConnection;
+    }
+
+    public function failureKind(\PDOException $failure): FailureKind
+    {
+        return self::KINDS[self::driverCode($failure)] ?? FailureKind::Other;
+    }
+
+    public function neverRan(\PDOException $failure): bool
+    {
+        return in_array(self::driverCode($failure), self::ENDED_BY_SERVER, true);
+    }
+
+    /** After a deadlock every later statement would commit by itself. */
+    public function endsTransaction(FailureKind $kind): bool
+    {
+        return $kind === FailureKind::Deadlock;
+    }
+
+    public function quoteIdentifier(string $name): string
+    {
+        return self::delimit($name, '`', '`');
+    }
+
+    public function applyLimit(string $sql, ?int $limit, int $offset = 0, bool $ordered = false): string
+    {
+        self::checkLimit($limit, $offset);
+
+        // There is no OFFSET without LIMIT; the manual gives this number for "all rows".
+        return parent::applyLimit(
+            $limit === null && $offset > 0 ? $sql . ' LIMIT 18446744073709551615' : $sql,
+            $limit,
+            $offset,
+        );
+    }
+
+    public function lockClause(
+        LockMode $mode,
+        array $tables = [],
+        bool $noWait = false,
+        string $serverVersion = '',
+    ): string {
+        if ($mode === LockMode::Update) {
+            return $noWait ? 'FOR UPDATE NOWAIT' : 'FOR UPDATE';
+        }
+
+        // MariaDB has no FOR SHARE, and MySQL no NOWAIT behind LOCK IN SHARE MODE.
+        return match (true) {
+            !$noWait => 'LOCK IN SHARE MODE',
+            self::isMariadb($serverVersion) => 'LOCK IN SHARE MODE NOWAIT',
+            default => 'FOR SHARE NOWAIT',
+        };
+    }
+
+    public function supportsReturning(string $serverVersion): bool
+    {
+        if (!self::isMariadb($serverVersion)) {
+            return false;
+        }
+        // Some versions put "5.5.5-" in front, for old replicas.
+        $version = (string) preg_replace('/^5\.5\.5-/', '', $serverVersion);
+
+        return version_compare((string) preg_replace('/-.*$/s', '', $version), '10.5.0', '>=');
+    }
+
+    /** The id comes with the answer to the INSERT on both servers. */
+    public function idStrategy(string $serverVersion): IdStrategy
+    {
+        return IdStrategy::LastInsertId;
+    }
+
+    public function insertStatement(string $table, array $columns, int $rows = 1, array $returning = []): string
+    {
+        if ($columns !== []) {
+            return parent::insertStatement($table, $columns, $rows, $returning);
+        }
+        $back = $returning === [] ? '' : ' RETURNING ' . implode(', ', $returning);
+
+        return 'INSERT INTO ' . $table . ' () VALUES ()' . $back;
+    }
+
+    /** Rows of one INSERT … VALUES get ids in sequence: https://dev.mysql.com/doc/refman/8.4/en/innodb-auto-increment-handling.html */
+    public function insertedIdsStatement(): string
+    {
+        return 'SELECT LAST_INSERT_ID(), @@auto_increment_increment';
+    }
+
+    /** The server decides by all unique indexes of the table. */
+    public function upsertStatement(string $table, array $columns, int $rows, array $key, array $update): string
+    {
+        $changes = array_map(static fn (string $column): string => $column . ' = VALUES(' . $column . ')', $update);
+        // Where nothing is to change, a column that becomes what it is; IGNORE would hide other failures.
+        $changes = $changes === [] ? [$key[0] . ' = ' . $table . '.' . $key[0]] : $changes;
+
+        return parent::insertStatement($table, $columns, $rows) . ' ON DUPLICATE KEY UPDATE ' . implode(', ', $changes);
+    }
+
+    public function deleteStatement(string $table, ?string $alias, string $where): string
+    {
+        return $alias === null
+            ? parent::deleteStatement($table, null, $where)
+            : 'DELETE ' . $alias . ' FROM ' . $table . ' AS ' . $alias . $where;
+    }
+
+    public function jsonComparable(string $expression): string
+    {
+        return "JSON_EXTRACT(" . $expression . ", '$')";
+    }
+
+    public function jsonAt(string $expression): string
+    {
+        return 'JSON_UNQUOTE(JSON_EXTRACT(' . $expression . ', ?))';
+    }
+
+    public function maxParameters(): int
+    {
+        return 65535;
+    }
+
+    public function concatString(string ...$expressions): string
+    {
+        return 'CONCAT(' . implode(', ', $expressions) . ')';
+    }
+
+    public function strLength(string $expression): string
+    {
+        return sprintf('CHAR_LENGTH(%s)', $expression);
+    }
+
+    public function random(?int $seed = null): string
+    {
+        return 'RAND(' . $seed . ')';
+    }
+
+    private static function isMariadb(string $serverVersion): bool
+    {
+        return stripos($serverVersion, 'mariadb') !== false;
+    }
+}

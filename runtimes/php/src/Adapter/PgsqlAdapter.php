@@ -1,0 +1,162 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Adapter;
+
+use Orm\Runtime\Connection\PdoConstants;
+
+final class PgsqlAdapter extends StandardAdapter
+{
+    /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+    private const KINDS = [
+        '23505' => FailureKind::UniqueViolation,
+        '23503' => FailureKind::ForeignKeyViolation,
+        '23502' => FailureKind::NotNullViolation,
+        '40P01' => FailureKind::Deadlock,
+        '40001' => FailureKind::SerializationFailure,
+        '55P03' => FailureKind::LockTimeout,
+        '57P01' => FailureKind::ConnectionLost,
+        '57P02' => FailureKind::ConnectionLost,
+        '57P03' => FailureKind::ConnectionLost,
+        '57P05' => FailureKind::ConnectionLost,
+        '25P03' => FailureKind::ConnectionLost,
+        '26000' => FailureKind::StaleStatement,
+    ];
+
+    /** A connection that broke has no SQLSTATE, only the words of libpq. */
+    private const LOST = [
+        'server closed the connection',
+        'no connection to the server',
+        'terminating connection',
+        'connection not open',
+        'could not send data to server',
+        'could not receive data from server',
+        'SSL connection has been closed',
+        'SSL SYSCALL error',
+        'SSL error: unexpected eof',
+    ];
+
+    public function getName(): string
+    {
+        return 'pgsql';
+    }
+
+    public function initConnection(\PDO $pdo, string $charset): void
+    {
+        if ($charset !== '') {
+            $pdo->exec('SET NAMES ' . self::literal(self::charsetName($charset)));
+        }
+    }
+
+    /** Saves the round trip of preparing, and lets the planner see the values. */
+    public function singleUseOptions(): array
+    {
+        return [PdoConstants::attribute('PGSQL_ATTR_DISABLE_PREPARES') => true];
+    }
+
+    public function streaming(): Streaming
+    {
+        return Streaming::HeldCursor;
+    }
+
+    public function failureKind(\PDOException $failure): FailureKind
+    {
+        $state = self::sqlState($failure);
+        $message = $failure->getMessage();
+
+        return self::KINDS[$state] ?? match (true) {
+            str_starts_with($state, '23') => FailureKind::OtherConstraint,
+            str_starts_with($state, '08') => FailureKind::ConnectionLost,
+            $state === '0A000' && str_contains($message, 'cached plan') => FailureKind::StaleStatement,
+            $state === 'HY000' && self::mentions($message, self::LOST) => FailureKind::ConnectionLost,
+            default => FailureKind::Other,
+        };
+    }
+
+    /** The server says so when it ends a session; a statement in progress is then rolled back. */
+    public function neverRan(\PDOException $failure): bool
+    {
+        return str_contains($failure->getMessage(), 'terminating connection due to');
+    }
+
+    /** COMMIT of a failed transaction rolls it back, and reports success. */
+    public function transactionProbe(): string
+    {
+        return 'SELECT 1';
+    }
+
+    public function lockClause(
+        LockMode $mode,
+        array $tables = [],
+        bool $noWait = false,
+        string $serverVersion = '',
+    ): string {
+        return ($mode === LockMode::Update ? 'FOR UPDATE' : 'FOR SHARE')
+            . ($tables === [] ? '' : ' OF ' . implode(', ', $tables))
+            . ($noWait ? ' NOWAIT' : '');
+    }
+
+    public function supportsReturning(string $serverVersion): bool
+    {
+        return true;
+    }
+
+    public function nextIdStatement(string $sequence): string
+    {
+        return 'SELECT nextval(' . self::literal($this->quoteIdentifierTable($sequence)) . ')';
+    }
+
+    public function jsonComparable(string $expression): string
+    {
+        return 'CAST(' . $expression . ' AS JSONB)';
+    }
+
+    public function jsonText(string $expression): string
+    {
+        return 'CAST(' . $expression . ' AS TEXT)';
+    }
+
+    public function jsonAt(string $expression): string
+    {
+        return '(' . $expression . ' #>> CAST(? AS TEXT[]))';
+    }
+
+    /** An array literal: https://www.postgresql.org/docs/current/arrays.html#ARRAYS-IO */
+    public function jsonPath(array $segments): string
+    {
+        $quoted = array_map(
+            static fn (int|string $segment): string => '"' . addcslashes((string) $segment, '"\\') . '"',
+            $segments,
+        );
+
+        return '{' . implode(',', $quoted) . '}';
+    }
+
+    public function maxParameters(): int
+    {
+        return 65535;
+    }
+
+    public function booleanType(): int
+    {
+        return \PDO::PARAM_BOOL;
+    }
+
+    public function booleanLiteral(bool $value): string
+    {
+        return $value ? 'TRUE' : 'FALSE';
+    }
+
+    /** @param list<string> $texts */
+    private static function mentions(string $message, array $texts): bool
+    {
+        foreach ($texts as $text) {
+            if (str_contains($message, $text)) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+}

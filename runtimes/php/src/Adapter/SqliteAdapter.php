@@ -1,0 +1,121 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Adapter;
+
+/** SQLite 3.35 and later; older ones work without RETURNING. */
+final class SqliteAdapter extends StandardAdapter
+{
+    private const BUSY_TIMEOUT_SECONDS = 30;
+
+    private const BUSY = 5;
+    private const LOCKED = 6;
+    private const SCHEMA_CHANGED = 17;
+    private const CONSTRAINT = 19;
+    private const BUSY_SNAPSHOT = 517;
+
+    public function getName(): string
+    {
+        return 'sqlite';
+    }
+
+    public function connectOptions(array $configured = []): array
+    {
+        return parent::connectOptions($configured) + [\PDO::ATTR_TIMEOUT => self::BUSY_TIMEOUT_SECONDS];
+    }
+
+    public function initConnection(\PDO $pdo, string $charset): void
+    {
+        $pdo->exec('PRAGMA foreign_keys = ON');
+        self::addRegexp($pdo);
+    }
+
+    public function isRemote(): bool
+    {
+        return false;
+    }
+
+    public function failureKind(\PDOException $failure): FailureKind
+    {
+        $code = self::driverCode($failure);
+
+        return match (true) {
+            $code === self::BUSY_SNAPSHOT => FailureKind::SerializationFailure,
+            ($code & 0xFF) === self::BUSY, ($code & 0xFF) === self::LOCKED => FailureKind::LockTimeout,
+            ($code & 0xFF) === self::SCHEMA_CHANGED => FailureKind::StaleStatement,
+            ($code & 0xFF) === self::CONSTRAINT => self::constraint($failure->getMessage()),
+            default => FailureKind::Other,
+        };
+    }
+
+    /** One that has read before it writes cannot wait for the lock: https://sqlite.org/lang_transaction.html */
+    public function writeTransactionStatement(): string
+    {
+        return 'BEGIN IMMEDIATE';
+    }
+
+    public function applyLimit(string $sql, ?int $limit, int $offset = 0, bool $ordered = false): string
+    {
+        self::checkLimit($limit, $offset);
+
+        // OFFSET is part of LIMIT here; a negative limit means all rows.
+        return parent::applyLimit($limit === null && $offset > 0 ? $sql . ' LIMIT -1' : $sql, $limit, $offset);
+    }
+
+    public function supportsReturning(string $serverVersion): bool
+    {
+        return version_compare($serverVersion, '3.35.0', '>=');
+    }
+
+    /** sqlite3_last_insert_rowid() costs nothing, RETURNING makes a result. */
+    public function idStrategy(string $serverVersion): IdStrategy
+    {
+        return IdStrategy::LastInsertId;
+    }
+
+    public function jsonComparable(string $expression): string
+    {
+        return 'json(' . $expression . ')';
+    }
+
+    public function jsonAt(string $expression): string
+    {
+        return 'CAST(json_extract(' . $expression . ', ?) AS TEXT)';
+    }
+
+    public function maxParameters(): int
+    {
+        return 32766;
+    }
+
+    private static function constraint(string $message): FailureKind
+    {
+        return match (true) {
+            str_contains($message, 'UNIQUE constraint failed'),
+            str_contains($message, 'PRIMARY KEY must be unique') => FailureKind::UniqueViolation,
+            str_contains($message, 'FOREIGN KEY constraint failed') => FailureKind::ForeignKeyViolation,
+            str_contains($message, 'NOT NULL constraint failed') => FailureKind::NotNullViolation,
+            default => FailureKind::OtherConstraint,
+        };
+    }
+
+    /** SQLite knows the operator REGEXP, but leaves its function to the application. */
+    private static function addRegexp(\PDO $pdo): void
+    {
+        $matches = static function (?string $pattern, int|float|string|null $value): ?int {
+            if ($pattern === null || $value === null) {
+                return null;
+            }
+            $expression = "\x01" . str_replace("\x01", '\x01', $pattern) . "\x01u";
+
+            return (int) (@preg_match($expression, (string) $value) === 1);
+        };
+        // PDO::connect() gives this class from PHP 8.4 on, where the method of PDO is on its way out.
+        if (method_exists($pdo, 'createFunction')) {
+            $pdo->createFunction('regexp', $matches, 2);
+        } else {
+            $pdo->sqliteCreateFunction('regexp', $matches, 2);
+        }
+    }
+}

@@ -1,0 +1,113 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Collection;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Orm;
+
+/**
+ * Rows as arrays, by phpName.
+ *
+ * @extends Collection<int|string, mixed>
+ */
+class ArrayCollection extends Collection
+{
+    /** Saves all rows in one transaction: those with a primary key are updated, the others inserted. */
+    public function save(?ConnectionInterface $con = null): void
+    {
+        $map = $this->getTableMapClass();
+        ($con ?? Orm::getWriteConnection($map::DATABASE_NAME))->transaction(function (ConnectionInterface $con) use ($map): void {
+            foreach ($this->data as $key => $row) {
+                $object = $this->objectOf($row);
+                $object->save($con);
+                $this->data[$key] = $object->toArray($map::TYPE_PHPNAME, true) + (is_array($row) ? $row : []);
+            }
+        });
+    }
+
+    /** Deletes all rows in one transaction. */
+    public function delete(?ConnectionInterface $con = null): void
+    {
+        $map = $this->getTableMapClass();
+        ($con ?? Orm::getWriteConnection($map::DATABASE_NAME))->transaction(function (ConnectionInterface $con): void {
+            foreach ($this->data as $row) {
+                $this->objectOf($row)->delete($con);
+            }
+        });
+    }
+
+    /** @return array<int|string, mixed> */
+    public function getPrimaryKeys(bool $usePrefix = true): array
+    {
+        $keys = [];
+        foreach ($this->data as $key => $row) {
+            $keys[$usePrefix ? $this->getModel() . '_' . $key : $key] = $this->objectOf($row)->getPrimaryKey();
+        }
+
+        return $keys;
+    }
+
+    /** @return array<int|string, mixed> */
+    public function toArray(
+        ?string $keyColumn = null,
+        bool $usePrefix = false,
+        string $keyType = TableMap::TYPE_PHPNAME,
+        bool $includeLazyLoadColumns = true,
+        array $alreadyDumpedObjects = [],
+    ): array {
+        $rows = [];
+        foreach ($this->data as $key => $row) {
+            $key = $keyColumn === null ? $key : self::key(self::value($row, $keyColumn));
+            $rows[$usePrefix ? $this->getModel() . '_' . $key : $key] = $row;
+        }
+
+        return $rows;
+    }
+
+    /** @return array<int|string, mixed> */
+    public function toKeyValue(string $keyColumn, string $valueColumn): array
+    {
+        $values = [];
+        foreach ($this->data as $row) {
+            $values[self::key(self::value($row, $keyColumn))] = self::value($row, $valueColumn);
+        }
+
+        return $values;
+    }
+
+    /** @return array<int|string, mixed> */
+    public function toKeyIndex(string $keyColumn): array
+    {
+        return $this->toArray($keyColumn);
+    }
+
+    /** @return list<mixed> */
+    public function getColumnValues(string $columnName): array
+    {
+        return array_values(array_map(static fn (mixed $row): mixed => self::value($row, $columnName), $this->data));
+    }
+
+    private function objectOf(mixed $row): ActiveRecordInterface
+    {
+        $class = $this->getFullyQualifiedModel();
+        $object = new $class();
+        $object->fromArray(is_array($row) ? $row : []);
+        $object->setNew($object->isPrimaryKeyNull());
+
+        return $object;
+    }
+
+    private static function value(mixed $row, string $column): mixed
+    {
+        return is_array($row) ? $row[$column] ?? null : null;
+    }
+
+    private static function key(mixed $value): int|string
+    {
+        return is_int($value) || is_string($value) ? $value : (is_scalar($value) ? (string) $value : (string) json_encode($value));
+    }
+}

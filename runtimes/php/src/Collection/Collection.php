@@ -1,0 +1,351 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Collection;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\UnexpectedValueException;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Parser\AbstractParser;
+use Orm\Runtime\Parser\ExportedValue;
+
+/**
+ * A list of what a query found.
+ *
+ * @template TKey of array-key
+ * @template TValue
+ * @implements \ArrayAccess<TKey, TValue>
+ * @implements \IteratorAggregate<TKey, TValue>
+ */
+class Collection implements \ArrayAccess, \IteratorAggregate, \Countable
+{
+    /** @var class-string<ActiveRecordInterface>|null */
+    protected ?string $model = null;
+
+    /** @param array<TKey, TValue> $data */
+    final public function __construct(protected array $data = [])
+    {
+    }
+
+    public function offsetExists(mixed $offset): bool
+    {
+        return isset($this->data[$offset]);
+    }
+
+    /** @return TValue|null */
+    public function offsetGet(mixed $offset): mixed
+    {
+        return $this->data[$offset] ?? null;
+    }
+
+    public function offsetSet(mixed $offset, mixed $value): void
+    {
+        $this->changed();
+        if ($offset === null) {
+            $this->data[] = $value;
+        } else {
+            $this->data[$offset] = $value;
+        }
+    }
+
+    public function offsetUnset(mixed $offset): void
+    {
+        $this->changed();
+        unset($this->data[$offset]);
+    }
+
+    /** @return CollectionIterator<TKey, TValue> */
+    public function getIterator(): \Traversable
+    {
+        return new CollectionIterator($this->data);
+    }
+
+    public function count(): int
+    {
+        return count($this->data);
+    }
+
+    /** @return array<TKey, TValue> */
+    public function getData(): array
+    {
+        return $this->data;
+    }
+
+    /** @param array<TKey, TValue> $data */
+    public function setData(array $data): void
+    {
+        $this->changed();
+        $this->data = $data;
+    }
+
+    /** @return array<TKey, TValue> */
+    public function getArrayCopy(): array
+    {
+        return $this->data;
+    }
+
+    /** @param TValue $value */
+    public function append(mixed $value): void
+    {
+        $this->changed();
+        $this->data[] = $value;
+    }
+
+    /** @param TValue $value */
+    public function push(mixed $value): void
+    {
+        $this->append($value);
+    }
+
+    /**
+     * @param TValue $value
+     * @return int the new number of elements
+     */
+    public function prepend(mixed $value): int
+    {
+        $this->changed();
+
+        return array_unshift($this->data, $value);
+    }
+
+    /** @return TValue|null the last element, which is taken out */
+    public function pop(): mixed
+    {
+        $this->changed();
+
+        return array_pop($this->data);
+    }
+
+    /** @return TValue|null the first element, which is taken out */
+    public function shift(): mixed
+    {
+        $this->changed();
+
+        return array_shift($this->data);
+    }
+
+    /**
+     * @param TKey $key
+     * @return TValue
+     */
+    public function get(int|string $key): mixed
+    {
+        return $this->data[$key] ?? throw new UnexpectedValueException(sprintf('The collection has no element "%s".', $key));
+    }
+
+    /**
+     * @param TKey $key
+     * @param TValue $value
+     */
+    public function set(int|string $key, mixed $value): void
+    {
+        $this->offsetSet($key, $value);
+    }
+
+    /** @param TKey $key */
+    public function remove(int|string $key): void
+    {
+        if (!array_key_exists($key, $this->data)) {
+            throw new UnexpectedValueException(sprintf('The collection has no element "%s".', $key));
+        }
+        $this->offsetUnset($key);
+    }
+
+    public function clear(): void
+    {
+        $this->changed();
+        $this->data = [];
+    }
+
+    public function contains(mixed $element): bool
+    {
+        return $this->search($element) !== false;
+    }
+
+    /** @return TKey|false */
+    public function search(mixed $element): int|string|false
+    {
+        return array_search($element, $this->data, true);
+    }
+
+    /** @return static what is here and not in the other collection */
+    public function diff(self $collection): static
+    {
+        $diff = clone $this;
+        $diff->clear();
+        foreach ($this->data as $element) {
+            if (!$collection->contains($element)) {
+                $diff->append($element);
+            }
+        }
+
+        return $diff;
+    }
+
+    /** @return TValue|null */
+    public function getFirst(): mixed
+    {
+        $key = array_key_first($this->data);
+
+        return $key === null ? null : $this->data[$key];
+    }
+
+    /** @return TValue|null */
+    public function getLast(): mixed
+    {
+        $key = array_key_last($this->data);
+
+        return $key === null ? null : $this->data[$key];
+    }
+
+    public function isEmpty(): bool
+    {
+        return $this->data === [];
+    }
+
+    /** @param class-string<ActiveRecordInterface>|string $model */
+    public function setModel(string $model): void
+    {
+        $model = ltrim($model, '\\');
+        if (!is_a($model, ActiveRecordInterface::class, true)) {
+            throw new LogicException(sprintf('%s is no model class.', $model));
+        }
+        $this->model = $model;
+    }
+
+    /** The class name without its namespace. */
+    public function getModel(): string
+    {
+        $model = $this->getFullyQualifiedModel();
+        $separator = strrpos($model, '\\');
+
+        return $separator === false ? $model : substr($model, $separator + 1);
+    }
+
+    /** @return class-string<ActiveRecordInterface> */
+    public function getFullyQualifiedModel(): string
+    {
+        return $this->model ?? throw new LogicException('This collection does not know the class of its elements: call setModel().');
+    }
+
+    /** @return class-string<TableMap> */
+    public function getTableMapClass(): string
+    {
+        return $this->getFullyQualifiedModel()::tableMap();
+    }
+
+    /** @return array<mixed> */
+    public function toArray(
+        ?string $keyColumn = null,
+        bool $usePrefix = false,
+        string $keyType = TableMap::TYPE_PHPNAME,
+        bool $includeLazyLoadColumns = true,
+        array $alreadyDumpedObjects = [],
+    ): array {
+        return $this->data;
+    }
+
+    /** @param array<mixed> $values */
+    public function fromArray(array $values, string $keyType = TableMap::TYPE_PHPNAME): void
+    {
+        /** @var array<TKey, TValue> $values */
+        $this->setData($values);
+    }
+
+    public function exportTo(
+        AbstractParser|string $parser,
+        bool $usePrefix = true,
+        bool $includeLazyLoadColumns = true,
+        string $keyType = TableMap::TYPE_PHPNAME,
+    ): string {
+        $parser = is_string($parser) ? AbstractParser::getParser($parser) : $parser;
+        $rows = ExportedValue::of($this->toArray(null, $usePrefix, $keyType, $includeLazyLoadColumns));
+
+        return $parser->listFromArray(is_array($rows) ? $rows : [], $this->model === null ? null : $this->getModel());
+    }
+
+    public function importFrom(
+        AbstractParser|string $parser,
+        string $data,
+        string $keyType = TableMap::TYPE_PHPNAME,
+    ): static {
+        $parser = is_string($parser) ? AbstractParser::getParser($parser) : $parser;
+        $this->fromArray($parser->listToArray($data, $this->model === null ? null : $this->getModel()), $keyType);
+
+        return $this;
+    }
+
+    public function toXML(bool $usePrefix = true, bool $includeLazyLoadColumns = true): string
+    {
+        return $this->exportTo('XML', $usePrefix, $includeLazyLoadColumns);
+    }
+
+    public function toYAML(bool $usePrefix = true, bool $includeLazyLoadColumns = true): string
+    {
+        return $this->exportTo('YAML', $usePrefix, $includeLazyLoadColumns);
+    }
+
+    public function toJSON(bool $usePrefix = true, bool $includeLazyLoadColumns = true): string
+    {
+        return $this->exportTo('JSON', $usePrefix, $includeLazyLoadColumns);
+    }
+
+    public function toCSV(bool $usePrefix = true, bool $includeLazyLoadColumns = true): string
+    {
+        return $this->exportTo('CSV', $usePrefix, $includeLazyLoadColumns);
+    }
+
+    public function fromXML(string $data): static
+    {
+        return $this->importFrom('XML', $data);
+    }
+
+    public function fromYAML(string $data): static
+    {
+        return $this->importFrom('YAML', $data);
+    }
+
+    public function fromJSON(string $data): static
+    {
+        return $this->importFrom('JSON', $data);
+    }
+
+    public function fromCSV(string $data): static
+    {
+        return $this->importFrom('CSV', $data);
+    }
+
+    public function __toString(): string
+    {
+        return $this->exportTo($this->model === null ? 'YAML' : $this->getTableMapClass()::DEFAULT_STRING_FORMAT, false);
+    }
+
+    public function hashCode(): string
+    {
+        return spl_object_hash($this);
+    }
+
+    /** @return array{data: array<TKey, TValue>, model: string|null} */
+    public function __serialize(): array
+    {
+        return ['data' => $this->data, 'model' => $this->model];
+    }
+
+    /** @param array<mixed> $data */
+    public function __unserialize(array $data): void
+    {
+        /** @var array<TKey, TValue> $elements */
+        $elements = is_array($data['data'] ?? null) ? $data['data'] : [];
+        $this->data = $elements;
+        if (is_string($data['model'] ?? null)) {
+            $this->setModel($data['model']);
+        }
+    }
+
+    /** Called before the elements change. */
+    protected function changed(): void
+    {
+    }
+}

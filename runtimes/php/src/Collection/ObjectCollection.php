@@ -1,0 +1,298 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Collection;
+
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Orm;
+
+/**
+ * Objects of one model class.
+ *
+ * @template TKey of array-key
+ * @template TValue of ActiveRecordInterface
+ * @extends Collection<TKey, TValue>
+ */
+class ObjectCollection extends Collection
+{
+    /** @var array<string, class-string<self<int, ActiveRecordInterface>>> */
+    private static array $classes = [];
+
+    /** @var array<int, true>|null ids of the objects, once asked for */
+    private ?array $objectIds = null;
+
+    /** @return class-string<self<int, ActiveRecordInterface>> `BookCollection` beside `Book`, if there is one */
+    public static function classFor(string $model): string
+    {
+        $own = $model . 'Collection';
+
+        return self::$classes[$model] ??= is_subclass_of($own, self::class) ? $own : self::class;
+    }
+
+    /**
+     * @template T of ActiveRecordInterface
+     * @param class-string<T> $model
+     * @param array<int, T> $objects
+     * @return self<int, T>
+     */
+    public static function of(string $model, array $objects = []): self
+    {
+        $class = self::classFor($model);
+        /** @var self<int, T> $collection */
+        $collection = new $class($objects);
+        $collection->model = $model;
+
+        return $collection;
+    }
+
+    public function append(mixed $value): void
+    {
+        $this->data[] = $value;
+        if ($this->objectIds !== null) {
+            $this->objectIds[spl_object_id($value)] = true;
+        }
+    }
+
+    /** Whether this very object is here. */
+    public function holds(ActiveRecordInterface $object): bool
+    {
+        if ($this->objectIds === null) {
+            $this->objectIds = [];
+            foreach ($this->data as $member) {
+                $this->objectIds[spl_object_id($member)] = true;
+            }
+        }
+
+        return isset($this->objectIds[spl_object_id($object)]);
+    }
+
+    public function contains(mixed $element): bool
+    {
+        return $element instanceof ActiveRecordInterface && ($this->holds($element) || $this->search($element) !== false);
+    }
+
+    /** @return TKey|false where the object is, or another of the same row */
+    public function search(mixed $element): int|string|false
+    {
+        if (!$element instanceof ActiveRecordInterface) {
+            return false;
+        }
+        $key = array_search($element, $this->data, true);
+        if ($key !== false || $element->isPrimaryKeyNull()) {
+            return $key;
+        }
+        foreach ($this->data as $key => $object) {
+            if ($object->equals($element)) {
+                return $key;
+            }
+        }
+
+        return false;
+    }
+
+    public function removeObject(ActiveRecordInterface $object): void
+    {
+        $key = $this->search($object);
+        if ($key !== false) {
+            $this->remove($key);
+        }
+    }
+
+    /** Saves all objects in one transaction. */
+    public function save(?ConnectionInterface $con = null): void
+    {
+        $this->connection($con)?->transaction(function (ConnectionInterface $con): void {
+            foreach ($this->data as $object) {
+                $object->save($con);
+            }
+        });
+    }
+
+    /** Deletes all objects in one transaction. */
+    public function delete(?ConnectionInterface $con = null): void
+    {
+        $this->connection($con)?->transaction(function (ConnectionInterface $con): void {
+            foreach ($this->data as $object) {
+                $object->delete($con);
+            }
+        });
+    }
+
+    /** @return array<int|string, mixed> */
+    public function getPrimaryKeys(bool $usePrefix = true): array
+    {
+        $keys = [];
+        foreach ($this->data as $key => $object) {
+            $keys[$usePrefix ? $this->getModel() . '_' . $key : $key] = $object->getPrimaryKey();
+        }
+
+        return $keys;
+    }
+
+    /**
+     * @param string|null $keyColumn phpName of the column whose values are the keys
+     * @param array<string, true> $alreadyDumpedObjects
+     * @return array<int|string, array<int|string, mixed>>
+     */
+    public function toArray(
+        ?string $keyColumn = null,
+        bool $usePrefix = false,
+        string $keyType = TableMap::TYPE_PHPNAME,
+        bool $includeLazyLoadColumns = true,
+        array $alreadyDumpedObjects = [],
+    ): array {
+        $arrays = [];
+        foreach ($this->data as $key => $object) {
+            $key = $keyColumn === null ? $key : self::keyOf($object, [$keyColumn]);
+            $arrays[$usePrefix ? $this->getModel() . '_' . $key : $key]
+                = $object->toArray($keyType, $includeLazyLoadColumns, $alreadyDumpedObjects, true);
+        }
+
+        return $arrays;
+    }
+
+    /** @return array<TKey, TValue>|array<int|string, TValue> */
+    public function getArrayCopy(?string $keyColumn = null, bool $usePrefix = false): array
+    {
+        if ($keyColumn === null && !$usePrefix) {
+            return $this->data;
+        }
+        $objects = [];
+        foreach ($this->data as $key => $object) {
+            $key = $keyColumn === null ? $key : self::keyOf($object, [$keyColumn]);
+            $objects[$usePrefix ? $this->getModel() . '_' . $key : $key] = $object;
+        }
+
+        return $objects;
+    }
+
+    /** @param array<mixed> $values one array per object, which are made new */
+    public function fromArray(array $values, string $keyType = TableMap::TYPE_PHPNAME): void
+    {
+        $class = $this->getFullyQualifiedModel();
+        foreach ($values as $row) {
+            if (!is_array($row)) {
+                throw new LogicException(sprintf('A collection of %s is made of arrays.', $class));
+            }
+            /** @var TValue $object */
+            $object = new $class();
+            $object->fromArray($row, $keyType);
+            $this->append($object);
+        }
+    }
+
+    /**
+     * One column by another, as for a select box.
+     *
+     * @param string|list<string> $keyColumn phpName; a list, or names with dots, lead through related objects
+     * @param string|null $valueColumn without one: the object as text
+     * @return array<int|string, mixed>
+     */
+    public function toKeyValue(string|array $keyColumn = 'PrimaryKey', ?string $valueColumn = null): array
+    {
+        $path = is_string($keyColumn) ? explode('.', $keyColumn) : $keyColumn;
+        $values = [];
+        foreach ($this->data as $object) {
+            $values[self::keyOf($object, $path)] = match (true) {
+                $valueColumn !== null => self::valueOf($object, explode('.', $valueColumn)),
+                $object instanceof \Stringable => (string) $object,
+                default => $object->hashCode(),
+            };
+        }
+
+        return $values;
+    }
+
+    /**
+     * @param string|list<string> $keyColumn
+     * @return array<int|string, TValue>
+     */
+    public function toKeyIndex(string|array $keyColumn = 'PrimaryKey'): array
+    {
+        $path = is_string($keyColumn) ? explode('.', $keyColumn) : $keyColumn;
+        $objects = [];
+        foreach ($this->data as $object) {
+            $objects[self::keyOf($object, $path)] = $object;
+        }
+
+        return $objects;
+    }
+
+    /**
+     * @param string|list<string> $columnName
+     * @return list<mixed>
+     */
+    public function getColumnValues(string|array $columnName = 'PrimaryKey'): array
+    {
+        $path = is_string($columnName) ? explode('.', $columnName) : $columnName;
+
+        return array_values(array_map(
+            static fn (ActiveRecordInterface $object): mixed => self::valueOf($object, $path),
+            $this->data,
+        ));
+    }
+
+    /**
+     * Loads a relation of all objects with one query.
+     *
+     * @return self<int, ActiveRecordInterface> the related objects
+     */
+    public function populateRelation(
+        string $relation,
+        ?Criteria $criteria = null,
+        ?ConnectionInterface $con = null,
+    ): self {
+        if ($this->model === null && $this->data !== []) {
+            $this->model = reset($this->data)::class;
+        }
+
+        return RelationLoader::load($this, $relation, $criteria, $con);
+    }
+
+    protected function changed(): void
+    {
+        $this->objectIds = null;
+    }
+
+    private function connection(?ConnectionInterface $con): ?ConnectionInterface
+    {
+        if ($con !== null || $this->data === []) {
+            return $con;
+        }
+
+        return Orm::getWriteConnection(reset($this->data)::tableMap()::DATABASE_NAME);
+    }
+
+    /** @param list<string> $path */
+    private static function keyOf(ActiveRecordInterface $object, array $path): int|string
+    {
+        $value = self::valueOf($object, $path);
+
+        return match (true) {
+            is_int($value), is_string($value) => $value,
+            is_array($value) => (string) json_encode($value),
+            $value instanceof \DateTimeInterface => $value->format('Y-m-d H:i:s'),
+            is_scalar($value) => (string) $value,
+            default => '',
+        };
+    }
+
+    /** @param list<string> $path */
+    private static function valueOf(ActiveRecordInterface $object, array $path): mixed
+    {
+        $value = $object;
+        foreach ($path as $name) {
+            if (!$value instanceof ActiveRecordInterface) {
+                return null;
+            }
+            $value = $value->hasVirtualColumn($name) ? $value->getVirtualColumn($name) : $value->{'get' . ucfirst($name)}();
+        }
+
+        return $value;
+    }
+}

@@ -1,0 +1,70 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Collection;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+
+/**
+ * Lists of objects and values that belong together, as an n:n relation with further key columns has them.
+ *
+ * @template TCombination of array<mixed>
+ * @extends Collection<int, TCombination>
+ */
+class ObjectCombinationCollection extends Collection
+{
+    /** @return list<array<mixed>> the keys of the objects, and the values */
+    public function getPrimaryKeys(): array
+    {
+        $key = static fn (mixed $element): mixed => $element instanceof ActiveRecordInterface ? $element->getPrimaryKey() : $element;
+
+        return array_values(array_map(static fn (array $combination): array => array_map($key, $combination), $this->data));
+    }
+
+    /** @return list<mixed> what stands at one place of all combinations, from 1 on */
+    public function getObjectsFromPosition(int $position = 1): array
+    {
+        return array_values(array_map(static fn (array $combination): mixed => $combination[$position - 1] ?? null, $this->data));
+    }
+
+    public function search(mixed $element): int|false
+    {
+        foreach ($this->data as $key => $combination) {
+            if (is_array($element) && self::same($combination, $element)) {
+                return $key;
+            }
+        }
+
+        return false;
+    }
+
+    /** @param array<mixed> $combination */
+    public function removeCombination(array $combination): void
+    {
+        $key = $this->search($combination);
+        if ($key !== false) {
+            $this->remove($key);
+        }
+    }
+
+    /**
+     * @param array<mixed> $one
+     * @param array<mixed> $other
+     */
+    public static function same(array $one, array $other): bool
+    {
+        if (count($one) !== count($other)) {
+            return false;
+        }
+        foreach ($one as $place => $element) {
+            $counterpart = $other[$place] ?? null;
+            $equal = $element instanceof ActiveRecordInterface ? $element->equals($counterpart) : $element === $counterpart;
+            if (!$equal) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+}

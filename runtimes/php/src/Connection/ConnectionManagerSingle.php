@@ -1,0 +1,83 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Connection;
+
+use Orm\Runtime\Adapter\AdapterInterface;
+use Orm\Runtime\Exception\ConnectionException;
+use Orm\Runtime\Log\LoggerRegistry;
+
+/** One connection for reading and writing. */
+final class ConnectionManagerSingle implements ConnectionManagerInterface
+{
+    private ?ConnectionInterface $connection = null;
+
+    private ?\SensitiveParameterValue $configuration = null;
+
+    private LoggerRegistry $loggers;
+
+    public function __construct(private string $name = 'default')
+    {
+        $this->loggers = new LoggerRegistry();
+    }
+
+    public function getName(): string
+    {
+        return $this->name;
+    }
+
+    public function setName(string $name): void
+    {
+        $this->name = $name;
+    }
+
+    public function setLoggers(LoggerRegistry $loggers): void
+    {
+        $this->loggers = $loggers;
+    }
+
+    /** @param array<mixed> $configuration */
+    public function setConfiguration(#[\SensitiveParameter] array $configuration): void
+    {
+        $this->closeConnections();
+        $this->configuration = new \SensitiveParameterValue($configuration);
+    }
+
+    public function setConnection(ConnectionInterface $connection): void
+    {
+        $this->connection = $connection;
+    }
+
+    public function getReadConnection(AdapterInterface $adapter): ConnectionInterface
+    {
+        return $this->connection ?? $this->create($adapter);
+    }
+
+    public function getWriteConnection(AdapterInterface $adapter): ConnectionInterface
+    {
+        return $this->connection ?? $this->create($adapter);
+    }
+
+    public function getConnections(): array
+    {
+        return $this->connection === null ? [] : [$this->connection];
+    }
+
+    public function closeConnections(): void
+    {
+        $this->connection?->close();
+        // One that was set from outside cannot be made again.
+        $this->connection = $this->configuration === null ? $this->connection : null;
+    }
+
+    private function create(AdapterInterface $adapter): ConnectionInterface
+    {
+        $configuration = $this->configuration?->getValue();
+        if (!is_array($configuration)) {
+            throw ConnectionException::notConfigured($this->name);
+        }
+
+        return $this->connection = ConnectionFactory::create($configuration, $adapter, $this->name, $this->loggers);
+    }
+}

@@ -1,0 +1,68 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Connection;
+
+use Orm\Runtime\Adapter\AdapterInterface;
+use Orm\Runtime\Exception\InvalidArgumentException;
+
+/** How a value is bound, by its PHP type. */
+final class ParameterType
+{
+    /** @return array{mixed, int} the value for the driver, and a PDO::PARAM_ constant */
+    public static function of(mixed $value, AdapterInterface $adapter): array
+    {
+        return match (true) {
+            is_int($value) => [$value, \PDO::PARAM_INT],
+            is_string($value) => [$value, \PDO::PARAM_STR],
+            $value === null => [null, \PDO::PARAM_NULL],
+            is_bool($value) => [$value, $adapter->booleanType()],
+            is_float($value) => [self::exactly($value), \PDO::PARAM_STR],
+            is_resource($value) => [self::contents($value), \PDO::PARAM_LOB],
+            $value instanceof Lob => [$value->bytes, \PDO::PARAM_LOB],
+            $value instanceof \DateTimeInterface => [
+                $value->format($adapter->getTimestampFormatter()),
+                \PDO::PARAM_STR,
+            ],
+            $value instanceof \BackedEnum => is_int($value->value)
+                ? [$value->value, \PDO::PARAM_INT]
+                : [$value->value, \PDO::PARAM_STR],
+            $value instanceof \Stringable => [(string) $value, \PDO::PARAM_STR],
+            default => throw new InvalidArgumentException(sprintf(
+                'A value of type %s cannot be bound to a statement. Give a scalar, null, a stream, a date or an enum.',
+                get_debug_type($value),
+            )),
+        };
+    }
+
+    /** PHP's own conversion rounds to the ini setting "precision". */
+    private static function exactly(float $value): string
+    {
+        return match (true) {
+            is_nan($value) => 'NaN',
+            is_infinite($value) => $value > 0 ? 'Infinity' : '-Infinity',
+            default => var_export($value, true),
+        };
+    }
+
+    /**
+     * All of a stream, from its start: a statement may be run again.
+     *
+     * @param resource $stream
+     */
+    private static function contents($stream): string
+    {
+        if (get_resource_type($stream) !== 'stream') {
+            throw new InvalidArgumentException('Only a stream can be bound to a statement, no other resource.');
+        }
+        if (stream_get_meta_data($stream)['seekable']) {
+            rewind($stream);
+        } elseif (feof($stream)) {
+            throw new InvalidArgumentException('The stream to store was read before, and cannot be read again.');
+        }
+        $bytes = stream_get_contents($stream);
+
+        return $bytes !== false ? $bytes : throw new InvalidArgumentException('The stream to store cannot be read.');
+    }
+}

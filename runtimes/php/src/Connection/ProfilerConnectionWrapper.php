@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Connection;
+
+use Orm\Runtime\Orm;
+use Orm\Runtime\Util\Profiler;
+
+/** A connection that logs time and memory with each statement. */
+class ProfilerConnectionWrapper extends ConnectionWrapper
+{
+    private ?Profiler $profiler = null;
+
+    private bool $slowOnly = false;
+
+    public function setProfiler(Profiler $profiler): void
+    {
+        $this->profiler = $profiler;
+    }
+
+    public function getProfiler(): Profiler
+    {
+        return $this->profiler ??= Orm::getProfiler();
+    }
+
+    /** Logs only statements that take longer than the profiler's threshold. */
+    public function setSlowOnly(bool $slowOnly = true): void
+    {
+        $this->slowOnly = $slowOnly;
+    }
+
+    public function isSlowOnly(): bool
+    {
+        return $this->slowOnly;
+    }
+
+    protected function initialize(): void
+    {
+        $this->useDebug();
+    }
+
+    protected function beforeQuery(): void
+    {
+        $this->getProfiler()->start();
+    }
+
+    protected function logQuery(string $sql, #[\SensitiveParameter] array $values, float $seconds): void
+    {
+        $profiler = $this->getProfiler();
+        $slow = $profiler->isSlow();
+        if ($this->slowOnly && !$slow) {
+            return;
+        }
+        $message = $profiler->getProfile() . $profiler->getOuterGlue() . $sql;
+        $context = ['connection' => $this->getName(), 'seconds' => $seconds, 'values' => $values];
+        if ($slow) {
+            $this->getLogger()?->warning($message, $context);
+        } else {
+            $this->getLogger()?->debug($message, $context);
+        }
+    }
+}

@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Connection;
+
+use Orm\Runtime\Exception\ConnectionException;
+use Orm\Runtime\Log\LoggerRegistry;
+
+/** Opens a session with a random replica; with another one, and at last with the primary, where it is down. */
+final class ReplicaConnector implements Connector
+{
+    /** @param list<Connector> $replicas */
+    public function __construct(
+        private readonly string $name,
+        private readonly array $replicas,
+        private readonly Connector $primary,
+        private readonly LoggerRegistry $loggers,
+    ) {
+    }
+
+    public function open(): \PDO
+    {
+        $replicas = $this->replicas;
+        shuffle($replicas);
+        foreach ($replicas as $replica) {
+            try {
+                return $replica->open();
+            } catch (ConnectionException $failure) {
+                $this->loggers->find($this->name)?->warning(
+                    'A replica of "{connection}" cannot be reached, another server takes its place.',
+                    ['connection' => $this->name, 'exception' => $failure],
+                );
+            }
+        }
+
+        return $this->primary->open();
+    }
+}

@@ -1,0 +1,102 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Connection;
+
+use Orm\Runtime\Adapter\Streaming;
+
+/** Reads results of any size in little memory. */
+trait StreamsRows
+{
+    private int $streams = 0;
+
+    public function stream(string $sql, #[\SensitiveParameter] array $values = []): \Generator
+    {
+        return match ($this->adapter->streaming()) {
+            Streaming::Statement => $this->readRows($this->executeOnce($sql, $values)),
+            Streaming::HeldCursor => $this->streamFromCursor($sql, $values),
+            Streaming::SideConnection => $this->streamAside($sql, $values),
+        };
+    }
+
+    /** @return \Generator<int, list<mixed>> */
+    private function readRows(\PDOStatement $statement): \Generator
+    {
+        try {
+            while (($row = $statement->fetch(\PDO::FETCH_NUM)) !== false) {
+                /** @var list<mixed> $row */
+                yield $row;
+            }
+        } catch (\PDOException $failure) {
+            $this->fail($failure, $statement->queryString);
+        } finally {
+            $statement->closeCursor();
+        }
+    }
+
+    /**
+     * @param array<mixed> $values
+     * @return \Generator<int, list<mixed>>
+     */
+    private function streamAside(string $sql, #[\SensitiveParameter] array $values): \Generator
+    {
+        // Another session does not see what this transaction has written.
+        if ($this->connector === null || $this->depth > 0) {
+            return $this->readRows($this->executeOnce($sql, $values));
+        }
+        $aside = new self($this->connector, $this->adapter, $this->name, $this->loggers);
+        $aside->setAttribute('MYSQL_ATTR_USE_BUFFERED_QUERY', false);
+        $aside->useDebug($this->debug);
+        $aside->setLogger($this->logger);
+        $statement = $aside->executeOnce($sql, $values);
+        $this->queryCount += $aside->queryCount;
+        $this->lastExecutedQuery = $aside->lastExecutedQuery;
+
+        return $aside->readRows($statement);
+    }
+
+    /**
+     * @param array<mixed> $values
+     * @return \Generator<int, list<mixed>>
+     */
+    private function streamFromCursor(string $sql, #[\SensitiveParameter] array $values): \Generator
+    {
+        $locks = preg_match('/\bFOR\s+(?:NO\s+KEY\s+UPDATE|UPDATE|KEY\s+SHARE|SHARE)\b/i', $sql) === 1;
+        if ($locks && $this->depth === 0) {
+            return $this->readRows($this->executeOnce($sql, $values));
+        }
+        // A held cursor cannot lock rows, but it outlives its transaction.
+        $hold = $locks ? '' : ' WITH HOLD';
+        $cursor = 'orm_stream_' . ++$this->streams;
+        $this->executeOnce('DECLARE ' . $cursor . ' NO SCROLL CURSOR' . $hold . ' FOR ' . $sql, $values);
+
+        return $this->readCursor($cursor, $this->depth > 0 ? $this->rollbacks : -1);
+    }
+
+    /** @return \Generator<int, list<mixed>> */
+    private function readCursor(string $cursor, int $rollbacks): \Generator
+    {
+        $pdo = $this->pdo;
+        $index = 0;
+        try {
+            do {
+                /** @var list<list<mixed>> $rows */
+                $rows = $this->executeOnce('FETCH FORWARD 500 FROM ' . $cursor)->fetchAll(\PDO::FETCH_NUM);
+                foreach ($rows as $row) {
+                    yield $index++ => $row;
+                }
+            } while (count($rows) === 500);
+        } finally {
+            // Closing a cursor that is gone already would break a transaction that has nothing to do with it.
+            $gone = $pdo === null || $pdo !== $this->pdo || $rollbacks >= 0 && $rollbacks !== $this->rollbacks;
+            if (!$gone) {
+                try {
+                    $pdo->exec('CLOSE ' . $cursor);
+                } catch (\PDOException) {
+                    // In a transaction that has failed; it goes with the rollback.
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Exception;
+
+class ClassNotFoundException extends RuntimeException
+{
+    public static function named(string $class, string $purpose): self
+    {
+        return new self(sprintf('The class "%s", configured as %s, does not exist.', $class, $purpose));
+    }
+
+    public static function wrongKind(string $class, string $purpose, string $expected): self
+    {
+        return new self(sprintf(
+            'The class "%s", configured as %s, is no "%s".',
+            $class,
+            $purpose,
+            $expected,
+        ));
+    }
+}

@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Exception;
+
+/** There is no connection to the database, or it cannot be used. */
+class ConnectionException extends RuntimeException
+{
+    /** @param \PDOException|null $failure left out when its text must not be shown */
+    public static function refused(string $connection, string $reason, ?\PDOException $failure): self
+    {
+        return new self(sprintf('Could not connect to "%s": %s', $connection, $reason), 0, $failure);
+    }
+
+    public static function driverMissing(string $connection, string $driver): self
+    {
+        return new self(sprintf(
+            'Could not connect to "%s": PHP has no PDO driver "%s". Install or enable the extension pdo_%s.',
+            $connection,
+            $driver,
+            $driver,
+        ));
+    }
+
+    public static function notConfigured(string $connection): self
+    {
+        return new self(sprintf(
+            'No connection is configured for "%s". Name it under runtime.connections and run "orm config:convert".',
+            $connection,
+        ));
+    }
+
+    public static function incomplete(string $connection, string $problem): self
+    {
+        return new self(sprintf('The configuration of connection "%s" cannot be used: %s', $connection, $problem));
+    }
+
+    public static function transaction(string $action, string $connection, \PDOException $failure): self
+    {
+        return new self(
+            sprintf('Could not %s a transaction on "%s": %s', $action, $connection, $failure->getMessage()),
+            0,
+            $failure,
+        );
+    }
+}
+
+// Its older name: a catch block does not load classes, so both have to exist from the start.
+class_alias(ConnectionException::class, 'Orm\Runtime\Connection\Exception\ConnectionException');

@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Exception;
+
+/**
+ * A value a column cannot be compared with.
+ */
+class InvalidValueException extends OrmException
+{
+    public static function nullWith(string $column, string $operator): self
+    {
+        return new self(sprintf(
+            '%s cannot be compared with null by %s. Use Criteria::ISNULL or Criteria::ISNOTNULL.',
+            $column,
+            $operator,
+        ));
+    }
+
+    public static function notA(string $expected, string $column, mixed $value): self
+    {
+        return new self(sprintf('%s is compared with %s, but it takes %s.', $column, self::describe($value), $expected));
+    }
+
+    public static function operatorForType(string $operator, string $column, string $type): self
+    {
+        return new self(sprintf('%s (%s) cannot be compared by %s.', $column, $type, trim($operator)));
+    }
+
+    private static function describe(mixed $value): string
+    {
+        if (is_string($value)) {
+            return strlen($value) > 40 ? 'the text "' . substr($value, 0, 40) . '…"' : 'the text "' . $value . '"';
+        }
+
+        return is_scalar($value) ? var_export($value, true) : 'a value of type ' . get_debug_type($value);
+    }
+}
+
+// Its older name: a catch block does not load classes, so both have to exist from the start.
+class_alias(InvalidValueException::class, 'Orm\Runtime\ActiveQuery\Criterion\Exception\InvalidValueException');

@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Exception;
+
+/**
+ * A model, alias or table that is not part of the query.
+ */
+class UnknownModelException extends OrmException
+{
+    public static function inQuery(string $name, string $model): self
+    {
+        return new self(sprintf('"%s" is neither the model of this query (%s) nor one joined to it.', $name, $model));
+    }
+}
+
+// Its older name: a catch block does not load classes, so both have to exist from the start.
+class_alias(UnknownModelException::class, 'Orm\Runtime\ActiveQuery\Exception\UnknownModelException');

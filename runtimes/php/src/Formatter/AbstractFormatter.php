@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Formatter;
+
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\LogicException;
+
+/**
+ * Gives the rows of a query the form the program wants.
+ */
+abstract class AbstractFormatter
+{
+    private const KEPT_VALUES = 40;
+
+    protected ?ConnectionInterface $con = null;
+    private ?Hydration $hydration = null;
+
+    /** All rows of a statement that was executed. */
+    abstract public function format(\PDOStatement $statement): mixed;
+
+    /** The first of them, or null. */
+    abstract public function formatOne(\PDOStatement $statement): mixed;
+
+    abstract public function isObjectFormatter(): bool;
+
+    public function init(ModelCriteria $query, ?ConnectionInterface $con = null): static
+    {
+        $this->hydration = $query->hydration();
+        $this->con = $con;
+
+        return $this;
+    }
+
+    /**
+     * For rows of a statement that no query made: they must hold the columns of the table in their order.
+     *
+     * @param class-string<ActiveRecordInterface> $class
+     */
+    public function setClass(string $class): static
+    {
+        $this->hydration = new Hydration($class::tableMap());
+
+        return $this;
+    }
+
+    /** @param list<mixed> $values */
+    public function run(ConnectionInterface $con, string $sql, array $values): mixed
+    {
+        return $this->format(self::execute($con, $sql, $values));
+    }
+
+    /** @param list<mixed> $values */
+    public function runOne(ConnectionInterface $con, string $sql, array $values): mixed
+    {
+        $statement = self::execute($con, $sql, $values);
+        $result = $this->formatOne($statement);
+        $statement->closeCursor();
+
+        return $result;
+    }
+
+    protected function hydration(): Hydration
+    {
+        return $this->hydration ?? throw new LogicException('The formatter does not know the class: call setClass() first.');
+    }
+
+    /**
+     * Lists of any length would crowd the kept statements out.
+     *
+     * @param list<mixed> $values
+     */
+    private static function execute(ConnectionInterface $con, string $sql, array $values): \PDOStatement
+    {
+        return count($values) > self::KEPT_VALUES ? $con->executeOnce($sql, $values) : $con->execute($sql, $values);
+    }
+}

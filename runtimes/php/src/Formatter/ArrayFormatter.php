@@ -1,0 +1,111 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Formatter;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Collection\ArrayCollection;
+use Orm\Runtime\Map\PrimaryKey;
+use Orm\Runtime\Map\TableMap;
+
+/**
+ * Arrays by phpName, with those of the relations read along inside.
+ */
+class ArrayFormatter extends AbstractFormatter
+{
+    /** @var array<class-string<ActiveRecordInterface>, ActiveRecordInterface> one object per class, to convert rows */
+    private array $converters = [];
+
+    /** @return ArrayCollection<int, array<int|string, mixed>> */
+    public function format(\PDOStatement $statement): ArrayCollection
+    {
+        $results = [];
+        foreach ($this->nodes($statement, false) as $node) {
+            $results[] = $node->toArray();
+        }
+        $collection = new ArrayCollection($results);
+        $collection->setModel($this->hydration()->map::MODEL);
+
+        return $collection;
+    }
+
+    /** @return array<int|string, mixed>|null */
+    public function formatOne(\PDOStatement $statement): ?array
+    {
+        foreach ($this->nodes($statement, !$this->hydration()->hasToMany) as $node) {
+            return $node->toArray();
+        }
+
+        return null;
+    }
+
+    public function isObjectFormatter(): bool
+    {
+        return false;
+    }
+
+    /** @return array<int|string, ArrayNode> by primary key where rows can repeat it */
+    private function nodes(\PDOStatement $statement, bool $onlyFirst): array
+    {
+        $hydration = $this->hydration();
+        $nodes = [];
+        while (is_array($row = $statement->fetch(\PDO::FETCH_NUM))) {
+            if ($hydration->mayLackObject && $hydration->map::isEmptyRow($row)) {
+                continue;
+            }
+            $key = $hydration->hasToMany ? PrimaryKey::of($hydration->map)->poolKeyFromRow($row, 0) : null;
+            $key ??= 'row ' . count($nodes);
+            $node = $nodes[$key] ??= new ArrayNode($this->values($hydration->map, $row, 0));
+            foreach ($hydration->virtualColumns as $position => $name) {
+                $node->values[$name] = $row[$hydration->virtualOffset + $position];
+            }
+            $this->addRelated($node, $row, $hydration->joins);
+            if ($onlyFirst) {
+                break;
+            }
+        }
+
+        return $nodes;
+    }
+
+    /**
+     * @param array<int, mixed> $row
+     * @param list<HydratedJoin> $joins
+     */
+    private function addRelated(ArrayNode $main, array $row, array $joins): void
+    {
+        $nodes = [$main];
+        foreach ($joins as $join) {
+            $parent = $nodes[$join->parent];
+            $isEmpty = $parent === null || $join->map::isEmptyRow($row, $join->offset);
+            if ($parent === null) {
+                $nodes[] = null;
+            } elseif ($join->toMany) {
+                $name = $join->plural;
+                $parent->many[$name] ??= [];
+                $key = PrimaryKey::of($join->map)->poolKeyFromRow($row, $join->offset)
+                    ?? 'row ' . count($parent->many[$name]);
+                $nodes[] = $isEmpty ? null : $parent->many[$name][$key]
+                    ??= new ArrayNode($this->values($join->map, $row, $join->offset));
+            } else {
+                $nodes[] = $parent->one[$join->relation]
+                    ??= $isEmpty ? null : new ArrayNode($this->values($join->map, $row, $join->offset));
+            }
+        }
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @param array<int, mixed> $row
+     * @return array<int|string, mixed>
+     */
+    private function values(string $map, array $row, int $offset): array
+    {
+        $class = $map::classOfRow($row, $offset);
+        $converter = $this->converters[$class] ??= new $class();
+        $converter->hydrate($row, $offset);
+
+        return $converter->toArray(TableMap::TYPE_PHPNAME, false);
+    }
+}

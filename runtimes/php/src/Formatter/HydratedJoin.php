@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Formatter;
+
+use Orm\Runtime\Map\TableMap;
+
+/**
+ * A related object in a row.
+ */
+final class HydratedJoin
+{
+    /**
+     * @param class-string<TableMap> $map
+     * @param int $parent whose relation it is: 0 for the query's own object, n for the nth that is read along
+     */
+    public function __construct(
+        public readonly string $map,
+        public readonly string $relation,
+        public readonly string $plural,
+        public readonly int $parent,
+        public readonly int $offset,
+        public readonly bool $toMany,
+    ) {
+    }
+}

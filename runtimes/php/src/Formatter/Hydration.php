@@ -1,0 +1,69 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Formatter;
+
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\Join;
+use Orm\Runtime\Map\TableMap;
+
+/**
+ * Which columns of a row belong to which object: the query's own first, then those read along, then virtual ones.
+ */
+final class Hydration
+{
+    /** @var list<HydratedJoin> */
+    public readonly array $joins;
+    public readonly int $virtualOffset;
+    public readonly bool $hasToMany;
+
+    /**
+     * @param class-string<TableMap> $map
+     * @param array<string, Join> $joins those read along, each after the one it starts from
+     * @param list<string> $virtualColumns
+     * @param bool $mayLackObject whether there can be rows in which the query's own table is empty
+     */
+    public function __construct(
+        public readonly string $map,
+        array $joins = [],
+        public readonly array $virtualColumns = [],
+        public readonly bool $mayLackObject = false,
+    ) {
+        $places = [];
+        $hydrated = [];
+        $offset = $map::NUM_HYDRATE_COLUMNS;
+        $hasToMany = false;
+        foreach ($joins as $name => $join) {
+            $parent = $join->from === null ? 0 : $places[$join->from] ?? 0;
+            $parentMap = $parent === 0 ? $map : $hydrated[$parent - 1]->map;
+            $relation = (string) $join->relation;
+            $plural = $parentMap::relation($relation)['plural'];
+            $hydrated[] = new HydratedJoin($join->map, $relation, $plural, $parent, $offset, $join->toMany);
+            $places[$name] = count($hydrated);
+            $offset += $join->map::NUM_HYDRATE_COLUMNS;
+            $hasToMany = $hasToMany || $join->toMany;
+        }
+        $this->joins = $hydrated;
+        $this->virtualOffset = $offset;
+        $this->hasToMany = $hasToMany;
+    }
+
+    /** Whether every row is one object and nothing else. */
+    public function isSimple(): bool
+    {
+        return $this->joins === [] && $this->virtualColumns === [] && !$this->mayLackObject;
+    }
+
+    /** @param array<string, Join> $joins */
+    public static function canLackObject(array $joins): bool
+    {
+        foreach ($joins as $join) {
+            if ($join->type === Criteria::RIGHT_JOIN) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+}

@@ -1,0 +1,101 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Formatter;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\ActiveRecord\InstancePool;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Map\PrimaryKey;
+
+/**
+ * Makes objects out of rows that hold several of them each, and ties them together.
+ */
+final class JoinedRows
+{
+    /** @var list<InstancePool> of the query's own table, then of the joined ones */
+    private array $pools;
+    /** @var list<PrimaryKey> */
+    private array $keys;
+    /** @var array<int, array<int|string, ActiveRecordInterface>> objects already made, by place and key */
+    private array $known = [];
+    /** @var array<int, array<int, array{ActiveRecordInterface, array<int, ActiveRecordInterface>}>> by place and parent */
+    private array $members = [];
+
+    /** @param bool $remember whether rows can repeat an object; not for an endless number of rows */
+    public function __construct(
+        private readonly Hydration $hydration,
+        ?ConnectionInterface $con,
+        private readonly bool $remember = true,
+    ) {
+        $this->pools = [InstancePool::of($hydration->map, $con)];
+        $this->keys = [PrimaryKey::of($hydration->map)];
+        foreach ($hydration->joins as $join) {
+            $this->pools[] = InstancePool::of($join->map, $con);
+            $this->keys[] = PrimaryKey::of($join->map);
+        }
+    }
+
+    /**
+     * The query's own object of a row, tied to the others in it; null where there is none.
+     *
+     * @param array<int, mixed> $row
+     */
+    public function read(array $row): ?ActiveRecordInterface
+    {
+        $hydration = $this->hydration;
+        if ($hydration->mayLackObject && $hydration->map::isEmptyRow($row)) {
+            return null;
+        }
+        $main = $this->object(0, $row, 0);
+        $objects = [$main];
+        foreach ($hydration->joins as $index => $join) {
+            $parent = $objects[$join->parent];
+            if ($parent === null) {
+                $objects[] = null;
+                continue;
+            }
+            $related = $join->map::isEmptyRow($row, $join->offset) ? null : $this->object($index + 1, $row, $join->offset);
+            $objects[] = $related;
+            if (!$join->toMany) {
+                $parent->hydrateRelation($join->relation, $related);
+                continue;
+            }
+            $this->members[$index][spl_object_id($parent)] ??= [$parent, []];
+            if ($related !== null) {
+                $this->members[$index][spl_object_id($parent)][1][spl_object_id($related)] = $related;
+            }
+        }
+        foreach ($hydration->virtualColumns as $position => $name) {
+            $main->setVirtualColumn($name, $row[$hydration->virtualOffset + $position]);
+        }
+
+        return $main;
+    }
+
+    /** Hands the collected members of one-to-many relations to their parents. */
+    public function finish(): void
+    {
+        foreach ($this->members as $index => $parents) {
+            $join = $this->hydration->joins[$index];
+            foreach ($parents as [$parent, $related]) {
+                $collection = ObjectCollection::of($join->map::MODEL, array_values($related));
+                $parent->hydrateCollection($join->relation, $collection);
+            }
+        }
+        $this->members = $this->known = [];
+    }
+
+    /** @param array<int, mixed> $row */
+    private function object(int $place, array $row, int $offset): ActiveRecordInterface
+    {
+        $key = $this->remember ? $this->keys[$place]->poolKeyFromRow($row, $offset) : null;
+        if ($key === null) {
+            return $this->pools[$place]->instanceFromRow($row, $offset);
+        }
+
+        return $this->known[$place][$key] ??= $this->pools[$place]->instanceFromRow($row, $offset);
+    }
+}

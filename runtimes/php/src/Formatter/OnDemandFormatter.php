@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Formatter;
+
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Collection\OnDemandCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\LogicException;
+
+/**
+ * Objects one by one, for results that do not fit into memory.
+ */
+class OnDemandFormatter extends AbstractFormatter
+{
+    public function init(ModelCriteria $query, ?ConnectionInterface $con = null): static
+    {
+        parent::init($query, $con);
+        if ($this->hydration()->hasToMany) {
+            throw new LogicException(
+                'Objects cannot be read one by one with a one-to-many relation read along, whose rows may be anywhere.',
+            );
+        }
+
+        return $this;
+    }
+
+    /** @return OnDemandCollection<ActiveRecordInterface> */
+    public function format(\PDOStatement $statement): OnDemandCollection
+    {
+        return $this->collection((static function () use ($statement): \Generator {
+            while (is_array($row = $statement->fetch(\PDO::FETCH_NUM))) {
+                yield $row;
+            }
+        })());
+    }
+
+    /** @return OnDemandCollection<ActiveRecordInterface> */
+    public function run(ConnectionInterface $con, string $sql, array $values): OnDemandCollection
+    {
+        return $this->collection($con->stream($sql, $values));
+    }
+
+    public function formatOne(\PDOStatement $statement): ?ActiveRecordInterface
+    {
+        $rows = new JoinedRows($this->hydration(), $this->con, false);
+        while (is_array($row = $statement->fetch(\PDO::FETCH_NUM))) {
+            $object = $rows->read($row);
+            if ($object !== null) {
+                return $object;
+            }
+        }
+
+        return null;
+    }
+
+    public function isObjectFormatter(): bool
+    {
+        return true;
+    }
+
+    /**
+     * @param \Generator<int, array<int, mixed>> $rows
+     * @return OnDemandCollection<ActiveRecordInterface>
+     */
+    private function collection(\Generator $rows): OnDemandCollection
+    {
+        $hydration = $this->hydration();
+        $con = $this->con;
+        $objects = static function () use ($rows, $hydration, $con): \Generator {
+            $reader = new JoinedRows($hydration, $con, false);
+            foreach ($rows as $row) {
+                $object = $reader->read($row);
+                if ($object !== null) {
+                    yield $object;
+                }
+                // Else it would stay in memory beside the next one.
+                unset($object);
+            }
+        };
+
+        return new OnDemandCollection($objects(), $hydration->map::MODEL);
+    }
+}

@@ -1,0 +1,171 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Map;
+
+use Orm\Runtime\Map\Exception\RelationNotFoundException;
+
+/**
+ * One column of a table, as its table map describes it.
+ *
+ * @phpstan-import-type Column from TableMap
+ */
+final class ColumnMap
+{
+    private const TEXT = ['CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'DATE', 'TIME', 'TIMESTAMP', 'DATETIME', 'JSON'];
+    private const TEMPORAL = ['DATE', 'TIME', 'TIMESTAMP', 'DATETIME', 'BU_DATE', 'BU_TIMESTAMP'];
+    private const NUMERIC = [
+        'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'NUMERIC', 'DECIMAL', 'REAL', 'FLOAT', 'DOUBLE',
+    ];
+    private const LOB = ['VARBINARY', 'LONGVARBINARY', 'BLOB', 'OBJECT', 'GEOMETRY', 'UUID_BINARY'];
+
+    /** @param Column $facts */
+    public function __construct(
+        private readonly TableMap $table,
+        private readonly string $name,
+        private readonly array $facts,
+        private readonly int $position,
+    ) {
+    }
+
+    public function getName(): string
+    {
+        return $this->name;
+    }
+
+    public function getPhpName(): string
+    {
+        return $this->facts['phpName'];
+    }
+
+    public function getFullyQualifiedName(): string
+    {
+        return $this->table->getName() . '.' . $this->name;
+    }
+
+    public function getTable(): TableMap
+    {
+        return $this->table;
+    }
+
+    public function getTableName(): string
+    {
+        return $this->table->getName();
+    }
+
+    public function getPosition(): int
+    {
+        return $this->position;
+    }
+
+    public function getType(): string
+    {
+        return $this->facts['type'];
+    }
+
+    public function getSize(): ?int
+    {
+        return $this->facts['size'] ?? null;
+    }
+
+    public function getScale(): ?int
+    {
+        return $this->facts['scale'] ?? null;
+    }
+
+    /** The literal default, as the column's property holds it. */
+    public function getDefaultValue(): mixed
+    {
+        return $this->facts['default'] ?? null;
+    }
+
+    public function getDefaultExpression(): ?string
+    {
+        return $this->facts['defaultExpression'] ?? null;
+    }
+
+    public function isNotNull(): bool
+    {
+        return $this->facts['required'] ?? false;
+    }
+
+    public function isPrimaryKey(): bool
+    {
+        return in_array($this->name, $this->table::PRIMARY_KEY, true);
+    }
+
+    public function isPrimaryString(): bool
+    {
+        return $this->facts['primaryString'] ?? false;
+    }
+
+    public function isLazyLoad(): bool
+    {
+        return $this->facts['lazy'] ?? false;
+    }
+
+    public function isForeignKey(): bool
+    {
+        return isset($this->facts['references']);
+    }
+
+    public function isText(): bool
+    {
+        return in_array($this->facts['type'], self::TEXT, true);
+    }
+
+    public function isTemporal(): bool
+    {
+        return in_array($this->facts['type'], self::TEMPORAL, true);
+    }
+
+    public function isNumeric(): bool
+    {
+        return in_array($this->facts['type'], self::NUMERIC, true);
+    }
+
+    public function isLob(): bool
+    {
+        return in_array($this->facts['type'], self::LOB, true);
+    }
+
+    public function isSetType(): bool
+    {
+        return $this->facts['type'] === 'SET';
+    }
+
+    /** @return list<string> the labels of an ENUM or SET column */
+    public function getValueSet(): array
+    {
+        return $this->facts['values'] ?? [];
+    }
+
+    public function getRelatedName(): string
+    {
+        return $this->facts['references'] ?? '';
+    }
+
+    public function getRelatedTableName(): string
+    {
+        return explode('.', $this->getRelatedName())[0];
+    }
+
+    public function getRelatedColumnName(): string
+    {
+        return explode('.', $this->getRelatedName())[1] ?? '';
+    }
+
+    /** The relation whose foreign key holds this column. */
+    public function getRelation(): RelationMap
+    {
+        foreach ($this->table::RELATIONS as $name => $relation) {
+            $columns = $relation['columns'] ?? [];
+            if ($relation['type'] === RelationMap::MANY_TO_ONE && isset($columns[$this->name])) {
+                return $this->table->getRelation($name);
+            }
+        }
+
+        throw RelationNotFoundException::ofColumn($this->getFullyQualifiedName());
+    }
+}

@@ -1,0 +1,100 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Map;
+
+use Orm\Runtime\Map\Exception\TableNotFoundException;
+
+/** The tables of one database, by name. They are registered as class names and made when asked for. */
+class DatabaseMap
+{
+    /** @var array<string, self> */
+    private static array $named = [];
+
+    /** @var array<string, class-string<TableMap>> */
+    private array $byName = [];
+    /** @var array<string, class-string<TableMap>> */
+    private array $byPhpName = [];
+
+    final public function __construct(private readonly string $name)
+    {
+    }
+
+    public static function named(string $name): self
+    {
+        return self::$named[$name] ??= new self($name);
+    }
+
+    public function getName(): string
+    {
+        return $this->name;
+    }
+
+    /** @param class-string<TableMap> $map */
+    public function registerTableMapByMapClass(string $map): void
+    {
+        $this->byName[$map::TABLE_NAME] = $map;
+        $this->byPhpName[$map::TABLE_PHP_NAME] = $map;
+        $this->byPhpName[$map::MODEL] = $map;
+    }
+
+    /** @param class-string<TableMap> $map */
+    public function addTableFromMapClass(string $map): TableMap
+    {
+        $this->registerTableMapByMapClass($map);
+
+        return $map::getTableMap();
+    }
+
+    /**
+     * Names and classes known beforehand, as the table-map loader has them: nothing is loaded for it.
+     *
+     * @param array<string, class-string<TableMap>> $byName
+     * @param array<string, class-string<TableMap>> $byPhpName
+     */
+    public function registerTables(array $byName, array $byPhpName = []): void
+    {
+        $this->byName = $byName + $this->byName;
+        $this->byPhpName = $byPhpName + $this->byPhpName;
+    }
+
+    public function hasTable(string $name): bool
+    {
+        return isset($this->byName[explode('.', $name)[0]]) || isset($this->byName[$name]);
+    }
+
+    public function getTable(string $name): TableMap
+    {
+        $map = $this->byName[$name] ?? null;
+        if ($map === null && is_subclass_of($name, TableMap::class)) {
+            return $this->addTableFromMapClass($name);
+        }
+
+        return $map === null ? throw TableNotFoundException::inDatabase($name, $this->name) : $map::getTableMap();
+    }
+
+    /** @return array<string, TableMap> */
+    public function getTables(): array
+    {
+        return array_map(static fn (string $map): TableMap => $map::getTableMap(), $this->byName);
+    }
+
+    public function getTableByPhpName(string $phpName): TableMap
+    {
+        $map = $this->byPhpName[ltrim($phpName, '\\')] ?? null;
+        if ($map === null) {
+            throw TableNotFoundException::inDatabase($phpName, $this->name);
+        }
+
+        return $map::getTableMap();
+    }
+
+    /** "table.column". */
+    public function getColumn(string $qualifiedName): ColumnMap
+    {
+        $dot = (int) strrpos($qualifiedName, '.');
+
+        return $this->getTable(substr($qualifiedName, 0, $dot))->getColumn(substr($qualifiedName, $dot + 1));
+    }
+}

@@ -1,0 +1,165 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime;
+
+use Orm\Runtime\Adapter\AdapterInterface;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\ConnectionManagerInterface;
+use Orm\Runtime\Exception\FileNotFoundException;
+use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Log\NullLogger;
+use Orm\Runtime\Map\DatabaseMap;
+use Orm\Runtime\ServiceContainer\ServiceContainerInterface;
+use Orm\Runtime\ServiceContainer\StandardServiceContainer;
+use Orm\Runtime\Util\Profiler;
+use Psr\Log\LoggerInterface;
+
+/** The one place from which everything else is reached. */
+final class Orm
+{
+    public const VERSION = '0.1.0';
+
+    public const LOG_EMERG = 550;
+    public const LOG_ALERT = 550;
+    public const LOG_CRIT = 500;
+    public const LOG_ERR = 400;
+    public const LOG_WARNING = 300;
+    public const LOG_NOTICE = 200;
+    public const LOG_INFO = 200;
+    public const LOG_DEBUG = 100;
+
+    private static ?ServiceContainerInterface $serviceContainer = null;
+
+    private static bool $instancePooling = true;
+
+    private function __construct()
+    {
+    }
+
+    public static function getServiceContainer(): ServiceContainerInterface
+    {
+        return self::$serviceContainer ??= new StandardServiceContainer();
+    }
+
+    public static function setServiceContainer(ServiceContainerInterface $serviceContainer): void
+    {
+        self::$serviceContainer = $serviceContainer;
+    }
+
+    /** The service container, where it has to be the one that can be configured. */
+    public static function getStandardServiceContainer(): StandardServiceContainer
+    {
+        $container = self::getServiceContainer();
+
+        return $container instanceof StandardServiceContainer
+            ? $container
+            : throw new LogicException(sprintf(
+                'The service container is a "%s", not a "%s".',
+                $container::class,
+                StandardServiceContainer::class,
+            ));
+    }
+
+    /** Loads a configuration file that "orm config:convert" has written. */
+    public static function init(string $file): void
+    {
+        if (!is_file($file)) {
+            throw FileNotFoundException::forConfiguration($file);
+        }
+        (static function (string $file): void {
+            include $file;
+        })($file);
+    }
+
+    public static function getDefaultDatasource(): string
+    {
+        return self::getServiceContainer()->getDefaultDatasource();
+    }
+
+    public static function getAdapter(?string $name = null): AdapterInterface
+    {
+        return self::getServiceContainer()->getAdapter($name);
+    }
+
+    public static function getConnectionManager(string $name): ConnectionManagerInterface
+    {
+        return self::getServiceContainer()->getConnectionManager($name);
+    }
+
+    public static function getConnection(
+        ?string $name = null,
+        string $mode = ServiceContainerInterface::CONNECTION_WRITE,
+    ): ConnectionInterface {
+        return self::getServiceContainer()->getConnection($name, $mode);
+    }
+
+    public static function getReadConnection(?string $name = null): ConnectionInterface
+    {
+        return self::getServiceContainer()->getReadConnection($name);
+    }
+
+    public static function getWriteConnection(?string $name = null): ConnectionInterface
+    {
+        return self::getServiceContainer()->getWriteConnection($name);
+    }
+
+    public static function getDatabaseMap(?string $name = null): DatabaseMap
+    {
+        return self::getServiceContainer()->getDatabaseMap($name);
+    }
+
+    public static function closeConnections(): void
+    {
+        self::getServiceContainer()->closeConnections();
+    }
+
+    public static function getProfiler(): Profiler
+    {
+        return self::getServiceContainer()->getProfiler();
+    }
+
+    /** @return LoggerInterface without psr/log and without a logger: one of the same shape */
+    public static function getLogger(string $name = 'defaultLogger'): LoggerInterface|NullLogger
+    {
+        return self::getServiceContainer()->getLogger($name);
+    }
+
+    /** @param int $level one of the LOG_ constants */
+    public static function log(string $message, int $level = self::LOG_DEBUG): void
+    {
+        $logger = self::getLogger();
+        match (true) {
+            $level >= self::LOG_EMERG => $logger->alert($message),
+            $level >= self::LOG_CRIT => $logger->critical($message),
+            $level >= self::LOG_ERR => $logger->error($message),
+            $level >= self::LOG_WARNING => $logger->warning($message),
+            $level >= self::LOG_INFO => $logger->info($message),
+            default => $logger->debug($message),
+        };
+    }
+
+    /** @return bool whether that changed anything */
+    public static function enableInstancePooling(): bool
+    {
+        $changes = !self::$instancePooling;
+        self::$instancePooling = true;
+
+        return $changes;
+    }
+
+    /** @return bool whether that changed anything */
+    public static function disableInstancePooling(): bool
+    {
+        $changes = self::$instancePooling;
+        self::$instancePooling = false;
+
+        return $changes;
+    }
+
+    public static function isInstancePoolingEnabled(): bool
+    {
+        return self::$instancePooling;
+    }
+}

@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Parser;
+
+use Orm\Runtime\Exception\UnexpectedValueException;
+
+/** A text that is not what it should be. */
+final class ParseException extends UnexpectedValueException
+{
+    /** @param list<string> $known */
+    public static function unknownFormat(string $type, array $known): self
+    {
+        return new self(sprintf('There is no format "%s". Known are: %s.', $type, implode(', ', $known)));
+    }
+
+    public static function at(string $format, int $line, string $problem): self
+    {
+        return new self(sprintf('The %s cannot be read, line %d: %s.', $format, $line, $problem));
+    }
+
+    public static function noArray(string $format): self
+    {
+        return new self(sprintf('The %s holds a single value, where named values are needed.', $format));
+    }
+}

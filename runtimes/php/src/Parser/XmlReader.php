@@ -1,0 +1,187 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Parser;
+
+/**
+ * Reads what XmlParser writes: elements, text and CDATA. Document types and entities of their own are refused.
+ */
+final class XmlReader
+{
+    private const MAX_DEPTH = 100;
+    private const ENTITIES = ['&lt;' => '<', '&gt;' => '>', '&quot;' => '"', '&apos;' => "'", '&#039;' => "'", '&amp;' => '&'];
+
+    private int $place = 0;
+
+    public function __construct(private readonly string $text)
+    {
+    }
+
+    public function read(): mixed
+    {
+        $this->skipBetween();
+        [, $value] = $this->element(0);
+        $this->skipBetween();
+        if ($this->place < strlen($this->text)) {
+            throw $this->problem('there is something behind the last element');
+        }
+
+        return $value;
+    }
+
+    /** @return array{string, mixed} name and value */
+    private function element(int $depth): array
+    {
+        if ($depth > self::MAX_DEPTH) {
+            throw $this->problem('it is nested too deep');
+        }
+        $pattern = '/\G<([A-Za-z_][\w.-]*)((?:\s+[A-Za-z_][\w.:-]*\s*=\s*(?:"[^"<]*"|\'[^\'<]*\'))*)\s*(\/?)>/';
+        if (preg_match($pattern, $this->text, $match, 0, $this->place) !== 1) {
+            throw $this->problem('an element is expected');
+        }
+        $this->place += strlen($match[0]);
+        $attributes = $this->attributes($match[2]);
+        $name = $attributes['key'] ?? $match[1];
+        if ($match[3] === '/') {
+            return [$name, self::emptyValue($attributes)];
+        }
+        $text = '';
+        $children = [];
+        while (!$this->closes($match[1])) {
+            $piece = $this->textPiece();
+            if ($piece === null) {
+                $children[] = $this->element($depth + 1);
+            } else {
+                $text .= $piece;
+            }
+        }
+
+        return [$name, $this->value($attributes, $text, $children)];
+    }
+
+    /**
+     * @param array<string, string> $attributes
+     * @param list<array{string, mixed}> $children
+     */
+    private function value(array $attributes, string $text, array $children): mixed
+    {
+        $isList = ($attributes['type'] ?? '') === 'list';
+        if ($children === []) {
+            return match (true) {
+                $isList => [],
+                ($attributes['nil'] ?? '') === 'true' => null,
+                ($attributes['encoding'] ?? '') === 'base64' => (string) base64_decode($text, true),
+                default => $text,
+            };
+        }
+        if (trim($text) !== '') {
+            throw $this->problem('text and elements are mixed');
+        }
+        if ($isList) {
+            return array_column($children, 1);
+        }
+
+        return array_combine(array_column($children, 0), array_column($children, 1));
+    }
+
+    /** @param array<string, string> $attributes */
+    private static function emptyValue(array $attributes): mixed
+    {
+        return match (true) {
+            ($attributes['type'] ?? '') === 'list' => [],
+            ($attributes['nil'] ?? '') === 'true' => null,
+            default => '',
+        };
+    }
+
+    /** @return array<string, string> */
+    private function attributes(string $text): array
+    {
+        preg_match_all('/([A-Za-z_][\w.:-]*)\s*=\s*(?:"([^"]*)"|\'([^\']*)\')/', $text, $matches, PREG_SET_ORDER);
+        $attributes = [];
+        foreach ($matches as $match) {
+            $attributes[$match[1]] = $this->decode($match[3] ?? $match[2]);
+        }
+
+        return $attributes;
+    }
+
+    private function closes(string $name): bool
+    {
+        if (preg_match('/\G<\/([\w.-]+)\s*>/', $this->text, $match, 0, $this->place) !== 1) {
+            return false;
+        }
+        if ($match[1] !== $name) {
+            throw $this->problem(sprintf('<%s> is closed by </%s>', $name, $match[1]));
+        }
+        $this->place += strlen($match[0]);
+
+        return true;
+    }
+
+    /** Text, CDATA or a comment; null where an element begins. */
+    private function textPiece(): ?string
+    {
+        if (str_starts_with(substr($this->text, $this->place, 9), '<![CDATA[')) {
+            return $this->upTo(']]>', 9);
+        }
+        if (str_starts_with(substr($this->text, $this->place, 4), '<!--')) {
+            $this->upTo('-->', 4);
+
+            return '';
+        }
+        $size = strcspn($this->text, '<', $this->place);
+        if ($size === 0) {
+            return $this->place >= strlen($this->text) ? throw $this->problem('an element is not closed') : null;
+        }
+        $piece = substr($this->text, $this->place, $size);
+        $this->place += $size;
+
+        return $this->decode($piece);
+    }
+
+    private function upTo(string $end, int $skip): string
+    {
+        $start = $this->place + $skip;
+        $stop = strpos($this->text, $end, $start);
+        if ($stop === false) {
+            throw $this->problem(sprintf('"%s" is missing', $end));
+        }
+        $this->place = $stop + strlen($end);
+
+        return substr($this->text, $start, $stop - $start);
+    }
+
+    private function skipBetween(): void
+    {
+        $pattern = '/\G(?:\s+|\x{FEFF}|<\?xml[^>]*\?>|<!--.*?-->)/us';
+        while (preg_match($pattern, $this->text, $match, 0, $this->place) === 1 && $match[0] !== '') {
+            $this->place += strlen($match[0]);
+        }
+    }
+
+    private function decode(string $text): string
+    {
+        if (!str_contains($text, '&')) {
+            return $text;
+        }
+        $decode = function (array $match): string {
+            $number = match (true) {
+                isset(self::ENTITIES[$match[0]]) => null,
+                preg_match('/^&#x([0-9a-f]{1,6});$/Di', $match[0], $hex) === 1 => (int) hexdec($hex[1]),
+                preg_match('/^&#([0-9]{1,7});$/D', $match[0], $decimal) === 1 => (int) $decimal[1],
+                default => throw $this->problem(sprintf('the entity %s is not known', $match[0])),
+            };
+
+            return $number === null ? self::ENTITIES[$match[0]] : html_entity_decode("&#$number;", ENT_QUOTES | ENT_XML1, 'UTF-8');
+        };
+
+        return (string) preg_replace_callback('/&[^;\s]{0,30};?/', $decode, $text);
+    }
+
+    private function problem(string $problem): ParseException
+    {
+        return ParseException::at('XML', substr_count($this->text, "\n", 0, min($this->place, strlen($this->text))) + 1, $problem);
+    }
+}

@@ -1,0 +1,343 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ServiceContainer;
+
+use Orm\Runtime\Adapter\AdapterFactory;
+use Orm\Runtime\Adapter\AdapterInterface;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\ConnectionManagerInterface;
+use Orm\Runtime\Connection\ConnectionManagerSingle;
+use Orm\Runtime\Connection\ConnectionWrapper;
+use Orm\Runtime\Exception\ClassNotFoundException;
+use Orm\Runtime\Exception\ConnectionException;
+use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Exception\StaleClassesException;
+use Orm\Runtime\Log\LoggerRegistry;
+use Orm\Runtime\Log\NullLogger;
+use Orm\Runtime\Map\DatabaseMap;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Util\Profiler;
+use Psr\Log\LoggerInterface;
+
+/** The container that the generated configuration file fills. */
+final class StandardServiceContainer implements ServiceContainerInterface
+{
+    /** What the configuration file is written for. */
+    public const CONFIGURATION_VERSION = 2;
+
+    public const DEFAULT_DATASOURCE_NAME = 'default';
+
+    private string $defaultDatasource = self::DEFAULT_DATASOURCE_NAME;
+
+    /** @var array<string, AdapterInterface> */
+    private array $adapters = [];
+
+    /** @var array<string, string> */
+    private array $adapterClasses = [];
+
+    /** @var array<string, ConnectionManagerInterface> */
+    private array $connectionManagers = [];
+
+    /** @var array<string, array<mixed>> */
+    private array $databaseMaps = [];
+
+    private readonly LoggerRegistry $loggers;
+
+    private string $profilerClass = Profiler::class;
+
+    /** @var array<mixed> */
+    private array $profilerConfiguration = [];
+
+    private ?Profiler $profiler = null;
+
+    private bool $debugMode = false;
+
+    public function __construct()
+    {
+        $this->loggers = new LoggerRegistry();
+    }
+
+    /** Refuses a configuration file that was written for another version of this class. */
+    public function checkVersion(int $version): void
+    {
+        if ($version !== self::CONFIGURATION_VERSION) {
+            throw StaleClassesException::configuration($version, self::CONFIGURATION_VERSION);
+        }
+    }
+
+    public function getDefaultDatasource(): string
+    {
+        return $this->defaultDatasource;
+    }
+
+    public function setDefaultDatasource(string $name): void
+    {
+        $this->defaultDatasource = $name;
+    }
+
+    /** @param string $adapter mysql, pgsql, sqlite, mssql, sqlsrv, oracle, or a class */
+    public function setAdapterClass(string $name, string $adapter): void
+    {
+        $this->adapterClasses[$name] = $adapter;
+        unset($this->adapters[$name]);
+    }
+
+    /** @param array<string, string> $adapters by datasource */
+    public function setAdapterClasses(array $adapters): void
+    {
+        $this->adapterClasses = $adapters;
+        $this->adapters = [];
+    }
+
+    public function getAdapterClass(?string $name = null): string
+    {
+        $name ??= $this->defaultDatasource;
+
+        return $this->adapterClasses[$name] ?? throw ConnectionException::notConfigured($name);
+    }
+
+    public function setAdapter(string $name, AdapterInterface $adapter): void
+    {
+        $this->adapters[$name] = $adapter;
+        $this->adapterClasses[$name] = $adapter::class;
+    }
+
+    /** @param array<string, AdapterInterface> $adapters by datasource */
+    public function setAdapters(array $adapters): void
+    {
+        $this->setAdapterClasses([]);
+        foreach ($adapters as $name => $adapter) {
+            $this->setAdapter($name, $adapter);
+        }
+    }
+
+    public function getAdapter(?string $name = null): AdapterInterface
+    {
+        $name ??= $this->defaultDatasource;
+
+        return $this->adapters[$name] ??= AdapterFactory::create($this->getAdapterClass($name));
+    }
+
+    public function setConnectionManager(ConnectionManagerInterface $manager): void
+    {
+        $name = $manager->getName();
+        if (isset($this->connectionManagers[$name])) {
+            $this->connectionManagers[$name]->closeConnections();
+        }
+        $manager->setLoggers($this->loggers);
+        $this->connectionManagers[$name] = $manager;
+    }
+
+    /** @return array<string, ConnectionManagerInterface> by datasource */
+    public function getConnectionManagers(): array
+    {
+        return $this->connectionManagers;
+    }
+
+    public function hasConnectionManager(string $name): bool
+    {
+        return isset($this->connectionManagers[$name]);
+    }
+
+    public function getConnectionManager(string $name): ConnectionManagerInterface
+    {
+        return $this->connectionManagers[$name] ?? throw ConnectionException::notConfigured($name);
+    }
+
+    /** Uses this connection for reading and writing. */
+    public function setConnection(string $name, ConnectionInterface $connection): void
+    {
+        $manager = new ConnectionManagerSingle($name);
+        $manager->setConnection($connection);
+        $this->setConnectionManager($manager);
+        if (!isset($this->adapterClasses[$name])) {
+            $this->setAdapter($name, $connection->getAdapter());
+        }
+    }
+
+    public function getConnection(?string $name = null, string $mode = self::CONNECTION_WRITE): ConnectionInterface
+    {
+        return $mode === self::CONNECTION_READ ? $this->getReadConnection($name) : $this->getWriteConnection($name);
+    }
+
+    public function getReadConnection(?string $name = null): ConnectionInterface
+    {
+        $name ??= $this->defaultDatasource;
+        $connection = $this->getConnectionManager($name)->getReadConnection($this->getAdapter($name));
+
+        return $this->debugMode ? $this->debugged($connection) : $connection;
+    }
+
+    public function getWriteConnection(?string $name = null): ConnectionInterface
+    {
+        $name ??= $this->defaultDatasource;
+        $connection = $this->getConnectionManager($name)->getWriteConnection($this->getAdapter($name));
+
+        return $this->debugMode ? $this->debugged($connection) : $connection;
+    }
+
+    public function closeConnections(): void
+    {
+        foreach ($this->connectionManagers as $manager) {
+            $manager->closeConnections();
+        }
+    }
+
+    /** Switches the debug mode of all connections, those made later as well. */
+    public function useDebugMode(bool $debug = true): void
+    {
+        $this->debugMode = $debug;
+        foreach ($this->connectionManagers as $manager) {
+            foreach ($manager->getConnections() as $connection) {
+                if ($connection instanceof ConnectionWrapper) {
+                    $connection->useDebug($debug);
+                }
+            }
+        }
+    }
+
+    /** @param array<string, array<mixed>> $maps by datasource: a list of table map classes, or what a dump holds */
+    public function initDatabaseMaps(array $maps): void
+    {
+        $this->databaseMaps = $maps;
+    }
+
+    /** @param array<string, array<mixed>> $dumps by datasource: tablesByName and tablesByPhpName */
+    public function initDatabaseMapFromDumps(array $dumps): void
+    {
+        $this->databaseMaps = $dumps + $this->databaseMaps;
+    }
+
+    /** The tables of a datasource; none of their classes is loaded for it. */
+    public function getDatabaseMap(?string $name = null): DatabaseMap
+    {
+        $name ??= $this->defaultDatasource;
+        $map = DatabaseMap::named($name);
+        if (isset($this->databaseMaps[$name])) {
+            $this->registerTables($map, $this->databaseMaps[$name]);
+            unset($this->databaseMaps[$name]);
+        }
+
+        return $map;
+    }
+
+    public function setProfilerClass(string $class): void
+    {
+        $this->profilerClass = $class;
+        $this->profiler = null;
+    }
+
+    /** @param array<mixed> $configuration slowThreshold, details, innerGlue, outerGlue */
+    public function setProfilerConfiguration(array $configuration): void
+    {
+        $this->profilerConfiguration = $configuration;
+        $this->profiler = null;
+        $threshold = $configuration['slowThreshold'] ?? null;
+        if (is_numeric($threshold)) {
+            $this->loggers->setSlowThreshold((float) $threshold);
+        }
+    }
+
+    public function setProfiler(Profiler $profiler): void
+    {
+        $this->profiler = $profiler;
+    }
+
+    public function getProfiler(): Profiler
+    {
+        if ($this->profiler === null) {
+            if (!class_exists($this->profilerClass)) {
+                throw ClassNotFoundException::named($this->profilerClass, 'the profiler');
+            }
+            $profiler = new $this->profilerClass();
+            if (!$profiler instanceof Profiler) {
+                throw ClassNotFoundException::wrongKind($this->profilerClass, 'the profiler', Profiler::class);
+            }
+            $profiler->setConfiguration($this->profilerConfiguration);
+            $this->profiler = $profiler;
+        }
+
+        return $this->profiler;
+    }
+
+    /** @param string $name of a connection, or "defaultLogger" for all that have none of their own */
+    public function setLogger(string $name, LoggerInterface $logger): void
+    {
+        $this->loggers->set($name, $logger);
+    }
+
+    /** @param array<mixed> $configuration type, path, level, facility, ident */
+    public function setLoggerConfiguration(string $name, array $configuration): void
+    {
+        $this->loggers->configure($name, $configuration);
+    }
+
+    public function hasLogger(string $name = LoggerRegistry::DEFAULT_NAME): bool
+    {
+        return $this->loggers->has($name);
+    }
+
+    public function getLogger(string $name = LoggerRegistry::DEFAULT_NAME): LoggerInterface|NullLogger
+    {
+        $logger = $this->loggers->find($name);
+        if ($logger !== null) {
+            return $logger;
+        }
+        $standard = 'Psr\Log\NullLogger';
+
+        return class_exists($standard) ? new $standard() : new NullLogger();
+    }
+
+    /** Statements that take this many seconds or more are logged as warnings. */
+    public function setSlowQueryThreshold(float $seconds): void
+    {
+        if ($seconds < 0) {
+            throw new InvalidArgumentException('The threshold of slow queries must not be negative.');
+        }
+        $this->loggers->setSlowThreshold($seconds);
+    }
+
+    /** @param array<mixed> $tables */
+    private function registerTables(DatabaseMap $map, array $tables): void
+    {
+        if (array_is_list($tables)) {
+            foreach (self::mapClasses($tables) as $class) {
+                $map->registerTableMapByMapClass($class);
+            }
+
+            return;
+        }
+        $byName = is_array($tables['tablesByName'] ?? null) ? self::mapClasses($tables['tablesByName']) : [];
+        $byPhpName = is_array($tables['tablesByPhpName'] ?? null) ? self::mapClasses($tables['tablesByPhpName']) : [];
+        $map->registerTables($byName, $byPhpName);
+    }
+
+    /**
+     * @param array<mixed> $classes
+     * @return array<string, class-string<TableMap>>
+     */
+    private static function mapClasses(array $classes): array
+    {
+        $maps = [];
+        foreach ($classes as $name => $class) {
+            if (is_string($class)) {
+                /** @var class-string<TableMap> $class */
+                $class = ltrim($class, '\\');
+                $maps[ltrim((string) $name, '\\')] = $class;
+            }
+        }
+
+        return $maps;
+    }
+
+    private function debugged(ConnectionInterface $connection): ConnectionInterface
+    {
+        if ($connection instanceof ConnectionWrapper && !$connection->isDebug()) {
+            $connection->useDebug();
+        }
+
+        return $connection;
+    }
+}

@@ -1,0 +1,71 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Type;
+
+use Orm\Runtime\Exception\InvalidValueException;
+
+/** A value that a column cannot hold, or holds and cannot be read. */
+final class InvalidColumnValue extends InvalidValueException
+{
+    public static function unreadableDate(string $column, string $text, \Throwable $cause): self
+    {
+        return new self(sprintf('"%s" is no date or time for column "%s".', $text, $column), 0, $cause);
+    }
+
+    /** @param list<string> $known */
+    public static function unknownLabel(string $column, string $label, array $known): self
+    {
+        return new self(sprintf(
+            'Column "%s" has no value "%s". Its values are: %s.',
+            $column,
+            $label,
+            implode(', ', $known),
+        ));
+    }
+
+    public static function unknownIndex(string $column, int $stored): self
+    {
+        return new self(sprintf(
+            'The database holds %d in column "%s", for which there is no value. Was the value set shortened?',
+            $stored,
+            $column,
+        ));
+    }
+
+    public static function wrongType(string $column, string $expected, mixed $value): self
+    {
+        return new self(sprintf('Column "%s" takes %s, not %s.', $column, $expected, get_debug_type($value)));
+    }
+
+    public static function noJson(string $column, \Throwable $cause): self
+    {
+        return new self(sprintf(
+            'The text for column "%s" is no JSON: %s. A plain text must be encoded first: json_encode($text).',
+            $column,
+            $cause->getMessage(),
+        ), 0, $cause);
+    }
+
+    public static function noUuid(string $column, string $text): self
+    {
+        return new self(sprintf('"%s" is no UUID for column "%s".', $text, $column));
+    }
+
+    public static function forbiddenClass(string $column, string $class): self
+    {
+        return new self(sprintf(
+            'Column "%s" holds an object of class %s, which may not be instantiated. '
+            . 'If the content of the table can be trusted, call ObjectValue::allow(%s::class) first.',
+            $column,
+            $class,
+            $class,
+        ));
+    }
+
+    public static function unreadableObject(string $column): self
+    {
+        return new self(sprintf('The content of column "%s" is no serialized value.', $column));
+    }
+}

@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Type;
+
+use Orm\Runtime\Map\TableMap;
+
+/**
+ * What the property of a column holds for a stored value: the same as in generated hydrate() methods.
+ *
+ * @phpstan-import-type Column from TableMap
+ */
+final class StoredValue
+{
+    /** @param Column $column */
+    public static function property(array $column, mixed $stored): mixed
+    {
+        if ($stored === null) {
+            return null;
+        }
+
+        return match ($column['type']) {
+            'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'ENUM', 'SET' => is_scalar($stored) ? (int) $stored : null,
+            'REAL', 'FLOAT', 'DOUBLE' => is_scalar($stored) ? (float) $stored : null,
+            'BOOLEAN', 'BOOLEAN_EMU' => (bool) $stored,
+            'VARBINARY', 'LONGVARBINARY', 'BLOB', 'GEOMETRY' => $stored,
+            'UUID_BINARY' => UuidValue::fromBinary($stored, $column['byteSwap'] ?? true),
+            default => LobValue::text($stored),
+        };
+    }
+}

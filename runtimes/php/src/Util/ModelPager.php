@@ -1,0 +1,198 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Util;
+
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
+
+/**
+ * The result of a query, page by page.
+ *
+ * @template TModel of ActiveRecordInterface
+ * @implements \IteratorAggregate<int, TModel>
+ */
+class ModelPager implements \IteratorAggregate, \Countable
+{
+    private int $page = 1;
+    private int $lastPage = 1;
+    private int $nbResults = 0;
+    private int $maxRecordLimit = 0;
+    private int $currentMaxLink = 1;
+    private ?ConnectionInterface $con = null;
+    /** @var ObjectCollection<int, TModel>|null */
+    private ?object $results = null;
+
+    /** @param ModelCriteria<TModel, ModelCriteria|null> $query it gets the limit and offset of the page */
+    public function __construct(private ModelCriteria $query, private int $maxPerPage = 10)
+    {
+        $this->setMaxPerPage($maxPerPage);
+    }
+
+    /** Counts the rows and goes to the page; one past the end is the last one. */
+    public function init(?ConnectionInterface $con = null): static
+    {
+        $this->con = $con;
+        $this->results = null;
+        $counted = clone $this->query;
+        $count = $counted->setOffset(0)->setLimit(-1)->count($con);
+        $this->nbResults = $this->maxRecordLimit > 0 ? min($count, $this->maxRecordLimit) : $count;
+        if ($this->maxPerPage === 0) {
+            $this->page = $this->lastPage = 1;
+            $this->query->setOffset(0)->setLimit($this->maxRecordLimit > 0 ? $this->maxRecordLimit : -1);
+
+            return $this;
+        }
+        $this->lastPage = max(1, intdiv($this->nbResults + $this->maxPerPage - 1, $this->maxPerPage));
+        $this->page = min($this->page, $this->lastPage);
+        $offset = ($this->page - 1) * $this->maxPerPage;
+        $this->query->setOffset($offset)->setLimit(min($this->maxPerPage, max(0, $this->nbResults - $offset)));
+
+        return $this;
+    }
+
+    /** @return ObjectCollection<int, TModel> in the form of the query's formatter */
+    public function getResults(): mixed
+    {
+        return $this->results ??= $this->query->find($this->con);
+    }
+
+    /** @return ModelCriteria<TModel, ModelCriteria|null> */
+    public function getQuery(): ModelCriteria
+    {
+        return $this->query;
+    }
+
+    /** @param ModelCriteria<TModel, ModelCriteria|null> $query */
+    public function setQuery(ModelCriteria $query): static
+    {
+        $this->query = $query;
+
+        return $this;
+    }
+
+    public function getPage(): int
+    {
+        return $this->page;
+    }
+
+    public function setPage(int $page): static
+    {
+        $this->page = max(1, $page);
+
+        return $this;
+    }
+
+    public function getMaxPerPage(): int
+    {
+        return $this->maxPerPage;
+    }
+
+    /** @param int $max 0: everything on one page */
+    public function setMaxPerPage(int $max): static
+    {
+        $this->maxPerPage = max(0, $max);
+
+        return $this;
+    }
+
+    public function getMaxRecordLimit(): int
+    {
+        return $this->maxRecordLimit;
+    }
+
+    /** @param int $limit what lies behind is not shown; 0: no limit */
+    public function setMaxRecordLimit(int $limit): static
+    {
+        $this->maxRecordLimit = max(0, $limit);
+
+        return $this;
+    }
+
+    /** The number of rows on all pages. */
+    public function getNbResults(): int
+    {
+        return $this->nbResults;
+    }
+
+    public function haveToPaginate(): bool
+    {
+        return $this->maxPerPage > 0 && $this->nbResults > $this->maxPerPage;
+    }
+
+    public function getFirstPage(): int
+    {
+        return 1;
+    }
+
+    public function getLastPage(): int
+    {
+        return $this->lastPage;
+    }
+
+    public function getNextPage(): int
+    {
+        return min($this->page + 1, $this->lastPage);
+    }
+
+    public function getPreviousPage(): int
+    {
+        return max($this->page - 1, 1);
+    }
+
+    public function isFirstPage(): bool
+    {
+        return $this->page === 1;
+    }
+
+    public function isLastPage(): bool
+    {
+        return $this->page === $this->lastPage;
+    }
+
+    /** The number of the first row of the page, counted from 1; 0 where there is none. */
+    public function getFirstIndex(): int
+    {
+        return $this->nbResults === 0 ? 0 : ($this->page - 1) * $this->maxPerPage + 1;
+    }
+
+    public function getLastIndex(): int
+    {
+        return $this->maxPerPage === 0 ? $this->nbResults : min($this->page * $this->maxPerPage, $this->nbResults);
+    }
+
+    /** @return list<int> up to so many numbers of pages around this one */
+    public function getLinks(int $nbLinks = 5): array
+    {
+        $first = max(1, min($this->page - intdiv($nbLinks, 2), $this->lastPage - $nbLinks + 1));
+        $last = min($this->lastPage, $first + $nbLinks - 1);
+        $this->currentMaxLink = max(1, $last);
+
+        return $nbLinks < 1 ? [] : range($first, $last);
+    }
+
+    /** The last number that getLinks() gave. */
+    public function getCurrentMaxLink(): int
+    {
+        return $this->currentMaxLink;
+    }
+
+    public function isEmpty(): bool
+    {
+        return $this->count() === 0;
+    }
+
+    /** The number of rows on this page. */
+    public function count(): int
+    {
+        return count($this->getResults());
+    }
+
+    public function getIterator(): \Traversable
+    {
+        return $this->getResults()->getIterator();
+    }
+}

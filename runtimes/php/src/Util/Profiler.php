@@ -1,0 +1,158 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Util;
+
+/** Measures time and memory between start() and now. */
+class Profiler
+{
+    private const DETAILS = [
+        'time' => ['name' => 'Time', 'precision' => 3, 'pad' => 8],
+        'mem' => ['name' => 'Memory', 'precision' => 3, 'pad' => 8],
+        'memDelta' => ['name' => 'Memory Delta', 'precision' => 3, 'pad' => 8],
+        'memPeak' => ['name' => 'Memory Peak', 'precision' => 3, 'pad' => 8],
+    ];
+
+    private const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
+
+    /** @var array<string, array{name: string, precision: int, pad: int}> */
+    private array $details = self::DETAILS;
+
+    private string $innerGlue = ': ';
+
+    private string $outerGlue = ' | ';
+
+    private int|float $startedAt = 0;
+
+    private int $startedWith = 0;
+
+    final public function __construct(private float $slowThreshold = 0.1)
+    {
+    }
+
+    /** @param array<mixed> $configuration slowThreshold, details, innerGlue, outerGlue */
+    public function setConfiguration(array $configuration): void
+    {
+        $threshold = $configuration['slowThreshold'] ?? null;
+        $this->slowThreshold = is_numeric($threshold) ? (float) $threshold : $this->slowThreshold;
+        $inner = $configuration['innerGlue'] ?? null;
+        $this->innerGlue = is_string($inner) ? $inner : $this->innerGlue;
+        $outer = $configuration['outerGlue'] ?? null;
+        $this->outerGlue = is_string($outer) ? $outer : $this->outerGlue;
+        $details = $configuration['details'] ?? null;
+        if (is_array($details)) {
+            $this->setDetails($details);
+        }
+    }
+
+    /** @param array<mixed> $details name, precision and pad of what is to be shown: time, mem, memDelta, memPeak */
+    public function setDetails(array $details): void
+    {
+        $this->details = [];
+        foreach (self::DETAILS as $key => $default) {
+            $detail = $details[$key] ?? null;
+            if (!is_array($detail)) {
+                continue;
+            }
+            $this->details[$key] = [
+                'name' => is_string($detail['name'] ?? null) ? $detail['name'] : $default['name'],
+                'precision' => is_numeric($detail['precision'] ?? null) ? (int) $detail['precision'] : 3,
+                'pad' => is_numeric($detail['pad'] ?? null) ? (int) $detail['pad'] : 8,
+            ];
+        }
+    }
+
+    /** @return array<string, mixed> as setConfiguration() takes it */
+    public function getConfiguration(): array
+    {
+        return [
+            'slowThreshold' => $this->slowThreshold,
+            'details' => $this->details,
+            'innerGlue' => $this->innerGlue,
+            'outerGlue' => $this->outerGlue,
+        ];
+    }
+
+    public function setSlowThreshold(float $seconds): void
+    {
+        $this->slowThreshold = $seconds;
+    }
+
+    public function getSlowThreshold(): float
+    {
+        return $this->slowThreshold;
+    }
+
+    public function setInnerGlue(string $glue): void
+    {
+        $this->innerGlue = $glue;
+    }
+
+    public function setOuterGlue(string $glue): void
+    {
+        $this->outerGlue = $glue;
+    }
+
+    public function getOuterGlue(): string
+    {
+        return $this->outerGlue;
+    }
+
+    public function start(): void
+    {
+        $this->startedWith = memory_get_usage();
+        $this->startedAt = hrtime(true);
+    }
+
+    public function isSlow(): bool
+    {
+        return $this->seconds() >= $this->slowThreshold;
+    }
+
+    /** One line, such as "Time: 0.013s | Memory: 1.250MB". */
+    public function getProfile(): string
+    {
+        $values = [];
+        foreach ($this->details as $key => $detail) {
+            $value = match ($key) {
+                'time' => self::toDuration($this->seconds(), $detail['precision']),
+                'mem' => self::toMem(memory_get_usage(), $detail['precision']),
+                'memDelta' => self::withSign(memory_get_usage() - $this->startedWith, $detail['precision']),
+                default => self::toMem(memory_get_peak_usage(), $detail['precision']),
+            };
+            $values[] = $detail['name'] . $this->innerGlue . str_pad($value, $detail['pad'], ' ', STR_PAD_LEFT);
+        }
+
+        return implode($this->outerGlue, $values);
+    }
+
+    public static function toDuration(float $seconds, int $precision = 3): string
+    {
+        return number_format($seconds, $precision, '.', '') . 's';
+    }
+
+    public static function toMem(int $bytes, int $precision = 3): string
+    {
+        $size = (float) abs($bytes);
+        $unit = 0;
+        while ($size >= 1024 && $unit < count(self::UNITS) - 1) {
+            $size /= 1024;
+            ++$unit;
+        }
+
+        $number = number_format($size, $unit === 0 ? 0 : $precision, '.', '');
+
+        return ($bytes < 0 ? '-' : '') . $number . self::UNITS[$unit];
+    }
+
+    private static function withSign(int $bytes, int $precision): string
+    {
+        return ($bytes >= 0 ? '+' : '') . self::toMem($bytes, $precision);
+    }
+
+    private function seconds(): float
+    {
+        return (hrtime(true) - $this->startedAt) / 1e9;
+    }
+}

@@ -1,0 +1,109 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\Connection;
+
+use Orm\Runtime\Adapter\AdapterFactory;
+use Orm\Runtime\Adapter\SqliteAdapter;
+use Orm\Runtime\Connection\ConnectionFactory;
+use Orm\Runtime\Connection\ConnectionManagerMasterSlave;
+use Orm\Runtime\Connection\ConnectionManagerPrimaryReplica;
+use Orm\Runtime\Connection\ConnectionWrapper;
+use Orm\Runtime\Connection\DebugPDO;
+use Orm\Runtime\Connection\ProfilerConnectionWrapper;
+use Orm\Runtime\Exception\ClassNotFoundException;
+use Orm\Runtime\Exception\ConnectionException;
+use Orm\Runtime\Log\LoggerRegistry;
+use Orm\Runtime\Tests\Support\RecordingLogger;
+use Orm\Runtime\Util\Profiler;
+use PHPUnit\Framework\TestCase;
+
+final class ConnectionFactoryTest extends TestCase
+{
+    public function testClasses(): void
+    {
+        $debug = $this->create(['classname' => '\Orm\Runtime\Connection\DebugPDO']);
+        self::assertInstanceOf(DebugPDO::class, $debug);
+        $debug->execute('SELECT 1')->closeCursor();
+        self::assertSame(1, $debug->getQueryCount());
+        self::assertSame(ConnectionWrapper::class, $this->create([])::class);
+    }
+
+    public function testProfiler(): void
+    {
+        $loggers = new LoggerRegistry();
+        $logger = new RecordingLogger();
+        $loggers->set('shop', $logger);
+        $configuration = ['dsn' => 'sqlite::memory:', 'classname' => ProfilerConnectionWrapper::class];
+        $connection = ConnectionFactory::create($configuration, new SqliteAdapter(), 'shop', $loggers);
+        self::assertInstanceOf(ProfilerConnectionWrapper::class, $connection);
+        $connection->setProfiler(new Profiler(1000.0));
+        $connection->execute('SELECT 1')->closeCursor();
+        $line = '/^Time: +\d+\.\d{3}s \| Memory: +[\d.]+MB \| Memory Delta: +\S+ '
+            . '\| Memory Peak: +[\d.]+MB \| SELECT 1$/';
+        self::assertMatchesRegularExpression($line, $logger->at('debug')[0]);
+        $connection->setSlowOnly();
+        $connection->execute('SELECT 1')->closeCursor();
+        self::assertCount(1, $logger->records);
+        $connection->setProfiler(new Profiler(0.0));
+        $connection->execute('SELECT 1')->closeCursor();
+        self::assertCount(1, $logger->at('warning'));
+    }
+
+    /** @return iterable<string, array{array<string, mixed>, class-string<\Throwable>, string}> */
+    public static function mistakes(): iterable
+    {
+        yield 'no dsn' => [['dsn' => ''], ConnectionException::class, 'it has no dsn'];
+        yield 'driver' => [['dsn' => 'nosuch:host=x'], ConnectionException::class, 'no PDO driver "nosuch"'];
+        yield 'class' => [['classname' => 'No\Such'], ClassNotFoundException::class, '"No\Such"'];
+        yield 'other class' => [['classname' => \stdClass::class], ClassNotFoundException::class, 'is no'];
+        yield 'settings' => [['settings' => 'x'], ConnectionException::class, 'its settings are no list'];
+        yield 'query' => [['settings' => ['queries' => [5]]], ConnectionException::class, 'no text'];
+        yield 'bad query' => [['settings' => ['queries' => ['SELEKT 1']]], ConnectionException::class, 'SELEKT'];
+        yield 'error mode' => [['attributes' => ['ATTR_ERRMODE' => 0]], ConnectionException::class, 'ATTR_ERRMODE'];
+        yield 'file' => [['dsn' => 'sqlite:/no/such/x.db'], ConnectionException::class, 'Could not connect to "shop"'];
+    }
+
+    /**
+     * @dataProvider mistakes
+     * @param array<string, mixed> $changes
+     * @param class-string<\Throwable> $class
+     */
+    public function testMistakesInTheConfiguration(array $changes, string $class, string $message): void
+    {
+        $this->expectException($class);
+        $this->expectExceptionMessage($message);
+        $this->create($changes)->getWrappedConnection();
+    }
+
+    public function testAnOwnPdoObjectIsUsedButNeverReplaced(): void
+    {
+        $connection = ConnectionWrapper::forPdo(new \PDO('sqlite::memory:'), new SqliteAdapter(), 'own');
+        $connection->exec('CREATE TABLE t (a INTEGER)');
+        $connection->close();
+        self::assertSame(1, $connection->exec('INSERT INTO t (a) VALUES (1)'));
+    }
+
+    public function testTheOlderNameOfTheManager(): void
+    {
+        $manager = new ConnectionManagerMasterSlave('shop');
+        self::assertInstanceOf(ConnectionManagerPrimaryReplica::class, $manager);
+        $manager->setForceMasterConnection();
+        self::assertTrue($manager->isForceMasterConnection());
+    }
+
+    public function testWithoutReplicasThePrimaryReads(): void
+    {
+        $manager = new ConnectionManagerPrimaryReplica('shop');
+        $manager->setWriteConfiguration(['dsn' => 'sqlite::memory:']);
+        $adapter = AdapterFactory::create('sqlite');
+        self::assertSame($manager->getWriteConnection($adapter), $manager->getReadConnection($adapter));
+    }
+
+    /** @param array<string, mixed> $changes */
+    private function create(array $changes): ConnectionWrapper
+    {
+        return ConnectionFactory::create($changes + ['dsn' => 'sqlite::memory:'], new SqliteAdapter(), 'shop');
+    }
+}

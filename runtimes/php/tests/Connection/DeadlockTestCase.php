@@ -1,0 +1,119 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\Connection;
+
+use Orm\Runtime\Adapter\LockMode;
+use Orm\Runtime\Exception\LockTimeoutException;
+use Orm\Runtime\Exception\RetryableException;
+use Orm\Runtime\Exception\RollbackException;
+use Orm\Runtime\Tests\Support\DatabaseTestCase;
+
+/** Two sessions that wait for each other: this process and a child. */
+abstract class DeadlockTestCase extends DatabaseTestCase
+{
+    private string $table = '';
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->table = $this->createTable('orm_deadlock', ['id INTEGER PRIMARY KEY', 'n INTEGER']);
+        $this->connection->execute('INSERT INTO ' . $this->table . ' (id, n) VALUES (?, ?), (?, ?)', [1, 0, 2, 0]);
+    }
+
+    public function testBothSidesGetTheirWayByRetrying(): void
+    {
+        $attempts = 0;
+        $child = $this->startChild(5);
+        $this->connection->transaction(function () use (&$attempts, $child): void {
+            ++$attempts;
+            $this->increment(1);
+            if ($attempts === 1) {
+                $this->meet($child);
+            }
+            $this->increment(2);
+        }, 5);
+        $childAttempts = $this->attemptsOf($child);
+        self::assertSame(3, $attempts + $childAttempts, 'One of the two was the victim, once.');
+        self::assertEquals([2, 2], $this->connection
+            ->execute('SELECT n FROM ' . $this->table . ' ORDER BY id')->fetchAll(\PDO::FETCH_COLUMN));
+    }
+
+    public function testTheVictimCannotCommitWhatIsLeft(): void
+    {
+        $child = $this->startChild(5);
+        $this->connection->beginTransaction();
+        $this->increment(1);
+        $this->meet($child);
+        try {
+            $this->increment(2);
+            $victim = false;
+        } catch (RetryableException) {
+            $victim = true;
+        }
+        try {
+            $this->connection->commit();
+            self::assertFalse($victim, 'Half of the transaction was committed.');
+        } catch (RollbackException $exception) {
+            self::assertTrue($victim, $exception->getMessage());
+        }
+        $this->attemptsOf($child);
+        $expected = $victim ? 1 : 2;
+        self::assertEquals([$expected, $expected], $this->connection
+            ->execute('SELECT n FROM ' . $this->table . ' ORDER BY id')->fetchAll(\PDO::FETCH_COLUMN));
+    }
+
+    public function testALockThatIsTakenIsATimeout(): void
+    {
+        $other = $this->connect();
+        $other->beginTransaction();
+        $other->execute('UPDATE ' . $this->table . ' SET n = 1 WHERE id = 1');
+        $adapter = $this->connection->getAdapter();
+        $lock = $adapter->lockClause(LockMode::Update, [], true, $this->connection->getServerVersion());
+        $this->connection->beginTransaction();
+        try {
+            $this->connection->execute('SELECT n FROM ' . $this->table . ' WHERE id = 1 ' . $lock);
+            self::fail('Did not notice the lock.');
+        } catch (LockTimeoutException $exception) {
+            self::assertInstanceOf(RetryableException::class, $exception);
+        }
+        $this->connection->rollBack();
+        $other->rollBack();
+    }
+
+    private function increment(int $id): void
+    {
+        $this->connection->execute('UPDATE ' . $this->table . ' SET n = n + 1 WHERE id = ?', [$id]);
+    }
+
+    /** @return array{resource, resource, resource} process, its stdin, its stdout */
+    private function startChild(int $retries): array
+    {
+        $script = __DIR__ . '/../Support/deadlock-child.php';
+        $command = [PHP_BINARY, $script, $this->adapterName(), $this->table, (string) $retries];
+        $process = proc_open($command, [['pipe', 'r'], ['pipe', 'w']], $pipes);
+        self::assertIsResource($process);
+        self::assertSame("locked\n", fgets($pipes[1]), 'The child holds row 2.');
+
+        return [$process, $pipes[0], $pipes[1]];
+    }
+
+    /** @param array{resource, resource, resource} $child */
+    private function meet(array $child): void
+    {
+        fwrite($child[1], "go\n");
+        usleep(300_000); // Long enough for the child to wait for row 1.
+    }
+
+    /** @param array{resource, resource, resource} $child */
+    private function attemptsOf(array $child): int
+    {
+        $answer = trim((string) stream_get_contents($child[2]));
+        fclose($child[1]);
+        fclose($child[2]);
+        self::assertSame(0, proc_close($child[0]), $answer);
+
+        return (int) $answer;
+    }
+}

@@ -1,0 +1,15 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Bookstore;
+
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+
+/**
+ * @template TParent of ModelCriteria|null = null
+ * @extends Base\AuthorQuery<TParent>
+ */
+class AuthorQuery extends Base\AuthorQuery
+{
+}

@@ -1,0 +1,215 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Bookstore\Base;
+
+use Bookstore\Map\AuthorTableMap;
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\ActiveRecord\OneToMany;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
+
+/**
+ * A row of the table "author".
+ */
+abstract class Author extends Model
+{
+    public const TABLE_MAP = AuthorTableMap::class;
+
+    protected ?int $id = null;
+    protected ?string $first_name = null;
+    protected ?string $last_name = null;
+    protected ?string $email = null;
+    protected ?int $age = null;
+
+    /** @var OneToMany<\Bookstore\Book>|null */
+    protected ?OneToMany $collBooks = null;
+
+    public function getId(): ?int
+    {
+        return $this->id;
+    }
+
+    public function setId(?int $value): static
+    {
+        if ($this->id !== $value) {
+            $this->rememberKey();
+            $this->id = $value;
+            $this->modifiedColumns |= 1;
+        }
+
+        return $this;
+    }
+
+    public function getFirstName(): ?string
+    {
+        return $this->first_name;
+    }
+
+    public function setFirstName(?string $value): static
+    {
+        if ($this->first_name !== $value) {
+            $this->first_name = $value;
+            $this->modifiedColumns |= 2;
+        }
+
+        return $this;
+    }
+
+    public function getLastName(): ?string
+    {
+        return $this->last_name;
+    }
+
+    public function setLastName(?string $value): static
+    {
+        if ($this->last_name !== $value) {
+            $this->last_name = $value;
+            $this->modifiedColumns |= 4;
+        }
+
+        return $this;
+    }
+
+    public function getEmail(): ?string
+    {
+        return $this->email;
+    }
+
+    public function setEmail(?string $value): static
+    {
+        if ($this->email !== $value) {
+            $this->email = $value;
+            $this->modifiedColumns |= 8;
+        }
+
+        return $this;
+    }
+
+    public function getAge(): ?int
+    {
+        return $this->age;
+    }
+
+    public function setAge(?int $value): static
+    {
+        if ($this->age !== $value) {
+            $this->age = $value;
+            $this->modifiedColumns |= 16;
+        }
+
+        return $this;
+    }
+
+    public function hydrate(array $row, int $start = 0): int
+    {
+        $this->id = (int) $row[$start];
+        $this->first_name = (string) $row[$start + 1];
+        $this->last_name = (string) $row[$start + 2];
+        $this->email = $row[$start + 3] === null ? null : (string) $row[$start + 3];
+        $this->age = $row[$start + 4] === null ? null : (int) $row[$start + 4];
+        $this->markHydrated();
+
+        return $start + 5;
+    }
+
+    protected function storedValues(): array
+    {
+        return [
+            $this->id,
+            $this->first_name,
+            $this->last_name,
+            $this->email,
+            $this->age,
+        ];
+    }
+
+    public function getPrimaryKey(): ?int
+    {
+        return $this->id;
+    }
+
+    public function setPrimaryKey(?int $key): void
+    {
+        $this->setId($key);
+    }
+
+    public function isPrimaryKeyNull(): bool
+    {
+        return $this->id === null;
+    }
+
+    protected function setGeneratedId(int|string $id): void
+    {
+        $this->id = (int) $id;
+    }
+
+    /** @return OneToMany<\Bookstore\Book> */
+    protected function books(): OneToMany
+    {
+        return $this->collBooks ??= new OneToMany($this, 'Book');
+    }
+
+    /** @return ObjectCollection<int, \Bookstore\Book> */
+    public function getBooks(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->books()->get($criteria, $con);
+    }
+
+    /** @param iterable<\Bookstore\Book> $books */
+    public function setBooks(iterable $books, ?ConnectionInterface $con = null): static
+    {
+        $this->books()->set($books, $con);
+
+        return $this;
+    }
+
+    public function countBooks(?Criteria $criteria = null, bool $distinct = false, ?ConnectionInterface $con = null): int
+    {
+        return $this->books()->count($criteria, $distinct, $con);
+    }
+
+    public function addBook(\Bookstore\Book $book): static
+    {
+        $this->books()->add($book);
+
+        return $this;
+    }
+
+    public function removeBook(\Bookstore\Book $book): static
+    {
+        $this->books()->remove($book);
+
+        return $this;
+    }
+
+    public function clearBooks(): static
+    {
+        $this->collBooks = null;
+
+        return $this;
+    }
+
+    public function initBooks(bool $overrideExisting = true): void
+    {
+        $this->books()->init($overrideExisting);
+    }
+
+    public function resetPartialBooks(bool $partial = true): void
+    {
+        $this->books()->resetPartial($partial);
+    }
+
+    /** @return ObjectCollection<int, \Bookstore\Book> */
+    public function getBooksJoinCategory(?Criteria $criteria = null, ?ConnectionInterface $con = null, string $joinBehavior = Criteria::LEFT_JOIN): ObjectCollection
+    {
+        return $this->books()->getJoined('Category', $criteria, $con, $joinBehavior);
+    }
+
+    protected function relatedCollections(): array
+    {
+        return [$this->collBooks];
+    }
+}

@@ -1,0 +1,299 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Bookstore\Base;
+
+use Bookstore\Map\AuthorTableMap;
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
+
+/**
+ * Queries of the table "author".
+ *
+ * @template TParent of ModelCriteria|null = null
+ * @extends ModelCriteria<\Bookstore\Author, TParent>
+ */
+abstract class AuthorQuery extends ModelCriteria
+{
+    public const TABLE_MAP = AuthorTableMap::class;
+
+    public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\AuthorQuery
+    {
+        return self::createFor(\Bookstore\AuthorQuery::class, $modelAlias, $criteria);
+    }
+
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?\Bookstore\Author
+    {
+        return $this->findByKey($key === null ? null : [$key], $con);
+    }
+
+    /**
+     * @param list<int|string> $keys
+     * @return ObjectCollection<int, \Bookstore\Author>
+     */
+    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->findByKeys(array_map(static fn ($key): array => [$key], $keys), $con);
+    }
+
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): \Bookstore\Author
+    {
+        return $this->requireByKey([$key], $con);
+    }
+
+    public function filterByPrimaryKey(int|string $key): static
+    {
+        return $this->filterByKey([$key]);
+    }
+
+    /** @param list<int|string> $keys */
+    public function filterByPrimaryKeys(array $keys): static
+    {
+        return $this->filterByKeys(array_map(static fn ($key): array => [$key], $keys));
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    {
+        return $this->filterByNumber('id', $id, $comparison);
+    }
+
+    public function orderById(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('id', $order);
+    }
+
+    public function groupById(): static
+    {
+        return $this->groupByColumn('id');
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?\Bookstore\Author
+    {
+        return $this->filterById($id)->findOne($con);
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return ObjectCollection<int, \Bookstore\Author>
+     */
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterById($id)->findObjects($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): \Bookstore\Author
+    {
+        return $this->filterById($id)->requireOne($con);
+    }
+
+    /** @param string|list<string|null>|null $firstName */
+    public function filterByFirstName(string|array|null $firstName = null, ?string $comparison = null): static
+    {
+        return $this->filterByText('first_name', $firstName, $comparison);
+    }
+
+    public function orderByFirstName(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('first_name', $order);
+    }
+
+    public function groupByFirstName(): static
+    {
+        return $this->groupByColumn('first_name');
+    }
+
+    /** @param string|list<string|null>|null $firstName */
+    public function findOneByFirstName(string|array|null $firstName, ?ConnectionInterface $con = null): ?\Bookstore\Author
+    {
+        return $this->filterByFirstName($firstName)->findOne($con);
+    }
+
+    /**
+     * @param string|list<string|null>|null $firstName
+     * @return ObjectCollection<int, \Bookstore\Author>
+     */
+    public function findByFirstName(string|array|null $firstName, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByFirstName($firstName)->findObjects($con);
+    }
+
+    /** @param string|list<string|null>|null $firstName */
+    public function requireOneByFirstName(string|array|null $firstName, ?ConnectionInterface $con = null): \Bookstore\Author
+    {
+        return $this->filterByFirstName($firstName)->requireOne($con);
+    }
+
+    /** @param string|list<string|null>|null $lastName */
+    public function filterByLastName(string|array|null $lastName = null, ?string $comparison = null): static
+    {
+        return $this->filterByText('last_name', $lastName, $comparison);
+    }
+
+    public function orderByLastName(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('last_name', $order);
+    }
+
+    public function groupByLastName(): static
+    {
+        return $this->groupByColumn('last_name');
+    }
+
+    /** @param string|list<string|null>|null $lastName */
+    public function findOneByLastName(string|array|null $lastName, ?ConnectionInterface $con = null): ?\Bookstore\Author
+    {
+        return $this->filterByLastName($lastName)->findOne($con);
+    }
+
+    /**
+     * @param string|list<string|null>|null $lastName
+     * @return ObjectCollection<int, \Bookstore\Author>
+     */
+    public function findByLastName(string|array|null $lastName, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByLastName($lastName)->findObjects($con);
+    }
+
+    /** @param string|list<string|null>|null $lastName */
+    public function requireOneByLastName(string|array|null $lastName, ?ConnectionInterface $con = null): \Bookstore\Author
+    {
+        return $this->filterByLastName($lastName)->requireOne($con);
+    }
+
+    /** @param string|list<string|null>|null $email */
+    public function filterByEmail(string|array|null $email = null, ?string $comparison = null): static
+    {
+        return $this->filterByText('email', $email, $comparison);
+    }
+
+    public function orderByEmail(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('email', $order);
+    }
+
+    public function groupByEmail(): static
+    {
+        return $this->groupByColumn('email');
+    }
+
+    /** @param string|list<string|null>|null $email */
+    public function findOneByEmail(string|array|null $email, ?ConnectionInterface $con = null): ?\Bookstore\Author
+    {
+        return $this->filterByEmail($email)->findOne($con);
+    }
+
+    /**
+     * @param string|list<string|null>|null $email
+     * @return ObjectCollection<int, \Bookstore\Author>
+     */
+    public function findByEmail(string|array|null $email, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByEmail($email)->findObjects($con);
+    }
+
+    /** @param string|list<string|null>|null $email */
+    public function requireOneByEmail(string|array|null $email, ?ConnectionInterface $con = null): \Bookstore\Author
+    {
+        return $this->filterByEmail($email)->requireOne($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $age */
+    public function filterByAge(int|string|array|null $age = null, ?string $comparison = null): static
+    {
+        return $this->filterByNumber('age', $age, $comparison);
+    }
+
+    public function orderByAge(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('age', $order);
+    }
+
+    public function groupByAge(): static
+    {
+        return $this->groupByColumn('age');
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $age */
+    public function findOneByAge(int|string|array|null $age, ?ConnectionInterface $con = null): ?\Bookstore\Author
+    {
+        return $this->filterByAge($age)->findOne($con);
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $age
+     * @return ObjectCollection<int, \Bookstore\Author>
+     */
+    public function findByAge(int|string|array|null $age, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByAge($age)->findObjects($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $age */
+    public function requireOneByAge(int|string|array|null $age, ?ConnectionInterface $con = null): \Bookstore\Author
+    {
+        return $this->filterByAge($age)->requireOne($con);
+    }
+
+    /** @param \Bookstore\Book|ObjectCollection<int, \Bookstore\Book> $book */
+    public function filterByBook(\Bookstore\Book|ObjectCollection $book, ?string $comparison = null): static
+    {
+        return $this->filterByRelation('Book', $book, $comparison);
+    }
+
+    public function joinBook(?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->joinRelation('Book', $relationAlias, $joinType);
+    }
+
+    public function joinWithBook(?string $joinType = null): static
+    {
+        return $this->joinWithRelation('Book', $joinType);
+    }
+
+    /** @return \Bookstore\BookQuery<static> */
+    public function useBookQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\BookQuery
+    {
+        return $this->useRelation('Book', \Bookstore\BookQuery::class, $relationAlias, $joinType);
+    }
+
+    /** @param callable(\Bookstore\BookQuery<mixed>): (\Bookstore\BookQuery<mixed>|null) $callable */
+    public function withBookQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->withRelation('Book', \Bookstore\BookQuery::class, $callable, $relationAlias, $joinType);
+    }
+
+    /** @return \Bookstore\BookQuery<static> */
+    public function useBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    {
+        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\BookQuery<static> */
+    public function useBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    {
+        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\BookQuery<static> */
+    public function useInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    {
+        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'IN', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\BookQuery<static> */
+    public function useNotInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    {
+        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
+    }
+
+    public function prune(?\Bookstore\Author $author = null): static
+    {
+        return $this->pruneObject($author);
+    }
+}

@@ -1,0 +1,923 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Bookstore\Base;
+
+use Bookstore\Map\BookTableMap;
+use DateTimeImmutable;
+use DateTimeInterface;
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ManyToMany;
+use Orm\Runtime\ActiveRecord\ManyToManyCombination;
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\ActiveRecord\OneToMany;
+use Orm\Runtime\ActiveRecord\OneToOne;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Collection\ObjectCombinationCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Type\ArrayValue;
+use Orm\Runtime\Type\BooleanValue;
+use Orm\Runtime\Type\EnumValue;
+use Orm\Runtime\Type\JsonValue;
+use Orm\Runtime\Type\LobValue;
+use Orm\Runtime\Type\ObjectValue;
+use Orm\Runtime\Type\SetValue;
+use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\UuidValue;
+
+/**
+ * A row of the table "book".
+ */
+abstract class Book extends Model
+{
+    public const TABLE_MAP = BookTableMap::class;
+
+    protected ?int $id = null;
+    protected ?string $title = null;
+    protected ?string $isbn = null;
+    protected ?string $price = '1.50';
+    protected ?float $weight = null;
+    protected ?int $pages = null;
+    protected ?int $sold = 0;
+    protected DateTimeImmutable|string|null $published_on = null;
+    protected DateTimeImmutable|string|null $opens_at = null;
+    protected DateTimeImmutable|string|null $created_at = null;
+    protected ?bool $published = true;
+    protected ?int $state = null;
+    protected ?int $genres = null;
+    protected ?string $keywords = null;
+    protected ?string $attributes = null;
+    protected ?string $token = null;
+    /** @var resource|string|null */
+    protected mixed $cover = null;
+    protected ?string $excerpt = null;
+    protected ?string $payload = null;
+    protected ?int $author_id = null;
+    protected ?int $category_id = null;
+
+    protected ?\Bookstore\Author $aAuthor = null;
+    protected ?\Bookstore\Category $aCategory = null;
+    /** @var OneToOne<\Bookstore\BookDetail>|null */
+    protected ?OneToOne $singleBookDetail = null;
+    /** @var OneToMany<\Bookstore\Review>|null */
+    protected ?OneToMany $collReviews = null;
+    /** @var OneToMany<\Bookstore\BookTag>|null */
+    protected ?OneToMany $collBookTags = null;
+    /** @var OneToMany<\Bookstore\Placement>|null */
+    protected ?OneToMany $collPlacements = null;
+    /** @var ManyToMany<\Bookstore\Tag>|null */
+    protected ?ManyToMany $collTags = null;
+    /** @var ManyToManyCombination<\Bookstore\Shelf>|null */
+    protected ?ManyToManyCombination $combinationCollShelfSlots = null;
+
+    public function getId(): ?int
+    {
+        return $this->id;
+    }
+
+    public function setId(?int $value): static
+    {
+        if ($this->id !== $value) {
+            $this->rememberKey();
+            $this->id = $value;
+            $this->modifiedColumns |= 1;
+        }
+
+        return $this;
+    }
+
+    public function getTitle(): ?string
+    {
+        return $this->title;
+    }
+
+    public function setTitle(?string $value): static
+    {
+        if ($this->title !== $value) {
+            $this->title = $value;
+            $this->modifiedColumns |= 2;
+        }
+
+        return $this;
+    }
+
+    public function getIsbn(): ?string
+    {
+        return $this->isbn;
+    }
+
+    public function setIsbn(?string $value): static
+    {
+        if ($this->isbn !== $value) {
+            $this->isbn = $value;
+            $this->modifiedColumns |= 4;
+        }
+
+        return $this;
+    }
+
+    public function getPrice(): ?string
+    {
+        return $this->price;
+    }
+
+    public function setPrice(string|int|float|null $value): static
+    {
+        $value = $value === null ? null : (string) $value;
+        if ($this->price !== $value) {
+            $this->price = $value;
+            $this->modifiedColumns |= 8;
+        }
+
+        return $this;
+    }
+
+    public function getWeight(): ?float
+    {
+        return $this->weight;
+    }
+
+    public function setWeight(float|int|null $value): static
+    {
+        $value = $value === null ? null : (float) $value;
+        if ($this->weight !== $value) {
+            $this->weight = $value;
+            $this->modifiedColumns |= 16;
+        }
+
+        return $this;
+    }
+
+    public function getPages(): ?int
+    {
+        return $this->pages;
+    }
+
+    public function setPages(?int $value): static
+    {
+        if ($this->pages !== $value) {
+            $this->pages = $value;
+            $this->modifiedColumns |= 32;
+        }
+
+        return $this;
+    }
+
+    public function getSold(): ?int
+    {
+        return $this->sold;
+    }
+
+    public function setSold(?int $value): static
+    {
+        if ($this->sold !== $value) {
+            $this->sold = $value;
+            $this->modifiedColumns |= 64;
+        }
+
+        return $this;
+    }
+
+    /** @return ($format is null ? DateTimeImmutable|null : string|null) */
+    public function getPublishedOn(?string $format = null): DateTimeImmutable|string|null
+    {
+        if (is_string($this->published_on)) {
+            $this->published_on = Temporal::parse($this->published_on);
+        }
+
+        return $format === null ? $this->published_on : $this->published_on?->format($format);
+    }
+
+    public function setPublishedOn(DateTimeInterface|string|int|null $value): static
+    {
+        $value = Temporal::from($value, 'book.published_on');
+        if (Temporal::differ($this->published_on, $value, Temporal::DATE)) {
+            $this->published_on = $value;
+            $this->modifiedColumns |= 128;
+        }
+
+        return $this;
+    }
+
+    /** @return ($format is null ? DateTimeImmutable|null : string|null) */
+    public function getOpensAt(?string $format = null): DateTimeImmutable|string|null
+    {
+        if (is_string($this->opens_at)) {
+            $this->opens_at = Temporal::parse($this->opens_at);
+        }
+
+        return $format === null ? $this->opens_at : $this->opens_at?->format($format);
+    }
+
+    public function setOpensAt(DateTimeInterface|string|int|null $value): static
+    {
+        $value = Temporal::from($value, 'book.opens_at');
+        if (Temporal::differ($this->opens_at, $value, Temporal::TIME)) {
+            $this->opens_at = $value;
+            $this->modifiedColumns |= 256;
+        }
+
+        return $this;
+    }
+
+    /** @return ($format is null ? DateTimeImmutable|null : string|null) */
+    public function getCreatedAt(?string $format = null): DateTimeImmutable|string|null
+    {
+        if (is_string($this->created_at)) {
+            $this->created_at = Temporal::parse($this->created_at);
+        }
+
+        return $format === null ? $this->created_at : $this->created_at?->format($format);
+    }
+
+    public function setCreatedAt(DateTimeInterface|string|int|null $value): static
+    {
+        $value = Temporal::from($value, 'book.created_at');
+        if (Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP)) {
+            $this->created_at = $value;
+            $this->modifiedColumns |= 512;
+        }
+
+        return $this;
+    }
+
+    public function getPublished(): ?bool
+    {
+        return $this->published;
+    }
+
+    public function isPublished(): ?bool
+    {
+        return $this->published;
+    }
+
+    public function setPublished(bool|int|string|null $value): static
+    {
+        $value = BooleanValue::from($value);
+        if ($this->published !== $value) {
+            $this->published = $value;
+            $this->modifiedColumns |= 1024;
+        }
+
+        return $this;
+    }
+
+    public function getState(): ?string
+    {
+        return EnumValue::label($this->state, BookTableMap::COLUMNS['state']['values'], 'book.state');
+    }
+
+    public function setState(?string $value): static
+    {
+        $value = EnumValue::index($value, BookTableMap::COLUMNS['state']['values'], 'book.state');
+        if ($this->state !== $value) {
+            $this->state = $value;
+            $this->modifiedColumns |= 2048;
+        }
+
+        return $this;
+    }
+
+    /** @return list<string> */
+    public function getGenres(): array
+    {
+        return SetValue::labels($this->genres, BookTableMap::COLUMNS['genres']['values'], 'book.genres');
+    }
+
+    /** @param list<string>|string|null $value */
+    public function setGenres(array|string|null $value): static
+    {
+        $value = SetValue::mask($value, BookTableMap::COLUMNS['genres']['values'], 'book.genres');
+        if ($this->genres !== $value) {
+            $this->genres = $value;
+            $this->modifiedColumns |= 4096;
+        }
+
+        return $this;
+    }
+
+    public function hasGenre(string $value): bool
+    {
+        return in_array($value, $this->getGenres(), true);
+    }
+
+    public function addGenre(string $value): static
+    {
+        return $this->setGenres([...$this->getGenres(), $value]);
+    }
+
+    public function removeGenre(string $value): static
+    {
+        return $this->setGenres(array_values(array_diff($this->getGenres(), [$value])));
+    }
+
+    /** @return list<string> */
+    public function getKeywords(): array
+    {
+        return ArrayValue::parse($this->keywords);
+    }
+
+    /** @param array<mixed>|null $value */
+    public function setKeywords(?array $value): static
+    {
+        $value = ArrayValue::stored($value, 'book.keywords');
+        if ($this->keywords !== $value) {
+            $this->keywords = $value;
+            $this->modifiedColumns |= 8192;
+        }
+
+        return $this;
+    }
+
+    public function hasKeyword(string $value): bool
+    {
+        return in_array($value, $this->getKeywords(), true);
+    }
+
+    public function addKeyword(string $value): static
+    {
+        return $this->setKeywords([...$this->getKeywords(), $value]);
+    }
+
+    public function removeKeyword(string $value): static
+    {
+        return $this->setKeywords(array_values(array_diff($this->getKeywords(), [$value])));
+    }
+
+    public function getAttributes(bool $asArray = true): mixed
+    {
+        return JsonValue::decode($this->attributes, $asArray, 'book.attributes');
+    }
+
+    public function setAttributes(mixed $value): static
+    {
+        $value = JsonValue::stored($value, 'book.attributes');
+        if (JsonValue::differ($this->attributes, $value)) {
+            $this->attributes = $value;
+            $this->modifiedColumns |= 16384;
+        }
+
+        return $this;
+    }
+
+    public function getToken(): ?string
+    {
+        return $this->token;
+    }
+
+    public function setToken(?string $value): static
+    {
+        $value = UuidValue::from($value, 'book.token');
+        if ($this->token !== $value) {
+            $this->token = $value;
+            $this->modifiedColumns |= 32768;
+        }
+
+        return $this;
+    }
+
+    /** @return resource|null */
+    public function getCover(): mixed
+    {
+        return $this->cover = LobValue::stream($this->cover);
+    }
+
+    /** @param resource|string|null $value */
+    public function setCover(mixed $value): static
+    {
+        $value = LobValue::from($value, 'book.cover');
+        $this->cover = $value;
+        $this->modifiedColumns |= 65536;
+
+        return $this;
+    }
+
+    public function getExcerpt(?ConnectionInterface $con = null): ?string
+    {
+        $this->loadLazyColumn(17, $con);
+
+        return $this->excerpt;
+    }
+
+    public function setExcerpt(?string $value): static
+    {
+        if ($this->excerpt !== $value) {
+            $this->excerpt = $value;
+            $this->modifiedColumns |= 131072;
+        }
+        $this->markLoaded(17);
+
+        return $this;
+    }
+
+    public function getPayload(): mixed
+    {
+        return ObjectValue::read($this->payload, BookTableMap::COLUMNS['payload']['allowedClasses'], 'book.payload');
+    }
+
+    public function setPayload(mixed $value): static
+    {
+        $value = ObjectValue::text($value, 'book.payload');
+        if ($this->payload !== $value) {
+            $this->payload = $value;
+            $this->modifiedColumns |= 262144;
+        }
+
+        return $this;
+    }
+
+    public function getAuthorId(): ?int
+    {
+        return $this->author_id;
+    }
+
+    public function setAuthorId(?int $value): static
+    {
+        if ($this->author_id !== $value) {
+            $this->author_id = $value;
+            $this->modifiedColumns |= 524288;
+            if ($this->aAuthor !== null && $this->aAuthor->getId() !== $value) {
+                $this->aAuthor = null;
+            }
+        }
+
+        return $this;
+    }
+
+    public function getCategoryId(): ?int
+    {
+        return $this->category_id;
+    }
+
+    public function setCategoryId(?int $value): static
+    {
+        if ($this->category_id !== $value) {
+            $this->category_id = $value;
+            $this->modifiedColumns |= 1048576;
+            if ($this->aCategory !== null && $this->aCategory->getId() !== $value) {
+                $this->aCategory = null;
+            }
+        }
+
+        return $this;
+    }
+
+    public function hydrate(array $row, int $start = 0): int
+    {
+        $this->id = (int) $row[$start];
+        $this->title = (string) $row[$start + 1];
+        $this->isbn = $row[$start + 2] === null ? null : (string) $row[$start + 2];
+        $this->price = $row[$start + 3] === null ? null : (string) $row[$start + 3];
+        $this->weight = $row[$start + 4] === null ? null : (float) $row[$start + 4];
+        $this->pages = $row[$start + 5] === null ? null : (int) $row[$start + 5];
+        $this->sold = $row[$start + 6] === null ? null : (int) $row[$start + 6];
+        $this->published_on = $row[$start + 7] === null ? null : (string) $row[$start + 7];
+        $this->opens_at = $row[$start + 8] === null ? null : (string) $row[$start + 8];
+        $this->created_at = $row[$start + 9] === null ? null : (string) $row[$start + 9];
+        $this->published = $row[$start + 10] === null ? null : (bool) $row[$start + 10];
+        $this->state = $row[$start + 11] === null ? null : (int) $row[$start + 11];
+        $this->genres = $row[$start + 12] === null ? null : (int) $row[$start + 12];
+        $this->keywords = $row[$start + 13] === null ? null : (string) $row[$start + 13];
+        $this->attributes = $row[$start + 14] === null ? null : (string) $row[$start + 14];
+        $this->token = $row[$start + 15] === null ? null : UuidValue::fromBinary($row[$start + 15]);
+        $this->cover = $row[$start + 16];
+        $this->payload = $row[$start + 17] === null ? null : LobValue::text($row[$start + 17]);
+        $this->author_id = $row[$start + 18] === null ? null : (int) $row[$start + 18];
+        $this->category_id = $row[$start + 19] === null ? null : (int) $row[$start + 19];
+        $this->markHydrated();
+
+        return $start + 20;
+    }
+
+    protected function storedValues(): array
+    {
+        return [
+            $this->id,
+            $this->title,
+            $this->isbn,
+            $this->price,
+            $this->weight,
+            $this->pages,
+            $this->sold,
+            Temporal::stored($this->published_on, Temporal::DATE),
+            Temporal::stored($this->opens_at, Temporal::TIME),
+            Temporal::stored($this->created_at, Temporal::TIMESTAMP),
+            $this->published,
+            $this->state,
+            $this->genres,
+            $this->keywords,
+            $this->attributes,
+            $this->token === null ? null : UuidValue::toBinary($this->token),
+            $this->cover === null ? null : LobValue::stored($this->cover),
+            $this->excerpt,
+            $this->payload === null ? null : LobValue::stored($this->payload),
+            $this->author_id,
+            $this->category_id,
+        ];
+    }
+
+    public function getPrimaryKey(): ?int
+    {
+        return $this->id;
+    }
+
+    public function setPrimaryKey(?int $key): void
+    {
+        $this->setId($key);
+    }
+
+    public function isPrimaryKeyNull(): bool
+    {
+        return $this->id === null;
+    }
+
+    protected function setGeneratedId(int|string $id): void
+    {
+        $this->id = (int) $id;
+    }
+
+    public function getAuthor(?ConnectionInterface $con = null): ?\Bookstore\Author
+    {
+        if ($this->aAuthor === null && $this->author_id !== null) {
+            $this->reportLazyLoad('Author');
+            $this->aAuthor = \Bookstore\AuthorQuery::create()->findPk($this->author_id, $con);
+        }
+
+        return $this->aAuthor;
+    }
+
+    public function setAuthor(?\Bookstore\Author $value = null): static
+    {
+        $this->setAuthorId($value?->getId());
+        $this->aAuthor = $value;
+        $value?->addBook($this);
+
+        return $this;
+    }
+
+    public function getCategory(?ConnectionInterface $con = null): ?\Bookstore\Category
+    {
+        if ($this->aCategory === null && $this->category_id !== null) {
+            $this->reportLazyLoad('Category');
+            $this->aCategory = \Bookstore\CategoryQuery::create()->findPk($this->category_id, $con);
+        }
+
+        return $this->aCategory;
+    }
+
+    public function setCategory(?\Bookstore\Category $value = null): static
+    {
+        $this->setCategoryId($value?->getId());
+        $this->aCategory = $value;
+        $value?->addBook($this);
+
+        return $this;
+    }
+
+    public function getBookDetail(?ConnectionInterface $con = null): ?\Bookstore\BookDetail
+    {
+        return ($this->singleBookDetail ??= new OneToOne($this, 'BookDetail'))->get($con);
+    }
+
+    public function setBookDetail(?\Bookstore\BookDetail $value = null): static
+    {
+        ($this->singleBookDetail ??= new OneToOne($this, 'BookDetail'))->set($value);
+
+        return $this;
+    }
+
+    /** @return OneToMany<\Bookstore\Review> */
+    protected function reviews(): OneToMany
+    {
+        return $this->collReviews ??= new OneToMany($this, 'Review');
+    }
+
+    /** @return ObjectCollection<int, \Bookstore\Review> */
+    public function getReviews(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->reviews()->get($criteria, $con);
+    }
+
+    /** @param iterable<\Bookstore\Review> $reviews */
+    public function setReviews(iterable $reviews, ?ConnectionInterface $con = null): static
+    {
+        $this->reviews()->set($reviews, $con);
+
+        return $this;
+    }
+
+    public function countReviews(?Criteria $criteria = null, bool $distinct = false, ?ConnectionInterface $con = null): int
+    {
+        return $this->reviews()->count($criteria, $distinct, $con);
+    }
+
+    public function addReview(\Bookstore\Review $review): static
+    {
+        $this->reviews()->add($review);
+
+        return $this;
+    }
+
+    public function removeReview(\Bookstore\Review $review): static
+    {
+        $this->reviews()->remove($review);
+
+        return $this;
+    }
+
+    public function clearReviews(): static
+    {
+        $this->collReviews = null;
+
+        return $this;
+    }
+
+    public function initReviews(bool $overrideExisting = true): void
+    {
+        $this->reviews()->init($overrideExisting);
+    }
+
+    public function resetPartialReviews(bool $partial = true): void
+    {
+        $this->reviews()->resetPartial($partial);
+    }
+
+    /** @return OneToMany<\Bookstore\BookTag> */
+    protected function bookTags(): OneToMany
+    {
+        return $this->collBookTags ??= new OneToMany($this, 'BookTag');
+    }
+
+    /** @return ObjectCollection<int, \Bookstore\BookTag> */
+    public function getBookTags(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->bookTags()->get($criteria, $con);
+    }
+
+    /** @param iterable<\Bookstore\BookTag> $bookTags */
+    public function setBookTags(iterable $bookTags, ?ConnectionInterface $con = null): static
+    {
+        $this->bookTags()->set($bookTags, $con);
+
+        return $this;
+    }
+
+    public function countBookTags(?Criteria $criteria = null, bool $distinct = false, ?ConnectionInterface $con = null): int
+    {
+        return $this->bookTags()->count($criteria, $distinct, $con);
+    }
+
+    public function addBookTag(\Bookstore\BookTag $bookTag): static
+    {
+        $this->bookTags()->add($bookTag);
+
+        return $this;
+    }
+
+    public function removeBookTag(\Bookstore\BookTag $bookTag): static
+    {
+        $this->bookTags()->remove($bookTag);
+
+        return $this;
+    }
+
+    public function clearBookTags(): static
+    {
+        $this->collBookTags = null;
+
+        return $this;
+    }
+
+    public function initBookTags(bool $overrideExisting = true): void
+    {
+        $this->bookTags()->init($overrideExisting);
+    }
+
+    public function resetPartialBookTags(bool $partial = true): void
+    {
+        $this->bookTags()->resetPartial($partial);
+    }
+
+    /** @return ObjectCollection<int, \Bookstore\BookTag> */
+    public function getBookTagsJoinTag(?Criteria $criteria = null, ?ConnectionInterface $con = null, string $joinBehavior = Criteria::LEFT_JOIN): ObjectCollection
+    {
+        return $this->bookTags()->getJoined('Tag', $criteria, $con, $joinBehavior);
+    }
+
+    /** @return OneToMany<\Bookstore\Placement> */
+    protected function placements(): OneToMany
+    {
+        return $this->collPlacements ??= new OneToMany($this, 'Placement');
+    }
+
+    /** @return ObjectCollection<int, \Bookstore\Placement> */
+    public function getPlacements(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->placements()->get($criteria, $con);
+    }
+
+    /** @param iterable<\Bookstore\Placement> $placements */
+    public function setPlacements(iterable $placements, ?ConnectionInterface $con = null): static
+    {
+        $this->placements()->set($placements, $con);
+
+        return $this;
+    }
+
+    public function countPlacements(?Criteria $criteria = null, bool $distinct = false, ?ConnectionInterface $con = null): int
+    {
+        return $this->placements()->count($criteria, $distinct, $con);
+    }
+
+    public function addPlacement(\Bookstore\Placement $placement): static
+    {
+        $this->placements()->add($placement);
+
+        return $this;
+    }
+
+    public function removePlacement(\Bookstore\Placement $placement): static
+    {
+        $this->placements()->remove($placement);
+
+        return $this;
+    }
+
+    public function clearPlacements(): static
+    {
+        $this->collPlacements = null;
+
+        return $this;
+    }
+
+    public function initPlacements(bool $overrideExisting = true): void
+    {
+        $this->placements()->init($overrideExisting);
+    }
+
+    public function resetPartialPlacements(bool $partial = true): void
+    {
+        $this->placements()->resetPartial($partial);
+    }
+
+    /** @return ObjectCollection<int, \Bookstore\Placement> */
+    public function getPlacementsJoinShelf(?Criteria $criteria = null, ?ConnectionInterface $con = null, string $joinBehavior = Criteria::LEFT_JOIN): ObjectCollection
+    {
+        return $this->placements()->getJoined('Shelf', $criteria, $con, $joinBehavior);
+    }
+
+    /** @return ManyToMany<\Bookstore\Tag> */
+    protected function tags(): ManyToMany
+    {
+        return $this->collTags ??= new ManyToMany($this, 'Tag');
+    }
+
+    /** @return ObjectCollection<int, \Bookstore\Tag> */
+    public function getTags(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->tags()->get($criteria, $con);
+    }
+
+    /** @param iterable<\Bookstore\Tag> $tags */
+    public function setTags(iterable $tags, ?ConnectionInterface $con = null): static
+    {
+        $this->tags()->set($tags, $con);
+
+        return $this;
+    }
+
+    public function countTags(?Criteria $criteria = null, bool $distinct = false, ?ConnectionInterface $con = null): int
+    {
+        return $this->tags()->count($criteria, $distinct, $con);
+    }
+
+    public function addTag(\Bookstore\Tag $tag): static
+    {
+        $this->tags()->add($tag);
+
+        return $this;
+    }
+
+    public function removeTag(\Bookstore\Tag $tag): static
+    {
+        $this->tags()->remove($tag);
+
+        return $this;
+    }
+
+    public function clearTags(): static
+    {
+        $this->collTags = null;
+
+        return $this;
+    }
+
+    public function initTags(bool $overrideExisting = true): void
+    {
+        $this->tags()->init($overrideExisting);
+    }
+
+    public function isTagsLoaded(): bool
+    {
+        return $this->collTags !== null && $this->collTags->isLoaded();
+    }
+
+    /** @return ManyToManyCombination<\Bookstore\Shelf> */
+    protected function shelfSlots(): ManyToManyCombination
+    {
+        return $this->combinationCollShelfSlots ??= new ManyToManyCombination($this, 'Shelf');
+    }
+
+    /** @return ObjectCombinationCollection<array{\Bookstore\Shelf, int}> */
+    public function getShelfSlots(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCombinationCollection
+    {
+        /** @var ObjectCombinationCollection<array{\Bookstore\Shelf, int}> */
+        return $this->shelfSlots()->get($criteria, $con);
+    }
+
+    /** @param iterable<array{\Bookstore\Shelf, int}> $shelfSlots */
+    public function setShelfSlots(iterable $shelfSlots, ?ConnectionInterface $con = null): static
+    {
+        $this->shelfSlots()->set($shelfSlots, $con);
+
+        return $this;
+    }
+
+    public function countShelfSlots(?Criteria $criteria = null, bool $distinct = false, ?ConnectionInterface $con = null): int
+    {
+        return $this->shelfSlots()->count($criteria, $distinct, $con);
+    }
+
+    public function addShelf(\Bookstore\Shelf $shelf, int $slot): static
+    {
+        $this->shelfSlots()->add([$shelf, $slot]);
+
+        return $this;
+    }
+
+    public function removeShelfSlot(\Bookstore\Shelf $shelf, int $slot): static
+    {
+        $this->shelfSlots()->remove([$shelf, $slot]);
+
+        return $this;
+    }
+
+    /** @return ObjectCollection<int, \Bookstore\Shelf> */
+    public function getShelves(?int $slot = null, ?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->shelfSlots()->targets(['slot' => $slot], $criteria, $con);
+    }
+
+    public function countShelves(?int $slot = null, ?Criteria $criteria = null, ?ConnectionInterface $con = null): int
+    {
+        return $this->shelfSlots()->countTargets(['slot' => $slot], $criteria, $con);
+    }
+
+    public function createShelvesQuery(?int $slot = null, ?Criteria $criteria = null): \Bookstore\ShelfQuery
+    {
+        $query = $this->shelfSlots()->targetQuery(['slot' => $slot], $criteria);
+        assert($query instanceof \Bookstore\ShelfQuery);
+
+        return $query;
+    }
+
+    public function clearShelfSlots(): static
+    {
+        $this->combinationCollShelfSlots = null;
+
+        return $this;
+    }
+
+    public function initShelfSlots(bool $overrideExisting = true): void
+    {
+        $this->shelfSlots()->init($overrideExisting);
+    }
+
+    public function isShelfSlotsLoaded(): bool
+    {
+        return $this->combinationCollShelfSlots !== null && $this->combinationCollShelfSlots->isLoaded();
+    }
+
+    protected function parentObjects(): array
+    {
+        return ['Author' => $this->aAuthor, 'Category' => $this->aCategory];
+    }
+
+    protected function adoptParent(string $relation): void
+    {
+        switch ($relation) {
+            case 'Author':
+                $this->setAuthorId($this->aAuthor?->getId());
+                break;
+            case 'Category':
+                $this->setCategoryId($this->aCategory?->getId());
+                break;
+        }
+    }
+
+    protected function relatedCollections(): array
+    {
+        return [$this->collTags, $this->combinationCollShelfSlots, $this->collReviews, $this->collBookTags, $this->collPlacements, $this->singleBookDetail];
+    }
+}

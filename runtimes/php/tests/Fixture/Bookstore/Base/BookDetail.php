@@ -1,0 +1,139 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Bookstore\Base;
+
+use Bookstore\Map\BookDetailTableMap;
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\Connection\ConnectionInterface;
+
+/**
+ * A row of the table "book_detail".
+ */
+abstract class BookDetail extends Model
+{
+    public const TABLE_MAP = BookDetailTableMap::class;
+
+    protected ?int $book_id = null;
+    protected ?string $summary = null;
+    protected ?string $language = 'en';
+
+    protected ?\Bookstore\Book $aBook = null;
+
+    public function getBookId(): ?int
+    {
+        return $this->book_id;
+    }
+
+    public function setBookId(?int $value): static
+    {
+        if ($this->book_id !== $value) {
+            $this->rememberKey();
+            $this->book_id = $value;
+            $this->modifiedColumns |= 1;
+            if ($this->aBook !== null && $this->aBook->getId() !== $value) {
+                $this->aBook = null;
+            }
+        }
+
+        return $this;
+    }
+
+    public function getSummary(): ?string
+    {
+        return $this->summary;
+    }
+
+    public function setSummary(?string $value): static
+    {
+        if ($this->summary !== $value) {
+            $this->summary = $value;
+            $this->modifiedColumns |= 2;
+        }
+
+        return $this;
+    }
+
+    public function getLanguage(): ?string
+    {
+        return $this->language;
+    }
+
+    public function setLanguage(?string $value): static
+    {
+        if ($this->language !== $value) {
+            $this->language = $value;
+            $this->modifiedColumns |= 4;
+        }
+
+        return $this;
+    }
+
+    public function hydrate(array $row, int $start = 0): int
+    {
+        $this->book_id = (int) $row[$start];
+        $this->summary = $row[$start + 1] === null ? null : (string) $row[$start + 1];
+        $this->language = $row[$start + 2] === null ? null : (string) $row[$start + 2];
+        $this->markHydrated();
+
+        return $start + 3;
+    }
+
+    protected function storedValues(): array
+    {
+        return [
+            $this->book_id,
+            $this->summary,
+            $this->language,
+        ];
+    }
+
+    public function getPrimaryKey(): ?int
+    {
+        return $this->book_id;
+    }
+
+    public function setPrimaryKey(?int $key): void
+    {
+        $this->setBookId($key);
+    }
+
+    public function isPrimaryKeyNull(): bool
+    {
+        return $this->book_id === null;
+    }
+
+    public function getBook(?ConnectionInterface $con = null): ?\Bookstore\Book
+    {
+        if ($this->aBook === null && $this->book_id !== null) {
+            $this->reportLazyLoad('Book');
+            $this->aBook = \Bookstore\BookQuery::create()->findPk($this->book_id, $con);
+        }
+
+        return $this->aBook;
+    }
+
+    public function setBook(?\Bookstore\Book $value = null): static
+    {
+        $this->setBookId($value?->getId());
+        $this->aBook = $value;
+        $value?->setBookDetail($this);
+
+        return $this;
+    }
+
+    protected function parentObjects(): array
+    {
+        return ['Book' => $this->aBook];
+    }
+
+    protected function adoptParent(string $relation): void
+    {
+        switch ($relation) {
+            case 'Book':
+                $this->setBookId($this->aBook?->getId());
+                break;
+        }
+    }
+}

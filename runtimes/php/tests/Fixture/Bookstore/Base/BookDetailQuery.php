@@ -1,0 +1,225 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Bookstore\Base;
+
+use Bookstore\Map\BookDetailTableMap;
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
+
+/**
+ * Queries of the table "book_detail".
+ *
+ * @template TParent of ModelCriteria|null = null
+ * @extends ModelCriteria<\Bookstore\BookDetail, TParent>
+ */
+abstract class BookDetailQuery extends ModelCriteria
+{
+    public const TABLE_MAP = BookDetailTableMap::class;
+
+    public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\BookDetailQuery
+    {
+        return self::createFor(\Bookstore\BookDetailQuery::class, $modelAlias, $criteria);
+    }
+
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?\Bookstore\BookDetail
+    {
+        return $this->findByKey($key === null ? null : [$key], $con);
+    }
+
+    /**
+     * @param list<int|string> $keys
+     * @return ObjectCollection<int, \Bookstore\BookDetail>
+     */
+    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->findByKeys(array_map(static fn ($key): array => [$key], $keys), $con);
+    }
+
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): \Bookstore\BookDetail
+    {
+        return $this->requireByKey([$key], $con);
+    }
+
+    public function filterByPrimaryKey(int|string $key): static
+    {
+        return $this->filterByKey([$key]);
+    }
+
+    /** @param list<int|string> $keys */
+    public function filterByPrimaryKeys(array $keys): static
+    {
+        return $this->filterByKeys(array_map(static fn ($key): array => [$key], $keys));
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
+    public function filterByBookId(int|string|array|null $bookId = null, ?string $comparison = null): static
+    {
+        return $this->filterByNumber('book_id', $bookId, $comparison);
+    }
+
+    public function orderByBookId(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('book_id', $order);
+    }
+
+    public function groupByBookId(): static
+    {
+        return $this->groupByColumn('book_id');
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
+    public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): ?\Bookstore\BookDetail
+    {
+        return $this->filterByBookId($bookId)->findOne($con);
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
+     * @return ObjectCollection<int, \Bookstore\BookDetail>
+     */
+    public function findByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByBookId($bookId)->findObjects($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
+    public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): \Bookstore\BookDetail
+    {
+        return $this->filterByBookId($bookId)->requireOne($con);
+    }
+
+    /** @param string|list<string|null>|null $summary */
+    public function filterBySummary(string|array|null $summary = null, ?string $comparison = null): static
+    {
+        return $this->filterByText('summary', $summary, $comparison);
+    }
+
+    public function orderBySummary(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('summary', $order);
+    }
+
+    public function groupBySummary(): static
+    {
+        return $this->groupByColumn('summary');
+    }
+
+    /** @param string|list<string|null>|null $summary */
+    public function findOneBySummary(string|array|null $summary, ?ConnectionInterface $con = null): ?\Bookstore\BookDetail
+    {
+        return $this->filterBySummary($summary)->findOne($con);
+    }
+
+    /**
+     * @param string|list<string|null>|null $summary
+     * @return ObjectCollection<int, \Bookstore\BookDetail>
+     */
+    public function findBySummary(string|array|null $summary, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterBySummary($summary)->findObjects($con);
+    }
+
+    /** @param string|list<string|null>|null $summary */
+    public function requireOneBySummary(string|array|null $summary, ?ConnectionInterface $con = null): \Bookstore\BookDetail
+    {
+        return $this->filterBySummary($summary)->requireOne($con);
+    }
+
+    /** @param string|list<string|null>|null $language */
+    public function filterByLanguage(string|array|null $language = null, ?string $comparison = null): static
+    {
+        return $this->filterByText('language', $language, $comparison);
+    }
+
+    public function orderByLanguage(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('language', $order);
+    }
+
+    public function groupByLanguage(): static
+    {
+        return $this->groupByColumn('language');
+    }
+
+    /** @param string|list<string|null>|null $language */
+    public function findOneByLanguage(string|array|null $language, ?ConnectionInterface $con = null): ?\Bookstore\BookDetail
+    {
+        return $this->filterByLanguage($language)->findOne($con);
+    }
+
+    /**
+     * @param string|list<string|null>|null $language
+     * @return ObjectCollection<int, \Bookstore\BookDetail>
+     */
+    public function findByLanguage(string|array|null $language, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByLanguage($language)->findObjects($con);
+    }
+
+    /** @param string|list<string|null>|null $language */
+    public function requireOneByLanguage(string|array|null $language, ?ConnectionInterface $con = null): \Bookstore\BookDetail
+    {
+        return $this->filterByLanguage($language)->requireOne($con);
+    }
+
+    /** @param \Bookstore\Book|ObjectCollection<int, \Bookstore\Book> $book */
+    public function filterByBook(\Bookstore\Book|ObjectCollection $book, ?string $comparison = null): static
+    {
+        return $this->filterByRelation('Book', $book, $comparison);
+    }
+
+    public function joinBook(?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->joinRelation('Book', $relationAlias, $joinType);
+    }
+
+    public function joinWithBook(?string $joinType = null): static
+    {
+        return $this->joinWithRelation('Book', $joinType);
+    }
+
+    /** @return \Bookstore\BookQuery<static> */
+    public function useBookQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\BookQuery
+    {
+        return $this->useRelation('Book', \Bookstore\BookQuery::class, $relationAlias, $joinType);
+    }
+
+    /** @param callable(\Bookstore\BookQuery<mixed>): (\Bookstore\BookQuery<mixed>|null) $callable */
+    public function withBookQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->withRelation('Book', \Bookstore\BookQuery::class, $callable, $relationAlias, $joinType);
+    }
+
+    /** @return \Bookstore\BookQuery<static> */
+    public function useBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    {
+        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\BookQuery<static> */
+    public function useBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    {
+        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\BookQuery<static> */
+    public function useInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    {
+        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'IN', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\BookQuery<static> */
+    public function useNotInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    {
+        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
+    }
+
+    public function prune(?\Bookstore\BookDetail $bookDetail = null): static
+    {
+        return $this->pruneObject($bookDetail);
+    }
+}

@@ -1,0 +1,1150 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Bookstore\Base;
+
+use Bookstore\Map\BookTableMap;
+use DateTimeInterface;
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
+
+/**
+ * Queries of the table "book".
+ *
+ * @template TParent of ModelCriteria|null = null
+ * @extends ModelCriteria<\Bookstore\Book, TParent>
+ */
+abstract class BookQuery extends ModelCriteria
+{
+    public const TABLE_MAP = BookTableMap::class;
+
+    public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\BookQuery
+    {
+        return self::createFor(\Bookstore\BookQuery::class, $modelAlias, $criteria);
+    }
+
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    {
+        return $this->findByKey($key === null ? null : [$key], $con);
+    }
+
+    /**
+     * @param list<int|string> $keys
+     * @return ObjectCollection<int, \Bookstore\Book>
+     */
+    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->findByKeys(array_map(static fn ($key): array => [$key], $keys), $con);
+    }
+
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): \Bookstore\Book
+    {
+        return $this->requireByKey([$key], $con);
+    }
+
+    public function filterByPrimaryKey(int|string $key): static
+    {
+        return $this->filterByKey([$key]);
+    }
+
+    /** @param list<int|string> $keys */
+    public function filterByPrimaryKeys(array $keys): static
+    {
+        return $this->filterByKeys(array_map(static fn ($key): array => [$key], $keys));
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    {
+        return $this->filterByNumber('id', $id, $comparison);
+    }
+
+    public function orderById(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('id', $order);
+    }
+
+    public function groupById(): static
+    {
+        return $this->groupByColumn('id');
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    {
+        return $this->filterById($id)->findOne($con);
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return ObjectCollection<int, \Bookstore\Book>
+     */
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterById($id)->findObjects($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): \Bookstore\Book
+    {
+        return $this->filterById($id)->requireOne($con);
+    }
+
+    /** @param string|list<string|null>|null $title */
+    public function filterByTitle(string|array|null $title = null, ?string $comparison = null): static
+    {
+        return $this->filterByText('title', $title, $comparison);
+    }
+
+    public function orderByTitle(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('title', $order);
+    }
+
+    public function groupByTitle(): static
+    {
+        return $this->groupByColumn('title');
+    }
+
+    /** @param string|list<string|null>|null $title */
+    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    {
+        return $this->filterByTitle($title)->findOne($con);
+    }
+
+    /**
+     * @param string|list<string|null>|null $title
+     * @return ObjectCollection<int, \Bookstore\Book>
+     */
+    public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByTitle($title)->findObjects($con);
+    }
+
+    /** @param string|list<string|null>|null $title */
+    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): \Bookstore\Book
+    {
+        return $this->filterByTitle($title)->requireOne($con);
+    }
+
+    /** @param string|list<string|null>|null $isbn */
+    public function filterByIsbn(string|array|null $isbn = null, ?string $comparison = null): static
+    {
+        return $this->filterByText('isbn', $isbn, $comparison);
+    }
+
+    public function orderByIsbn(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('isbn', $order);
+    }
+
+    public function groupByIsbn(): static
+    {
+        return $this->groupByColumn('isbn');
+    }
+
+    /** @param string|list<string|null>|null $isbn */
+    public function findOneByIsbn(string|array|null $isbn, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    {
+        return $this->filterByIsbn($isbn)->findOne($con);
+    }
+
+    /**
+     * @param string|list<string|null>|null $isbn
+     * @return ObjectCollection<int, \Bookstore\Book>
+     */
+    public function findByIsbn(string|array|null $isbn, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByIsbn($isbn)->findObjects($con);
+    }
+
+    /** @param string|list<string|null>|null $isbn */
+    public function requireOneByIsbn(string|array|null $isbn, ?ConnectionInterface $con = null): \Bookstore\Book
+    {
+        return $this->filterByIsbn($isbn)->requireOne($con);
+    }
+
+    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $price */
+    public function filterByPrice(float|int|string|array|null $price = null, ?string $comparison = null): static
+    {
+        return $this->filterByNumber('price', $price, $comparison);
+    }
+
+    public function orderByPrice(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('price', $order);
+    }
+
+    public function groupByPrice(): static
+    {
+        return $this->groupByColumn('price');
+    }
+
+    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $price */
+    public function findOneByPrice(float|int|string|array|null $price, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    {
+        return $this->filterByPrice($price)->findOne($con);
+    }
+
+    /**
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $price
+     * @return ObjectCollection<int, \Bookstore\Book>
+     */
+    public function findByPrice(float|int|string|array|null $price, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByPrice($price)->findObjects($con);
+    }
+
+    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $price */
+    public function requireOneByPrice(float|int|string|array|null $price, ?ConnectionInterface $con = null): \Bookstore\Book
+    {
+        return $this->filterByPrice($price)->requireOne($con);
+    }
+
+    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $weight */
+    public function filterByWeight(float|int|string|array|null $weight = null, ?string $comparison = null): static
+    {
+        return $this->filterByNumber('weight', $weight, $comparison);
+    }
+
+    public function orderByWeight(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('weight', $order);
+    }
+
+    public function groupByWeight(): static
+    {
+        return $this->groupByColumn('weight');
+    }
+
+    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $weight */
+    public function findOneByWeight(float|int|string|array|null $weight, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    {
+        return $this->filterByWeight($weight)->findOne($con);
+    }
+
+    /**
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $weight
+     * @return ObjectCollection<int, \Bookstore\Book>
+     */
+    public function findByWeight(float|int|string|array|null $weight, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByWeight($weight)->findObjects($con);
+    }
+
+    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $weight */
+    public function requireOneByWeight(float|int|string|array|null $weight, ?ConnectionInterface $con = null): \Bookstore\Book
+    {
+        return $this->filterByWeight($weight)->requireOne($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $pages */
+    public function filterByPages(int|string|array|null $pages = null, ?string $comparison = null): static
+    {
+        return $this->filterByNumber('pages', $pages, $comparison);
+    }
+
+    public function orderByPages(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('pages', $order);
+    }
+
+    public function groupByPages(): static
+    {
+        return $this->groupByColumn('pages');
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $pages */
+    public function findOneByPages(int|string|array|null $pages, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    {
+        return $this->filterByPages($pages)->findOne($con);
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $pages
+     * @return ObjectCollection<int, \Bookstore\Book>
+     */
+    public function findByPages(int|string|array|null $pages, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByPages($pages)->findObjects($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $pages */
+    public function requireOneByPages(int|string|array|null $pages, ?ConnectionInterface $con = null): \Bookstore\Book
+    {
+        return $this->filterByPages($pages)->requireOne($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sold */
+    public function filterBySold(int|string|array|null $sold = null, ?string $comparison = null): static
+    {
+        return $this->filterByNumber('sold', $sold, $comparison);
+    }
+
+    public function orderBySold(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('sold', $order);
+    }
+
+    public function groupBySold(): static
+    {
+        return $this->groupByColumn('sold');
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sold */
+    public function findOneBySold(int|string|array|null $sold, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    {
+        return $this->filterBySold($sold)->findOne($con);
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sold
+     * @return ObjectCollection<int, \Bookstore\Book>
+     */
+    public function findBySold(int|string|array|null $sold, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterBySold($sold)->findObjects($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sold */
+    public function requireOneBySold(int|string|array|null $sold, ?ConnectionInterface $con = null): \Bookstore\Book
+    {
+        return $this->filterBySold($sold)->requireOne($con);
+    }
+
+    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $publishedOn */
+    public function filterByPublishedOn(DateTimeInterface|string|int|array|null $publishedOn = null, ?string $comparison = null): static
+    {
+        return $this->filterByDate('published_on', $publishedOn, $comparison);
+    }
+
+    public function orderByPublishedOn(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('published_on', $order);
+    }
+
+    public function groupByPublishedOn(): static
+    {
+        return $this->groupByColumn('published_on');
+    }
+
+    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $publishedOn */
+    public function findOneByPublishedOn(DateTimeInterface|string|int|array|null $publishedOn, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    {
+        return $this->filterByPublishedOn($publishedOn)->findOne($con);
+    }
+
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $publishedOn
+     * @return ObjectCollection<int, \Bookstore\Book>
+     */
+    public function findByPublishedOn(DateTimeInterface|string|int|array|null $publishedOn, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByPublishedOn($publishedOn)->findObjects($con);
+    }
+
+    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $publishedOn */
+    public function requireOneByPublishedOn(DateTimeInterface|string|int|array|null $publishedOn, ?ConnectionInterface $con = null): \Bookstore\Book
+    {
+        return $this->filterByPublishedOn($publishedOn)->requireOne($con);
+    }
+
+    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $opensAt */
+    public function filterByOpensAt(DateTimeInterface|string|int|array|null $opensAt = null, ?string $comparison = null): static
+    {
+        return $this->filterByDate('opens_at', $opensAt, $comparison);
+    }
+
+    public function orderByOpensAt(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('opens_at', $order);
+    }
+
+    public function groupByOpensAt(): static
+    {
+        return $this->groupByColumn('opens_at');
+    }
+
+    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $opensAt */
+    public function findOneByOpensAt(DateTimeInterface|string|int|array|null $opensAt, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    {
+        return $this->filterByOpensAt($opensAt)->findOne($con);
+    }
+
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $opensAt
+     * @return ObjectCollection<int, \Bookstore\Book>
+     */
+    public function findByOpensAt(DateTimeInterface|string|int|array|null $opensAt, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByOpensAt($opensAt)->findObjects($con);
+    }
+
+    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $opensAt */
+    public function requireOneByOpensAt(DateTimeInterface|string|int|array|null $opensAt, ?ConnectionInterface $con = null): \Bookstore\Book
+    {
+        return $this->filterByOpensAt($opensAt)->requireOne($con);
+    }
+
+    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $createdAt */
+    public function filterByCreatedAt(DateTimeInterface|string|int|array|null $createdAt = null, ?string $comparison = null): static
+    {
+        return $this->filterByDate('created_at', $createdAt, $comparison);
+    }
+
+    public function orderByCreatedAt(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('created_at', $order);
+    }
+
+    public function groupByCreatedAt(): static
+    {
+        return $this->groupByColumn('created_at');
+    }
+
+    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $createdAt */
+    public function findOneByCreatedAt(DateTimeInterface|string|int|array|null $createdAt, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    {
+        return $this->filterByCreatedAt($createdAt)->findOne($con);
+    }
+
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $createdAt
+     * @return ObjectCollection<int, \Bookstore\Book>
+     */
+    public function findByCreatedAt(DateTimeInterface|string|int|array|null $createdAt, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByCreatedAt($createdAt)->findObjects($con);
+    }
+
+    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $createdAt */
+    public function requireOneByCreatedAt(DateTimeInterface|string|int|array|null $createdAt, ?ConnectionInterface $con = null): \Bookstore\Book
+    {
+        return $this->filterByCreatedAt($createdAt)->requireOne($con);
+    }
+
+    public function filterByPublished(bool|int|string|null $published = null, ?string $comparison = null): static
+    {
+        return $this->filterByBoolean('published', $published, $comparison);
+    }
+
+    public function orderByPublished(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('published', $order);
+    }
+
+    public function groupByPublished(): static
+    {
+        return $this->groupByColumn('published');
+    }
+
+    public function findOneByPublished(bool|int|string|null $published, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    {
+        return $this->filterByPublished($published)->findOne($con);
+    }
+
+    /** @return ObjectCollection<int, \Bookstore\Book> */
+    public function findByPublished(bool|int|string|null $published, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByPublished($published)->findObjects($con);
+    }
+
+    public function requireOneByPublished(bool|int|string|null $published, ?ConnectionInterface $con = null): \Bookstore\Book
+    {
+        return $this->filterByPublished($published)->requireOne($con);
+    }
+
+    /** @param string|list<string>|null $state */
+    public function filterByState(string|array|null $state = null, ?string $comparison = null): static
+    {
+        return $this->filterByEnum('state', $state, $comparison);
+    }
+
+    public function orderByState(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('state', $order);
+    }
+
+    public function groupByState(): static
+    {
+        return $this->groupByColumn('state');
+    }
+
+    /** @param string|list<string>|null $state */
+    public function findOneByState(string|array|null $state, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    {
+        return $this->filterByState($state)->findOne($con);
+    }
+
+    /**
+     * @param string|list<string>|null $state
+     * @return ObjectCollection<int, \Bookstore\Book>
+     */
+    public function findByState(string|array|null $state, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByState($state)->findObjects($con);
+    }
+
+    /** @param string|list<string>|null $state */
+    public function requireOneByState(string|array|null $state, ?ConnectionInterface $con = null): \Bookstore\Book
+    {
+        return $this->filterByState($state)->requireOne($con);
+    }
+
+    /** @param string|list<string>|null $genres */
+    public function filterByGenres(string|array|null $genres = null, ?string $comparison = null): static
+    {
+        return $this->filterBySet('genres', $genres, $comparison);
+    }
+
+    public function filterByGenre(string $genre, ?string $comparison = null): static
+    {
+        return $this->filterBySet('genres', $genre, $comparison);
+    }
+
+    public function orderByGenres(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('genres', $order);
+    }
+
+    public function groupByGenres(): static
+    {
+        return $this->groupByColumn('genres');
+    }
+
+    /** @param string|list<string>|null $genres */
+    public function findOneByGenres(string|array|null $genres, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    {
+        return $this->filterByGenres($genres)->findOne($con);
+    }
+
+    /**
+     * @param string|list<string>|null $genres
+     * @return ObjectCollection<int, \Bookstore\Book>
+     */
+    public function findByGenres(string|array|null $genres, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByGenres($genres)->findObjects($con);
+    }
+
+    /** @param string|list<string>|null $genres */
+    public function requireOneByGenres(string|array|null $genres, ?ConnectionInterface $con = null): \Bookstore\Book
+    {
+        return $this->filterByGenres($genres)->requireOne($con);
+    }
+
+    /** @param string|list<string>|null $keywords */
+    public function filterByKeywords(string|array|null $keywords = null, ?string $comparison = null): static
+    {
+        return $this->filterByArrayColumn('keywords', $keywords, $comparison);
+    }
+
+    public function filterByKeyword(string $keyword, ?string $comparison = null): static
+    {
+        return $this->filterByArrayColumn('keywords', $keyword, $comparison);
+    }
+
+    public function orderByKeywords(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('keywords', $order);
+    }
+
+    public function groupByKeywords(): static
+    {
+        return $this->groupByColumn('keywords');
+    }
+
+    /** @param string|list<string>|null $keywords */
+    public function findOneByKeywords(string|array|null $keywords, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    {
+        return $this->filterByKeywords($keywords)->findOne($con);
+    }
+
+    /**
+     * @param string|list<string>|null $keywords
+     * @return ObjectCollection<int, \Bookstore\Book>
+     */
+    public function findByKeywords(string|array|null $keywords, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByKeywords($keywords)->findObjects($con);
+    }
+
+    /** @param string|list<string>|null $keywords */
+    public function requireOneByKeywords(string|array|null $keywords, ?ConnectionInterface $con = null): \Bookstore\Book
+    {
+        return $this->filterByKeywords($keywords)->requireOne($con);
+    }
+
+    public function filterByAttributes(mixed $attributes = null, ?string $comparison = null): static
+    {
+        return $this->filterByJson('attributes', $attributes, $comparison);
+    }
+
+    public function orderByAttributes(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('attributes', $order);
+    }
+
+    public function groupByAttributes(): static
+    {
+        return $this->groupByColumn('attributes');
+    }
+
+    public function findOneByAttributes(mixed $attributes, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    {
+        return $this->filterByAttributes($attributes)->findOne($con);
+    }
+
+    /** @return ObjectCollection<int, \Bookstore\Book> */
+    public function findByAttributes(mixed $attributes, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByAttributes($attributes)->findObjects($con);
+    }
+
+    public function requireOneByAttributes(mixed $attributes, ?ConnectionInterface $con = null): \Bookstore\Book
+    {
+        return $this->filterByAttributes($attributes)->requireOne($con);
+    }
+
+    /** @param string|list<string>|null $token */
+    public function filterByToken(string|array|null $token = null, ?string $comparison = null): static
+    {
+        return $this->filterByUuid('token', $token, $comparison);
+    }
+
+    public function orderByToken(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('token', $order);
+    }
+
+    public function groupByToken(): static
+    {
+        return $this->groupByColumn('token');
+    }
+
+    /** @param string|list<string>|null $token */
+    public function findOneByToken(string|array|null $token, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    {
+        return $this->filterByToken($token)->findOne($con);
+    }
+
+    /**
+     * @param string|list<string>|null $token
+     * @return ObjectCollection<int, \Bookstore\Book>
+     */
+    public function findByToken(string|array|null $token, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByToken($token)->findObjects($con);
+    }
+
+    /** @param string|list<string>|null $token */
+    public function requireOneByToken(string|array|null $token, ?ConnectionInterface $con = null): \Bookstore\Book
+    {
+        return $this->filterByToken($token)->requireOne($con);
+    }
+
+    public function filterByCover(mixed $cover = null, ?string $comparison = null): static
+    {
+        return $this->filterByLob('cover', $cover, $comparison);
+    }
+
+    public function orderByCover(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('cover', $order);
+    }
+
+    public function groupByCover(): static
+    {
+        return $this->groupByColumn('cover');
+    }
+
+    public function findOneByCover(mixed $cover, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    {
+        return $this->filterByCover($cover)->findOne($con);
+    }
+
+    /** @return ObjectCollection<int, \Bookstore\Book> */
+    public function findByCover(mixed $cover, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByCover($cover)->findObjects($con);
+    }
+
+    public function requireOneByCover(mixed $cover, ?ConnectionInterface $con = null): \Bookstore\Book
+    {
+        return $this->filterByCover($cover)->requireOne($con);
+    }
+
+    /** @param string|list<string|null>|null $excerpt */
+    public function filterByExcerpt(string|array|null $excerpt = null, ?string $comparison = null): static
+    {
+        return $this->filterByText('excerpt', $excerpt, $comparison);
+    }
+
+    public function orderByExcerpt(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('excerpt', $order);
+    }
+
+    public function groupByExcerpt(): static
+    {
+        return $this->groupByColumn('excerpt');
+    }
+
+    /** @param string|list<string|null>|null $excerpt */
+    public function findOneByExcerpt(string|array|null $excerpt, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    {
+        return $this->filterByExcerpt($excerpt)->findOne($con);
+    }
+
+    /**
+     * @param string|list<string|null>|null $excerpt
+     * @return ObjectCollection<int, \Bookstore\Book>
+     */
+    public function findByExcerpt(string|array|null $excerpt, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByExcerpt($excerpt)->findObjects($con);
+    }
+
+    /** @param string|list<string|null>|null $excerpt */
+    public function requireOneByExcerpt(string|array|null $excerpt, ?ConnectionInterface $con = null): \Bookstore\Book
+    {
+        return $this->filterByExcerpt($excerpt)->requireOne($con);
+    }
+
+    public function filterByPayload(mixed $payload = null, ?string $comparison = null): static
+    {
+        return $this->filterByObject('payload', $payload, $comparison);
+    }
+
+    public function orderByPayload(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('payload', $order);
+    }
+
+    public function groupByPayload(): static
+    {
+        return $this->groupByColumn('payload');
+    }
+
+    public function findOneByPayload(mixed $payload, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    {
+        return $this->filterByPayload($payload)->findOne($con);
+    }
+
+    /** @return ObjectCollection<int, \Bookstore\Book> */
+    public function findByPayload(mixed $payload, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByPayload($payload)->findObjects($con);
+    }
+
+    public function requireOneByPayload(mixed $payload, ?ConnectionInterface $con = null): \Bookstore\Book
+    {
+        return $this->filterByPayload($payload)->requireOne($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $authorId */
+    public function filterByAuthorId(int|string|array|null $authorId = null, ?string $comparison = null): static
+    {
+        return $this->filterByNumber('author_id', $authorId, $comparison);
+    }
+
+    public function orderByAuthorId(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('author_id', $order);
+    }
+
+    public function groupByAuthorId(): static
+    {
+        return $this->groupByColumn('author_id');
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $authorId */
+    public function findOneByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    {
+        return $this->filterByAuthorId($authorId)->findOne($con);
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $authorId
+     * @return ObjectCollection<int, \Bookstore\Book>
+     */
+    public function findByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByAuthorId($authorId)->findObjects($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $authorId */
+    public function requireOneByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): \Bookstore\Book
+    {
+        return $this->filterByAuthorId($authorId)->requireOne($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $categoryId */
+    public function filterByCategoryId(int|string|array|null $categoryId = null, ?string $comparison = null): static
+    {
+        return $this->filterByNumber('category_id', $categoryId, $comparison);
+    }
+
+    public function orderByCategoryId(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('category_id', $order);
+    }
+
+    public function groupByCategoryId(): static
+    {
+        return $this->groupByColumn('category_id');
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $categoryId */
+    public function findOneByCategoryId(int|string|array|null $categoryId, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    {
+        return $this->filterByCategoryId($categoryId)->findOne($con);
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $categoryId
+     * @return ObjectCollection<int, \Bookstore\Book>
+     */
+    public function findByCategoryId(int|string|array|null $categoryId, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByCategoryId($categoryId)->findObjects($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $categoryId */
+    public function requireOneByCategoryId(int|string|array|null $categoryId, ?ConnectionInterface $con = null): \Bookstore\Book
+    {
+        return $this->filterByCategoryId($categoryId)->requireOne($con);
+    }
+
+    /** @param \Bookstore\Author|ObjectCollection<int, \Bookstore\Author> $author */
+    public function filterByAuthor(\Bookstore\Author|ObjectCollection $author, ?string $comparison = null): static
+    {
+        return $this->filterByRelation('Author', $author, $comparison);
+    }
+
+    public function joinAuthor(?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->joinRelation('Author', $relationAlias, $joinType);
+    }
+
+    public function joinWithAuthor(?string $joinType = null): static
+    {
+        return $this->joinWithRelation('Author', $joinType);
+    }
+
+    /** @return \Bookstore\AuthorQuery<static> */
+    public function useAuthorQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\AuthorQuery
+    {
+        return $this->useRelation('Author', \Bookstore\AuthorQuery::class, $relationAlias, $joinType);
+    }
+
+    /** @param callable(\Bookstore\AuthorQuery<mixed>): (\Bookstore\AuthorQuery<mixed>|null) $callable */
+    public function withAuthorQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->withRelation('Author', \Bookstore\AuthorQuery::class, $callable, $relationAlias, $joinType);
+    }
+
+    /** @return \Bookstore\AuthorQuery<static> */
+    public function useAuthorExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\AuthorQuery
+    {
+        return $this->useRelationSubQuery('Author', \Bookstore\AuthorQuery::class, 'EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\AuthorQuery<static> */
+    public function useAuthorNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\AuthorQuery
+    {
+        return $this->useRelationSubQuery('Author', \Bookstore\AuthorQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\AuthorQuery<static> */
+    public function useInAuthorQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\AuthorQuery
+    {
+        return $this->useRelationSubQuery('Author', \Bookstore\AuthorQuery::class, 'IN', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\AuthorQuery<static> */
+    public function useNotInAuthorQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\AuthorQuery
+    {
+        return $this->useRelationSubQuery('Author', \Bookstore\AuthorQuery::class, 'NOT IN', $modelAlias, $queryClass);
+    }
+
+    /** @param \Bookstore\Category|ObjectCollection<int, \Bookstore\Category> $category */
+    public function filterByCategory(\Bookstore\Category|ObjectCollection $category, ?string $comparison = null): static
+    {
+        return $this->filterByRelation('Category', $category, $comparison);
+    }
+
+    public function joinCategory(?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->joinRelation('Category', $relationAlias, $joinType);
+    }
+
+    public function joinWithCategory(?string $joinType = null): static
+    {
+        return $this->joinWithRelation('Category', $joinType);
+    }
+
+    /** @return \Bookstore\CategoryQuery<static> */
+    public function useCategoryQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\CategoryQuery
+    {
+        return $this->useRelation('Category', \Bookstore\CategoryQuery::class, $relationAlias, $joinType);
+    }
+
+    /** @param callable(\Bookstore\CategoryQuery<mixed>): (\Bookstore\CategoryQuery<mixed>|null) $callable */
+    public function withCategoryQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->withRelation('Category', \Bookstore\CategoryQuery::class, $callable, $relationAlias, $joinType);
+    }
+
+    /** @return \Bookstore\CategoryQuery<static> */
+    public function useCategoryExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\CategoryQuery
+    {
+        return $this->useRelationSubQuery('Category', \Bookstore\CategoryQuery::class, 'EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\CategoryQuery<static> */
+    public function useCategoryNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\CategoryQuery
+    {
+        return $this->useRelationSubQuery('Category', \Bookstore\CategoryQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\CategoryQuery<static> */
+    public function useInCategoryQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\CategoryQuery
+    {
+        return $this->useRelationSubQuery('Category', \Bookstore\CategoryQuery::class, 'IN', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\CategoryQuery<static> */
+    public function useNotInCategoryQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\CategoryQuery
+    {
+        return $this->useRelationSubQuery('Category', \Bookstore\CategoryQuery::class, 'NOT IN', $modelAlias, $queryClass);
+    }
+
+    /** @param \Bookstore\BookDetail|ObjectCollection<int, \Bookstore\BookDetail> $bookDetail */
+    public function filterByBookDetail(\Bookstore\BookDetail|ObjectCollection $bookDetail, ?string $comparison = null): static
+    {
+        return $this->filterByRelation('BookDetail', $bookDetail, $comparison);
+    }
+
+    public function joinBookDetail(?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->joinRelation('BookDetail', $relationAlias, $joinType);
+    }
+
+    public function joinWithBookDetail(?string $joinType = null): static
+    {
+        return $this->joinWithRelation('BookDetail', $joinType);
+    }
+
+    /** @return \Bookstore\BookDetailQuery<static> */
+    public function useBookDetailQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\BookDetailQuery
+    {
+        return $this->useRelation('BookDetail', \Bookstore\BookDetailQuery::class, $relationAlias, $joinType);
+    }
+
+    /** @param callable(\Bookstore\BookDetailQuery<mixed>): (\Bookstore\BookDetailQuery<mixed>|null) $callable */
+    public function withBookDetailQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->withRelation('BookDetail', \Bookstore\BookDetailQuery::class, $callable, $relationAlias, $joinType);
+    }
+
+    /** @return \Bookstore\BookDetailQuery<static> */
+    public function useBookDetailExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookDetailQuery
+    {
+        return $this->useRelationSubQuery('BookDetail', \Bookstore\BookDetailQuery::class, 'EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\BookDetailQuery<static> */
+    public function useBookDetailNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookDetailQuery
+    {
+        return $this->useRelationSubQuery('BookDetail', \Bookstore\BookDetailQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\BookDetailQuery<static> */
+    public function useInBookDetailQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookDetailQuery
+    {
+        return $this->useRelationSubQuery('BookDetail', \Bookstore\BookDetailQuery::class, 'IN', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\BookDetailQuery<static> */
+    public function useNotInBookDetailQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookDetailQuery
+    {
+        return $this->useRelationSubQuery('BookDetail', \Bookstore\BookDetailQuery::class, 'NOT IN', $modelAlias, $queryClass);
+    }
+
+    /** @param \Bookstore\Review|ObjectCollection<int, \Bookstore\Review> $review */
+    public function filterByReview(\Bookstore\Review|ObjectCollection $review, ?string $comparison = null): static
+    {
+        return $this->filterByRelation('Review', $review, $comparison);
+    }
+
+    public function joinReview(?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->joinRelation('Review', $relationAlias, $joinType);
+    }
+
+    public function joinWithReview(?string $joinType = null): static
+    {
+        return $this->joinWithRelation('Review', $joinType);
+    }
+
+    /** @return \Bookstore\ReviewQuery<static> */
+    public function useReviewQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\ReviewQuery
+    {
+        return $this->useRelation('Review', \Bookstore\ReviewQuery::class, $relationAlias, $joinType);
+    }
+
+    /** @param callable(\Bookstore\ReviewQuery<mixed>): (\Bookstore\ReviewQuery<mixed>|null) $callable */
+    public function withReviewQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->withRelation('Review', \Bookstore\ReviewQuery::class, $callable, $relationAlias, $joinType);
+    }
+
+    /** @return \Bookstore\ReviewQuery<static> */
+    public function useReviewExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\ReviewQuery
+    {
+        return $this->useRelationSubQuery('Review', \Bookstore\ReviewQuery::class, 'EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\ReviewQuery<static> */
+    public function useReviewNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\ReviewQuery
+    {
+        return $this->useRelationSubQuery('Review', \Bookstore\ReviewQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\ReviewQuery<static> */
+    public function useInReviewQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\ReviewQuery
+    {
+        return $this->useRelationSubQuery('Review', \Bookstore\ReviewQuery::class, 'IN', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\ReviewQuery<static> */
+    public function useNotInReviewQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\ReviewQuery
+    {
+        return $this->useRelationSubQuery('Review', \Bookstore\ReviewQuery::class, 'NOT IN', $modelAlias, $queryClass);
+    }
+
+    /** @param \Bookstore\BookTag|ObjectCollection<int, \Bookstore\BookTag> $bookTag */
+    public function filterByBookTag(\Bookstore\BookTag|ObjectCollection $bookTag, ?string $comparison = null): static
+    {
+        return $this->filterByRelation('BookTag', $bookTag, $comparison);
+    }
+
+    public function joinBookTag(?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->joinRelation('BookTag', $relationAlias, $joinType);
+    }
+
+    public function joinWithBookTag(?string $joinType = null): static
+    {
+        return $this->joinWithRelation('BookTag', $joinType);
+    }
+
+    /** @return \Bookstore\BookTagQuery<static> */
+    public function useBookTagQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\BookTagQuery
+    {
+        return $this->useRelation('BookTag', \Bookstore\BookTagQuery::class, $relationAlias, $joinType);
+    }
+
+    /** @param callable(\Bookstore\BookTagQuery<mixed>): (\Bookstore\BookTagQuery<mixed>|null) $callable */
+    public function withBookTagQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->withRelation('BookTag', \Bookstore\BookTagQuery::class, $callable, $relationAlias, $joinType);
+    }
+
+    /** @return \Bookstore\BookTagQuery<static> */
+    public function useBookTagExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookTagQuery
+    {
+        return $this->useRelationSubQuery('BookTag', \Bookstore\BookTagQuery::class, 'EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\BookTagQuery<static> */
+    public function useBookTagNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookTagQuery
+    {
+        return $this->useRelationSubQuery('BookTag', \Bookstore\BookTagQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\BookTagQuery<static> */
+    public function useInBookTagQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookTagQuery
+    {
+        return $this->useRelationSubQuery('BookTag', \Bookstore\BookTagQuery::class, 'IN', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\BookTagQuery<static> */
+    public function useNotInBookTagQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookTagQuery
+    {
+        return $this->useRelationSubQuery('BookTag', \Bookstore\BookTagQuery::class, 'NOT IN', $modelAlias, $queryClass);
+    }
+
+    /** @param \Bookstore\Placement|ObjectCollection<int, \Bookstore\Placement> $placement */
+    public function filterByPlacement(\Bookstore\Placement|ObjectCollection $placement, ?string $comparison = null): static
+    {
+        return $this->filterByRelation('Placement', $placement, $comparison);
+    }
+
+    public function joinPlacement(?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->joinRelation('Placement', $relationAlias, $joinType);
+    }
+
+    public function joinWithPlacement(?string $joinType = null): static
+    {
+        return $this->joinWithRelation('Placement', $joinType);
+    }
+
+    /** @return \Bookstore\PlacementQuery<static> */
+    public function usePlacementQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\PlacementQuery
+    {
+        return $this->useRelation('Placement', \Bookstore\PlacementQuery::class, $relationAlias, $joinType);
+    }
+
+    /** @param callable(\Bookstore\PlacementQuery<mixed>): (\Bookstore\PlacementQuery<mixed>|null) $callable */
+    public function withPlacementQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->withRelation('Placement', \Bookstore\PlacementQuery::class, $callable, $relationAlias, $joinType);
+    }
+
+    /** @return \Bookstore\PlacementQuery<static> */
+    public function usePlacementExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\PlacementQuery
+    {
+        return $this->useRelationSubQuery('Placement', \Bookstore\PlacementQuery::class, 'EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\PlacementQuery<static> */
+    public function usePlacementNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\PlacementQuery
+    {
+        return $this->useRelationSubQuery('Placement', \Bookstore\PlacementQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\PlacementQuery<static> */
+    public function useInPlacementQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\PlacementQuery
+    {
+        return $this->useRelationSubQuery('Placement', \Bookstore\PlacementQuery::class, 'IN', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\PlacementQuery<static> */
+    public function useNotInPlacementQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\PlacementQuery
+    {
+        return $this->useRelationSubQuery('Placement', \Bookstore\PlacementQuery::class, 'NOT IN', $modelAlias, $queryClass);
+    }
+
+    /** @param \Bookstore\Tag|ObjectCollection<int, \Bookstore\Tag> $tag */
+    public function filterByTag(\Bookstore\Tag|ObjectCollection $tag, ?string $comparison = null): static
+    {
+        return $this->filterByRelation('Tag', $tag, $comparison);
+    }
+
+    /** @param \Bookstore\Shelf|ObjectCollection<int, \Bookstore\Shelf> $shelf */
+    public function filterByShelf(\Bookstore\Shelf|ObjectCollection $shelf, ?string $comparison = null): static
+    {
+        return $this->filterByRelation('Shelf', $shelf, $comparison);
+    }
+
+    public function prune(?\Bookstore\Book $book = null): static
+    {
+        return $this->pruneObject($book);
+    }
+}

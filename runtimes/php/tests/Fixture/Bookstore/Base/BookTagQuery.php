@@ -1,0 +1,243 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Bookstore\Base;
+
+use Bookstore\Map\BookTagTableMap;
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
+
+/**
+ * Queries of the table "book_tag".
+ *
+ * @template TParent of ModelCriteria|null = null
+ * @extends ModelCriteria<\Bookstore\BookTag, TParent>
+ */
+abstract class BookTagQuery extends ModelCriteria
+{
+    public const TABLE_MAP = BookTagTableMap::class;
+
+    public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\BookTagQuery
+    {
+        return self::createFor(\Bookstore\BookTagQuery::class, $modelAlias, $criteria);
+    }
+
+    /** @param array{int, int}|null $key */
+    public function findPk(?array $key, ?ConnectionInterface $con = null): ?\Bookstore\BookTag
+    {
+        return $this->findByKey($key, $con);
+    }
+
+    /**
+     * @param list<array{int, int}> $keys
+     * @return ObjectCollection<int, \Bookstore\BookTag>
+     */
+    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->findByKeys($keys, $con);
+    }
+
+    /** @param array{int, int} $key */
+    public function requirePk(array $key, ?ConnectionInterface $con = null): \Bookstore\BookTag
+    {
+        return $this->requireByKey($key, $con);
+    }
+
+    /** @param array{int, int} $key */
+    public function filterByPrimaryKey(array $key): static
+    {
+        return $this->filterByKey($key);
+    }
+
+    /** @param list<array{int, int}> $keys */
+    public function filterByPrimaryKeys(array $keys): static
+    {
+        return $this->filterByKeys($keys);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
+    public function filterByBookId(int|string|array|null $bookId = null, ?string $comparison = null): static
+    {
+        return $this->filterByNumber('book_id', $bookId, $comparison);
+    }
+
+    public function orderByBookId(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('book_id', $order);
+    }
+
+    public function groupByBookId(): static
+    {
+        return $this->groupByColumn('book_id');
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
+    public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): ?\Bookstore\BookTag
+    {
+        return $this->filterByBookId($bookId)->findOne($con);
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
+     * @return ObjectCollection<int, \Bookstore\BookTag>
+     */
+    public function findByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByBookId($bookId)->findObjects($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
+    public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): \Bookstore\BookTag
+    {
+        return $this->filterByBookId($bookId)->requireOne($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $tagId */
+    public function filterByTagId(int|string|array|null $tagId = null, ?string $comparison = null): static
+    {
+        return $this->filterByNumber('tag_id', $tagId, $comparison);
+    }
+
+    public function orderByTagId(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('tag_id', $order);
+    }
+
+    public function groupByTagId(): static
+    {
+        return $this->groupByColumn('tag_id');
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $tagId */
+    public function findOneByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): ?\Bookstore\BookTag
+    {
+        return $this->filterByTagId($tagId)->findOne($con);
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $tagId
+     * @return ObjectCollection<int, \Bookstore\BookTag>
+     */
+    public function findByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByTagId($tagId)->findObjects($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $tagId */
+    public function requireOneByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): \Bookstore\BookTag
+    {
+        return $this->filterByTagId($tagId)->requireOne($con);
+    }
+
+    /** @param \Bookstore\Book|ObjectCollection<int, \Bookstore\Book> $book */
+    public function filterByBook(\Bookstore\Book|ObjectCollection $book, ?string $comparison = null): static
+    {
+        return $this->filterByRelation('Book', $book, $comparison);
+    }
+
+    public function joinBook(?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->joinRelation('Book', $relationAlias, $joinType);
+    }
+
+    public function joinWithBook(?string $joinType = null): static
+    {
+        return $this->joinWithRelation('Book', $joinType);
+    }
+
+    /** @return \Bookstore\BookQuery<static> */
+    public function useBookQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\BookQuery
+    {
+        return $this->useRelation('Book', \Bookstore\BookQuery::class, $relationAlias, $joinType);
+    }
+
+    /** @param callable(\Bookstore\BookQuery<mixed>): (\Bookstore\BookQuery<mixed>|null) $callable */
+    public function withBookQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->withRelation('Book', \Bookstore\BookQuery::class, $callable, $relationAlias, $joinType);
+    }
+
+    /** @return \Bookstore\BookQuery<static> */
+    public function useBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    {
+        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\BookQuery<static> */
+    public function useBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    {
+        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\BookQuery<static> */
+    public function useInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    {
+        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'IN', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\BookQuery<static> */
+    public function useNotInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    {
+        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
+    }
+
+    /** @param \Bookstore\Tag|ObjectCollection<int, \Bookstore\Tag> $tag */
+    public function filterByTag(\Bookstore\Tag|ObjectCollection $tag, ?string $comparison = null): static
+    {
+        return $this->filterByRelation('Tag', $tag, $comparison);
+    }
+
+    public function joinTag(?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->joinRelation('Tag', $relationAlias, $joinType);
+    }
+
+    public function joinWithTag(?string $joinType = null): static
+    {
+        return $this->joinWithRelation('Tag', $joinType);
+    }
+
+    /** @return \Bookstore\TagQuery<static> */
+    public function useTagQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\TagQuery
+    {
+        return $this->useRelation('Tag', \Bookstore\TagQuery::class, $relationAlias, $joinType);
+    }
+
+    /** @param callable(\Bookstore\TagQuery<mixed>): (\Bookstore\TagQuery<mixed>|null) $callable */
+    public function withTagQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->withRelation('Tag', \Bookstore\TagQuery::class, $callable, $relationAlias, $joinType);
+    }
+
+    /** @return \Bookstore\TagQuery<static> */
+    public function useTagExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagQuery
+    {
+        return $this->useRelationSubQuery('Tag', \Bookstore\TagQuery::class, 'EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\TagQuery<static> */
+    public function useTagNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagQuery
+    {
+        return $this->useRelationSubQuery('Tag', \Bookstore\TagQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\TagQuery<static> */
+    public function useInTagQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagQuery
+    {
+        return $this->useRelationSubQuery('Tag', \Bookstore\TagQuery::class, 'IN', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\TagQuery<static> */
+    public function useNotInTagQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagQuery
+    {
+        return $this->useRelationSubQuery('Tag', \Bookstore\TagQuery::class, 'NOT IN', $modelAlias, $queryClass);
+    }
+
+    public function prune(?\Bookstore\BookTag $bookTag = null): static
+    {
+        return $this->pruneObject($bookTag);
+    }
+}

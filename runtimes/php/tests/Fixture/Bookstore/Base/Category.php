@@ -1,0 +1,274 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Bookstore\Base;
+
+use Bookstore\Map\CategoryTableMap;
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\ActiveRecord\OneToMany;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
+
+/**
+ * A row of the table "category".
+ */
+abstract class Category extends Model
+{
+    public const TABLE_MAP = CategoryTableMap::class;
+
+    protected ?int $id = null;
+    protected ?string $name = null;
+    protected ?int $parent_id = null;
+
+    protected ?\Bookstore\Category $aParent = null;
+    /** @var OneToMany<\Bookstore\Category>|null */
+    protected ?OneToMany $collChildren = null;
+    /** @var OneToMany<\Bookstore\Book>|null */
+    protected ?OneToMany $collBooks = null;
+
+    public function getId(): ?int
+    {
+        return $this->id;
+    }
+
+    public function setId(?int $value): static
+    {
+        if ($this->id !== $value) {
+            $this->rememberKey();
+            $this->id = $value;
+            $this->modifiedColumns |= 1;
+        }
+
+        return $this;
+    }
+
+    public function getName(): ?string
+    {
+        return $this->name;
+    }
+
+    public function setName(?string $value): static
+    {
+        if ($this->name !== $value) {
+            $this->name = $value;
+            $this->modifiedColumns |= 2;
+        }
+
+        return $this;
+    }
+
+    public function getParentId(): ?int
+    {
+        return $this->parent_id;
+    }
+
+    public function setParentId(?int $value): static
+    {
+        if ($this->parent_id !== $value) {
+            $this->parent_id = $value;
+            $this->modifiedColumns |= 4;
+            if ($this->aParent !== null && $this->aParent->getId() !== $value) {
+                $this->aParent = null;
+            }
+        }
+
+        return $this;
+    }
+
+    public function hydrate(array $row, int $start = 0): int
+    {
+        $this->id = (int) $row[$start];
+        $this->name = (string) $row[$start + 1];
+        $this->parent_id = $row[$start + 2] === null ? null : (int) $row[$start + 2];
+        $this->markHydrated();
+
+        return $start + 3;
+    }
+
+    protected function storedValues(): array
+    {
+        return [
+            $this->id,
+            $this->name,
+            $this->parent_id,
+        ];
+    }
+
+    public function getPrimaryKey(): ?int
+    {
+        return $this->id;
+    }
+
+    public function setPrimaryKey(?int $key): void
+    {
+        $this->setId($key);
+    }
+
+    public function isPrimaryKeyNull(): bool
+    {
+        return $this->id === null;
+    }
+
+    protected function setGeneratedId(int|string $id): void
+    {
+        $this->id = (int) $id;
+    }
+
+    public function getParent(?ConnectionInterface $con = null): ?\Bookstore\Category
+    {
+        if ($this->aParent === null && $this->parent_id !== null) {
+            $this->reportLazyLoad('Parent');
+            $this->aParent = \Bookstore\CategoryQuery::create()->findPk($this->parent_id, $con);
+        }
+
+        return $this->aParent;
+    }
+
+    public function setParent(?\Bookstore\Category $value = null): static
+    {
+        $this->setParentId($value?->getId());
+        $this->aParent = $value;
+        $value?->addChild($this);
+
+        return $this;
+    }
+
+    /** @return OneToMany<\Bookstore\Category> */
+    protected function children(): OneToMany
+    {
+        return $this->collChildren ??= new OneToMany($this, 'Child');
+    }
+
+    /** @return ObjectCollection<int, \Bookstore\Category> */
+    public function getChildren(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->children()->get($criteria, $con);
+    }
+
+    /** @param iterable<\Bookstore\Category> $children */
+    public function setChildren(iterable $children, ?ConnectionInterface $con = null): static
+    {
+        $this->children()->set($children, $con);
+
+        return $this;
+    }
+
+    public function countChildren(?Criteria $criteria = null, bool $distinct = false, ?ConnectionInterface $con = null): int
+    {
+        return $this->children()->count($criteria, $distinct, $con);
+    }
+
+    public function addChild(\Bookstore\Category $category): static
+    {
+        $this->children()->add($category);
+
+        return $this;
+    }
+
+    public function removeChild(\Bookstore\Category $category): static
+    {
+        $this->children()->remove($category);
+
+        return $this;
+    }
+
+    public function clearChildren(): static
+    {
+        $this->collChildren = null;
+
+        return $this;
+    }
+
+    public function initChildren(bool $overrideExisting = true): void
+    {
+        $this->children()->init($overrideExisting);
+    }
+
+    public function resetPartialChildren(bool $partial = true): void
+    {
+        $this->children()->resetPartial($partial);
+    }
+
+    /** @return OneToMany<\Bookstore\Book> */
+    protected function books(): OneToMany
+    {
+        return $this->collBooks ??= new OneToMany($this, 'Book');
+    }
+
+    /** @return ObjectCollection<int, \Bookstore\Book> */
+    public function getBooks(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->books()->get($criteria, $con);
+    }
+
+    /** @param iterable<\Bookstore\Book> $books */
+    public function setBooks(iterable $books, ?ConnectionInterface $con = null): static
+    {
+        $this->books()->set($books, $con);
+
+        return $this;
+    }
+
+    public function countBooks(?Criteria $criteria = null, bool $distinct = false, ?ConnectionInterface $con = null): int
+    {
+        return $this->books()->count($criteria, $distinct, $con);
+    }
+
+    public function addBook(\Bookstore\Book $book): static
+    {
+        $this->books()->add($book);
+
+        return $this;
+    }
+
+    public function removeBook(\Bookstore\Book $book): static
+    {
+        $this->books()->remove($book);
+
+        return $this;
+    }
+
+    public function clearBooks(): static
+    {
+        $this->collBooks = null;
+
+        return $this;
+    }
+
+    public function initBooks(bool $overrideExisting = true): void
+    {
+        $this->books()->init($overrideExisting);
+    }
+
+    public function resetPartialBooks(bool $partial = true): void
+    {
+        $this->books()->resetPartial($partial);
+    }
+
+    /** @return ObjectCollection<int, \Bookstore\Book> */
+    public function getBooksJoinAuthor(?Criteria $criteria = null, ?ConnectionInterface $con = null, string $joinBehavior = Criteria::LEFT_JOIN): ObjectCollection
+    {
+        return $this->books()->getJoined('Author', $criteria, $con, $joinBehavior);
+    }
+
+    protected function parentObjects(): array
+    {
+        return ['Parent' => $this->aParent];
+    }
+
+    protected function adoptParent(string $relation): void
+    {
+        switch ($relation) {
+            case 'Parent':
+                $this->setParentId($this->aParent?->getId());
+                break;
+        }
+    }
+
+    protected function relatedCollections(): array
+    {
+        return [$this->collChildren, $this->collBooks];
+    }
+}

@@ -1,0 +1,329 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Bookstore\Base;
+
+use Bookstore\Map\CategoryTableMap;
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
+
+/**
+ * Queries of the table "category".
+ *
+ * @template TParent of ModelCriteria|null = null
+ * @extends ModelCriteria<\Bookstore\Category, TParent>
+ */
+abstract class CategoryQuery extends ModelCriteria
+{
+    public const TABLE_MAP = CategoryTableMap::class;
+
+    public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\CategoryQuery
+    {
+        return self::createFor(\Bookstore\CategoryQuery::class, $modelAlias, $criteria);
+    }
+
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?\Bookstore\Category
+    {
+        return $this->findByKey($key === null ? null : [$key], $con);
+    }
+
+    /**
+     * @param list<int|string> $keys
+     * @return ObjectCollection<int, \Bookstore\Category>
+     */
+    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->findByKeys(array_map(static fn ($key): array => [$key], $keys), $con);
+    }
+
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): \Bookstore\Category
+    {
+        return $this->requireByKey([$key], $con);
+    }
+
+    public function filterByPrimaryKey(int|string $key): static
+    {
+        return $this->filterByKey([$key]);
+    }
+
+    /** @param list<int|string> $keys */
+    public function filterByPrimaryKeys(array $keys): static
+    {
+        return $this->filterByKeys(array_map(static fn ($key): array => [$key], $keys));
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    {
+        return $this->filterByNumber('id', $id, $comparison);
+    }
+
+    public function orderById(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('id', $order);
+    }
+
+    public function groupById(): static
+    {
+        return $this->groupByColumn('id');
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?\Bookstore\Category
+    {
+        return $this->filterById($id)->findOne($con);
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return ObjectCollection<int, \Bookstore\Category>
+     */
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterById($id)->findObjects($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): \Bookstore\Category
+    {
+        return $this->filterById($id)->requireOne($con);
+    }
+
+    /** @param string|list<string|null>|null $name */
+    public function filterByName(string|array|null $name = null, ?string $comparison = null): static
+    {
+        return $this->filterByText('name', $name, $comparison);
+    }
+
+    public function orderByName(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('name', $order);
+    }
+
+    public function groupByName(): static
+    {
+        return $this->groupByColumn('name');
+    }
+
+    /** @param string|list<string|null>|null $name */
+    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): ?\Bookstore\Category
+    {
+        return $this->filterByName($name)->findOne($con);
+    }
+
+    /**
+     * @param string|list<string|null>|null $name
+     * @return ObjectCollection<int, \Bookstore\Category>
+     */
+    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByName($name)->findObjects($con);
+    }
+
+    /** @param string|list<string|null>|null $name */
+    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): \Bookstore\Category
+    {
+        return $this->filterByName($name)->requireOne($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $parentId */
+    public function filterByParentId(int|string|array|null $parentId = null, ?string $comparison = null): static
+    {
+        return $this->filterByNumber('parent_id', $parentId, $comparison);
+    }
+
+    public function orderByParentId(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('parent_id', $order);
+    }
+
+    public function groupByParentId(): static
+    {
+        return $this->groupByColumn('parent_id');
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $parentId */
+    public function findOneByParentId(int|string|array|null $parentId, ?ConnectionInterface $con = null): ?\Bookstore\Category
+    {
+        return $this->filterByParentId($parentId)->findOne($con);
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $parentId
+     * @return ObjectCollection<int, \Bookstore\Category>
+     */
+    public function findByParentId(int|string|array|null $parentId, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByParentId($parentId)->findObjects($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $parentId */
+    public function requireOneByParentId(int|string|array|null $parentId, ?ConnectionInterface $con = null): \Bookstore\Category
+    {
+        return $this->filterByParentId($parentId)->requireOne($con);
+    }
+
+    /** @param \Bookstore\Category|ObjectCollection<int, \Bookstore\Category> $category */
+    public function filterByParent(\Bookstore\Category|ObjectCollection $category, ?string $comparison = null): static
+    {
+        return $this->filterByRelation('Parent', $category, $comparison);
+    }
+
+    public function joinParent(?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->joinRelation('Parent', $relationAlias, $joinType);
+    }
+
+    public function joinWithParent(?string $joinType = null): static
+    {
+        return $this->joinWithRelation('Parent', $joinType);
+    }
+
+    /** @return \Bookstore\CategoryQuery<static> */
+    public function useParentQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\CategoryQuery
+    {
+        return $this->useRelation('Parent', \Bookstore\CategoryQuery::class, $relationAlias, $joinType);
+    }
+
+    /** @param callable(\Bookstore\CategoryQuery<mixed>): (\Bookstore\CategoryQuery<mixed>|null) $callable */
+    public function withParentQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->withRelation('Parent', \Bookstore\CategoryQuery::class, $callable, $relationAlias, $joinType);
+    }
+
+    /** @return \Bookstore\CategoryQuery<static> */
+    public function useParentExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\CategoryQuery
+    {
+        return $this->useRelationSubQuery('Parent', \Bookstore\CategoryQuery::class, 'EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\CategoryQuery<static> */
+    public function useParentNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\CategoryQuery
+    {
+        return $this->useRelationSubQuery('Parent', \Bookstore\CategoryQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\CategoryQuery<static> */
+    public function useInParentQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\CategoryQuery
+    {
+        return $this->useRelationSubQuery('Parent', \Bookstore\CategoryQuery::class, 'IN', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\CategoryQuery<static> */
+    public function useNotInParentQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\CategoryQuery
+    {
+        return $this->useRelationSubQuery('Parent', \Bookstore\CategoryQuery::class, 'NOT IN', $modelAlias, $queryClass);
+    }
+
+    /** @param \Bookstore\Category|ObjectCollection<int, \Bookstore\Category> $category */
+    public function filterByChild(\Bookstore\Category|ObjectCollection $category, ?string $comparison = null): static
+    {
+        return $this->filterByRelation('Child', $category, $comparison);
+    }
+
+    public function joinChild(?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->joinRelation('Child', $relationAlias, $joinType);
+    }
+
+    public function joinWithChild(?string $joinType = null): static
+    {
+        return $this->joinWithRelation('Child', $joinType);
+    }
+
+    /** @return \Bookstore\CategoryQuery<static> */
+    public function useChildQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\CategoryQuery
+    {
+        return $this->useRelation('Child', \Bookstore\CategoryQuery::class, $relationAlias, $joinType);
+    }
+
+    /** @param callable(\Bookstore\CategoryQuery<mixed>): (\Bookstore\CategoryQuery<mixed>|null) $callable */
+    public function withChildQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->withRelation('Child', \Bookstore\CategoryQuery::class, $callable, $relationAlias, $joinType);
+    }
+
+    /** @return \Bookstore\CategoryQuery<static> */
+    public function useChildExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\CategoryQuery
+    {
+        return $this->useRelationSubQuery('Child', \Bookstore\CategoryQuery::class, 'EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\CategoryQuery<static> */
+    public function useChildNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\CategoryQuery
+    {
+        return $this->useRelationSubQuery('Child', \Bookstore\CategoryQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\CategoryQuery<static> */
+    public function useInChildQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\CategoryQuery
+    {
+        return $this->useRelationSubQuery('Child', \Bookstore\CategoryQuery::class, 'IN', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\CategoryQuery<static> */
+    public function useNotInChildQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\CategoryQuery
+    {
+        return $this->useRelationSubQuery('Child', \Bookstore\CategoryQuery::class, 'NOT IN', $modelAlias, $queryClass);
+    }
+
+    /** @param \Bookstore\Book|ObjectCollection<int, \Bookstore\Book> $book */
+    public function filterByBook(\Bookstore\Book|ObjectCollection $book, ?string $comparison = null): static
+    {
+        return $this->filterByRelation('Book', $book, $comparison);
+    }
+
+    public function joinBook(?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->joinRelation('Book', $relationAlias, $joinType);
+    }
+
+    public function joinWithBook(?string $joinType = null): static
+    {
+        return $this->joinWithRelation('Book', $joinType);
+    }
+
+    /** @return \Bookstore\BookQuery<static> */
+    public function useBookQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\BookQuery
+    {
+        return $this->useRelation('Book', \Bookstore\BookQuery::class, $relationAlias, $joinType);
+    }
+
+    /** @param callable(\Bookstore\BookQuery<mixed>): (\Bookstore\BookQuery<mixed>|null) $callable */
+    public function withBookQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->withRelation('Book', \Bookstore\BookQuery::class, $callable, $relationAlias, $joinType);
+    }
+
+    /** @return \Bookstore\BookQuery<static> */
+    public function useBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    {
+        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\BookQuery<static> */
+    public function useBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    {
+        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\BookQuery<static> */
+    public function useInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    {
+        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'IN', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\BookQuery<static> */
+    public function useNotInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    {
+        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
+    }
+
+    public function prune(?\Bookstore\Category $category = null): static
+    {
+        return $this->pruneObject($category);
+    }
+}

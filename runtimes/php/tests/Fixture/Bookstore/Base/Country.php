@@ -1,0 +1,82 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Bookstore\Base;
+
+use Bookstore\Map\CountryTableMap;
+use Orm\Runtime\ActiveRecord\Model;
+
+/**
+ * A row of the table "country".
+ */
+abstract class Country extends Model
+{
+    public const TABLE_MAP = CountryTableMap::class;
+
+    protected ?string $code = null;
+    protected ?string $name = null;
+
+    public function getCode(): ?string
+    {
+        return $this->code;
+    }
+
+    public function setCode(?string $value): static
+    {
+        if ($this->code !== $value) {
+            $this->rememberKey();
+            $this->code = $value;
+            $this->modifiedColumns |= 1;
+        }
+
+        return $this;
+    }
+
+    public function getName(): ?string
+    {
+        return $this->name;
+    }
+
+    public function setName(?string $value): static
+    {
+        if ($this->name !== $value) {
+            $this->name = $value;
+            $this->modifiedColumns |= 2;
+        }
+
+        return $this;
+    }
+
+    public function hydrate(array $row, int $start = 0): int
+    {
+        $this->code = (string) $row[$start];
+        $this->name = (string) $row[$start + 1];
+        $this->markHydrated();
+
+        return $start + 2;
+    }
+
+    protected function storedValues(): array
+    {
+        return [
+            $this->code,
+            $this->name,
+        ];
+    }
+
+    public function getPrimaryKey(): ?string
+    {
+        return $this->code;
+    }
+
+    public function setPrimaryKey(?string $key): void
+    {
+        $this->setCode($key);
+    }
+
+    public function isPrimaryKeyNull(): bool
+    {
+        return $this->code === null;
+    }
+}

@@ -1,0 +1,136 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Bookstore\Base;
+
+use Bookstore\Map\CountryTableMap;
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
+
+/**
+ * Queries of the table "country".
+ *
+ * @template TParent of ModelCriteria|null = null
+ * @extends ModelCriteria<\Bookstore\Country, TParent>
+ */
+abstract class CountryQuery extends ModelCriteria
+{
+    public const TABLE_MAP = CountryTableMap::class;
+
+    public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\CountryQuery
+    {
+        return self::createFor(\Bookstore\CountryQuery::class, $modelAlias, $criteria);
+    }
+
+    public function findPk(string|null $key, ?ConnectionInterface $con = null): ?\Bookstore\Country
+    {
+        return $this->findByKey($key === null ? null : [$key], $con);
+    }
+
+    /**
+     * @param list<string> $keys
+     * @return ObjectCollection<int, \Bookstore\Country>
+     */
+    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->findByKeys(array_map(static fn ($key): array => [$key], $keys), $con);
+    }
+
+    public function requirePk(string $key, ?ConnectionInterface $con = null): \Bookstore\Country
+    {
+        return $this->requireByKey([$key], $con);
+    }
+
+    public function filterByPrimaryKey(string $key): static
+    {
+        return $this->filterByKey([$key]);
+    }
+
+    /** @param list<string> $keys */
+    public function filterByPrimaryKeys(array $keys): static
+    {
+        return $this->filterByKeys(array_map(static fn ($key): array => [$key], $keys));
+    }
+
+    /** @param string|list<string|null>|null $code */
+    public function filterByCode(string|array|null $code = null, ?string $comparison = null): static
+    {
+        return $this->filterByText('code', $code, $comparison);
+    }
+
+    public function orderByCode(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('code', $order);
+    }
+
+    public function groupByCode(): static
+    {
+        return $this->groupByColumn('code');
+    }
+
+    /** @param string|list<string|null>|null $code */
+    public function findOneByCode(string|array|null $code, ?ConnectionInterface $con = null): ?\Bookstore\Country
+    {
+        return $this->filterByCode($code)->findOne($con);
+    }
+
+    /**
+     * @param string|list<string|null>|null $code
+     * @return ObjectCollection<int, \Bookstore\Country>
+     */
+    public function findByCode(string|array|null $code, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByCode($code)->findObjects($con);
+    }
+
+    /** @param string|list<string|null>|null $code */
+    public function requireOneByCode(string|array|null $code, ?ConnectionInterface $con = null): \Bookstore\Country
+    {
+        return $this->filterByCode($code)->requireOne($con);
+    }
+
+    /** @param string|list<string|null>|null $name */
+    public function filterByName(string|array|null $name = null, ?string $comparison = null): static
+    {
+        return $this->filterByText('name', $name, $comparison);
+    }
+
+    public function orderByName(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('name', $order);
+    }
+
+    public function groupByName(): static
+    {
+        return $this->groupByColumn('name');
+    }
+
+    /** @param string|list<string|null>|null $name */
+    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): ?\Bookstore\Country
+    {
+        return $this->filterByName($name)->findOne($con);
+    }
+
+    /**
+     * @param string|list<string|null>|null $name
+     * @return ObjectCollection<int, \Bookstore\Country>
+     */
+    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByName($name)->findObjects($con);
+    }
+
+    /** @param string|list<string|null>|null $name */
+    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): \Bookstore\Country
+    {
+        return $this->filterByName($name)->requireOne($con);
+    }
+
+    public function prune(?\Bookstore\Country $country = null): static
+    {
+        return $this->pruneObject($country);
+    }
+}

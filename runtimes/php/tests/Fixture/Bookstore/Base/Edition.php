@@ -1,0 +1,114 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Bookstore\Base;
+
+use Bookstore\Map\EditionTableMap;
+use DateTimeImmutable;
+use DateTimeInterface;
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\Type\Temporal;
+
+/**
+ * A row of the table "edition".
+ */
+abstract class Edition extends Model
+{
+    public const TABLE_MAP = EditionTableMap::class;
+
+    protected ?int $id = null;
+    protected ?string $name = 'first';
+    protected DateTimeImmutable|string|null $stamp = null;
+
+    public function getId(): ?int
+    {
+        return $this->id;
+    }
+
+    public function setId(?int $value): static
+    {
+        if ($this->id !== $value) {
+            $this->rememberKey();
+            $this->id = $value;
+            $this->modifiedColumns |= 1;
+        }
+
+        return $this;
+    }
+
+    public function getName(): ?string
+    {
+        return $this->name;
+    }
+
+    public function setName(?string $value): static
+    {
+        if ($this->name !== $value) {
+            $this->name = $value;
+            $this->modifiedColumns |= 2;
+        }
+
+        return $this;
+    }
+
+    /** @return ($format is null ? DateTimeImmutable|null : string|null) */
+    public function getStamp(?string $format = null): DateTimeImmutable|string|null
+    {
+        if (is_string($this->stamp)) {
+            $this->stamp = Temporal::parse($this->stamp);
+        }
+
+        return $format === null ? $this->stamp : $this->stamp?->format($format);
+    }
+
+    public function setStamp(DateTimeInterface|string|int|null $value): static
+    {
+        $value = Temporal::from($value, 'edition.stamp');
+        if (Temporal::differ($this->stamp, $value, Temporal::TIMESTAMP)) {
+            $this->stamp = $value;
+            $this->modifiedColumns |= 4;
+        }
+
+        return $this;
+    }
+
+    public function hydrate(array $row, int $start = 0): int
+    {
+        $this->id = (int) $row[$start];
+        $this->name = (string) $row[$start + 1];
+        $this->stamp = $row[$start + 2] === null ? null : (string) $row[$start + 2];
+        $this->markHydrated();
+
+        return $start + 3;
+    }
+
+    protected function storedValues(): array
+    {
+        return [
+            $this->id,
+            $this->name,
+            Temporal::stored($this->stamp, Temporal::TIMESTAMP),
+        ];
+    }
+
+    public function getPrimaryKey(): ?int
+    {
+        return $this->id;
+    }
+
+    public function setPrimaryKey(?int $key): void
+    {
+        $this->setId($key);
+    }
+
+    public function isPrimaryKeyNull(): bool
+    {
+        return $this->id === null;
+    }
+
+    protected function setGeneratedId(int|string $id): void
+    {
+        $this->id = (int) $id;
+    }
+}

@@ -1,0 +1,174 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Bookstore\Base;
+
+use Bookstore\Map\EditionTableMap;
+use DateTimeInterface;
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
+
+/**
+ * Queries of the table "edition".
+ *
+ * @template TParent of ModelCriteria|null = null
+ * @extends ModelCriteria<\Bookstore\Edition, TParent>
+ */
+abstract class EditionQuery extends ModelCriteria
+{
+    public const TABLE_MAP = EditionTableMap::class;
+
+    public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\EditionQuery
+    {
+        return self::createFor(\Bookstore\EditionQuery::class, $modelAlias, $criteria);
+    }
+
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?\Bookstore\Edition
+    {
+        return $this->findByKey($key === null ? null : [$key], $con);
+    }
+
+    /**
+     * @param list<int|string> $keys
+     * @return ObjectCollection<int, \Bookstore\Edition>
+     */
+    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->findByKeys(array_map(static fn ($key): array => [$key], $keys), $con);
+    }
+
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): \Bookstore\Edition
+    {
+        return $this->requireByKey([$key], $con);
+    }
+
+    public function filterByPrimaryKey(int|string $key): static
+    {
+        return $this->filterByKey([$key]);
+    }
+
+    /** @param list<int|string> $keys */
+    public function filterByPrimaryKeys(array $keys): static
+    {
+        return $this->filterByKeys(array_map(static fn ($key): array => [$key], $keys));
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    {
+        return $this->filterByNumber('id', $id, $comparison);
+    }
+
+    public function orderById(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('id', $order);
+    }
+
+    public function groupById(): static
+    {
+        return $this->groupByColumn('id');
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?\Bookstore\Edition
+    {
+        return $this->filterById($id)->findOne($con);
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return ObjectCollection<int, \Bookstore\Edition>
+     */
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterById($id)->findObjects($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): \Bookstore\Edition
+    {
+        return $this->filterById($id)->requireOne($con);
+    }
+
+    /** @param string|list<string|null>|null $name */
+    public function filterByName(string|array|null $name = null, ?string $comparison = null): static
+    {
+        return $this->filterByText('name', $name, $comparison);
+    }
+
+    public function orderByName(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('name', $order);
+    }
+
+    public function groupByName(): static
+    {
+        return $this->groupByColumn('name');
+    }
+
+    /** @param string|list<string|null>|null $name */
+    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): ?\Bookstore\Edition
+    {
+        return $this->filterByName($name)->findOne($con);
+    }
+
+    /**
+     * @param string|list<string|null>|null $name
+     * @return ObjectCollection<int, \Bookstore\Edition>
+     */
+    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByName($name)->findObjects($con);
+    }
+
+    /** @param string|list<string|null>|null $name */
+    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): \Bookstore\Edition
+    {
+        return $this->filterByName($name)->requireOne($con);
+    }
+
+    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $stamp */
+    public function filterByStamp(DateTimeInterface|string|int|array|null $stamp = null, ?string $comparison = null): static
+    {
+        return $this->filterByDate('stamp', $stamp, $comparison);
+    }
+
+    public function orderByStamp(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('stamp', $order);
+    }
+
+    public function groupByStamp(): static
+    {
+        return $this->groupByColumn('stamp');
+    }
+
+    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $stamp */
+    public function findOneByStamp(DateTimeInterface|string|int|array|null $stamp, ?ConnectionInterface $con = null): ?\Bookstore\Edition
+    {
+        return $this->filterByStamp($stamp)->findOne($con);
+    }
+
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $stamp
+     * @return ObjectCollection<int, \Bookstore\Edition>
+     */
+    public function findByStamp(DateTimeInterface|string|int|array|null $stamp, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByStamp($stamp)->findObjects($con);
+    }
+
+    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $stamp */
+    public function requireOneByStamp(DateTimeInterface|string|int|array|null $stamp, ?ConnectionInterface $con = null): \Bookstore\Edition
+    {
+        return $this->filterByStamp($stamp)->requireOne($con);
+    }
+
+    public function prune(?\Bookstore\Edition $edition = null): static
+    {
+        return $this->pruneObject($edition);
+    }
+}

@@ -1,0 +1,317 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Bookstore\Base;
+
+use Bookstore\Map\PlacementTableMap;
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
+
+/**
+ * Queries of the table "placement".
+ *
+ * @template TParent of ModelCriteria|null = null
+ * @extends ModelCriteria<\Bookstore\Placement, TParent>
+ */
+abstract class PlacementQuery extends ModelCriteria
+{
+    public const TABLE_MAP = PlacementTableMap::class;
+
+    public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\PlacementQuery
+    {
+        return self::createFor(\Bookstore\PlacementQuery::class, $modelAlias, $criteria);
+    }
+
+    /** @param array{string, int, int, int}|null $key */
+    public function findPk(?array $key, ?ConnectionInterface $con = null): ?\Bookstore\Placement
+    {
+        return $this->findByKey($key, $con);
+    }
+
+    /**
+     * @param list<array{string, int, int, int}> $keys
+     * @return ObjectCollection<int, \Bookstore\Placement>
+     */
+    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->findByKeys($keys, $con);
+    }
+
+    /** @param array{string, int, int, int} $key */
+    public function requirePk(array $key, ?ConnectionInterface $con = null): \Bookstore\Placement
+    {
+        return $this->requireByKey($key, $con);
+    }
+
+    /** @param array{string, int, int, int} $key */
+    public function filterByPrimaryKey(array $key): static
+    {
+        return $this->filterByKey($key);
+    }
+
+    /** @param list<array{string, int, int, int}> $keys */
+    public function filterByPrimaryKeys(array $keys): static
+    {
+        return $this->filterByKeys($keys);
+    }
+
+    /** @param string|list<string|null>|null $shelfRoom */
+    public function filterByShelfRoom(string|array|null $shelfRoom = null, ?string $comparison = null): static
+    {
+        return $this->filterByText('shelf_room', $shelfRoom, $comparison);
+    }
+
+    public function orderByShelfRoom(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('shelf_room', $order);
+    }
+
+    public function groupByShelfRoom(): static
+    {
+        return $this->groupByColumn('shelf_room');
+    }
+
+    /** @param string|list<string|null>|null $shelfRoom */
+    public function findOneByShelfRoom(string|array|null $shelfRoom, ?ConnectionInterface $con = null): ?\Bookstore\Placement
+    {
+        return $this->filterByShelfRoom($shelfRoom)->findOne($con);
+    }
+
+    /**
+     * @param string|list<string|null>|null $shelfRoom
+     * @return ObjectCollection<int, \Bookstore\Placement>
+     */
+    public function findByShelfRoom(string|array|null $shelfRoom, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByShelfRoom($shelfRoom)->findObjects($con);
+    }
+
+    /** @param string|list<string|null>|null $shelfRoom */
+    public function requireOneByShelfRoom(string|array|null $shelfRoom, ?ConnectionInterface $con = null): \Bookstore\Placement
+    {
+        return $this->filterByShelfRoom($shelfRoom)->requireOne($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $shelfBay */
+    public function filterByShelfBay(int|string|array|null $shelfBay = null, ?string $comparison = null): static
+    {
+        return $this->filterByNumber('shelf_bay', $shelfBay, $comparison);
+    }
+
+    public function orderByShelfBay(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('shelf_bay', $order);
+    }
+
+    public function groupByShelfBay(): static
+    {
+        return $this->groupByColumn('shelf_bay');
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $shelfBay */
+    public function findOneByShelfBay(int|string|array|null $shelfBay, ?ConnectionInterface $con = null): ?\Bookstore\Placement
+    {
+        return $this->filterByShelfBay($shelfBay)->findOne($con);
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $shelfBay
+     * @return ObjectCollection<int, \Bookstore\Placement>
+     */
+    public function findByShelfBay(int|string|array|null $shelfBay, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByShelfBay($shelfBay)->findObjects($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $shelfBay */
+    public function requireOneByShelfBay(int|string|array|null $shelfBay, ?ConnectionInterface $con = null): \Bookstore\Placement
+    {
+        return $this->filterByShelfBay($shelfBay)->requireOne($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
+    public function filterByBookId(int|string|array|null $bookId = null, ?string $comparison = null): static
+    {
+        return $this->filterByNumber('book_id', $bookId, $comparison);
+    }
+
+    public function orderByBookId(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('book_id', $order);
+    }
+
+    public function groupByBookId(): static
+    {
+        return $this->groupByColumn('book_id');
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
+    public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): ?\Bookstore\Placement
+    {
+        return $this->filterByBookId($bookId)->findOne($con);
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
+     * @return ObjectCollection<int, \Bookstore\Placement>
+     */
+    public function findByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByBookId($bookId)->findObjects($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
+    public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): \Bookstore\Placement
+    {
+        return $this->filterByBookId($bookId)->requireOne($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $slot */
+    public function filterBySlot(int|string|array|null $slot = null, ?string $comparison = null): static
+    {
+        return $this->filterByNumber('slot', $slot, $comparison);
+    }
+
+    public function orderBySlot(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('slot', $order);
+    }
+
+    public function groupBySlot(): static
+    {
+        return $this->groupByColumn('slot');
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $slot */
+    public function findOneBySlot(int|string|array|null $slot, ?ConnectionInterface $con = null): ?\Bookstore\Placement
+    {
+        return $this->filterBySlot($slot)->findOne($con);
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $slot
+     * @return ObjectCollection<int, \Bookstore\Placement>
+     */
+    public function findBySlot(int|string|array|null $slot, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterBySlot($slot)->findObjects($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $slot */
+    public function requireOneBySlot(int|string|array|null $slot, ?ConnectionInterface $con = null): \Bookstore\Placement
+    {
+        return $this->filterBySlot($slot)->requireOne($con);
+    }
+
+    /** @param \Bookstore\Shelf|ObjectCollection<int, \Bookstore\Shelf> $shelf */
+    public function filterByShelf(\Bookstore\Shelf|ObjectCollection $shelf, ?string $comparison = null): static
+    {
+        return $this->filterByRelation('Shelf', $shelf, $comparison);
+    }
+
+    public function joinShelf(?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->joinRelation('Shelf', $relationAlias, $joinType);
+    }
+
+    public function joinWithShelf(?string $joinType = null): static
+    {
+        return $this->joinWithRelation('Shelf', $joinType);
+    }
+
+    /** @return \Bookstore\ShelfQuery<static> */
+    public function useShelfQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\ShelfQuery
+    {
+        return $this->useRelation('Shelf', \Bookstore\ShelfQuery::class, $relationAlias, $joinType);
+    }
+
+    /** @param callable(\Bookstore\ShelfQuery<mixed>): (\Bookstore\ShelfQuery<mixed>|null) $callable */
+    public function withShelfQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->withRelation('Shelf', \Bookstore\ShelfQuery::class, $callable, $relationAlias, $joinType);
+    }
+
+    /** @return \Bookstore\ShelfQuery<static> */
+    public function useShelfExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\ShelfQuery
+    {
+        return $this->useRelationSubQuery('Shelf', \Bookstore\ShelfQuery::class, 'EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\ShelfQuery<static> */
+    public function useShelfNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\ShelfQuery
+    {
+        return $this->useRelationSubQuery('Shelf', \Bookstore\ShelfQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\ShelfQuery<static> */
+    public function useInShelfQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\ShelfQuery
+    {
+        return $this->useRelationSubQuery('Shelf', \Bookstore\ShelfQuery::class, 'IN', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\ShelfQuery<static> */
+    public function useNotInShelfQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\ShelfQuery
+    {
+        return $this->useRelationSubQuery('Shelf', \Bookstore\ShelfQuery::class, 'NOT IN', $modelAlias, $queryClass);
+    }
+
+    /** @param \Bookstore\Book|ObjectCollection<int, \Bookstore\Book> $book */
+    public function filterByBook(\Bookstore\Book|ObjectCollection $book, ?string $comparison = null): static
+    {
+        return $this->filterByRelation('Book', $book, $comparison);
+    }
+
+    public function joinBook(?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->joinRelation('Book', $relationAlias, $joinType);
+    }
+
+    public function joinWithBook(?string $joinType = null): static
+    {
+        return $this->joinWithRelation('Book', $joinType);
+    }
+
+    /** @return \Bookstore\BookQuery<static> */
+    public function useBookQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\BookQuery
+    {
+        return $this->useRelation('Book', \Bookstore\BookQuery::class, $relationAlias, $joinType);
+    }
+
+    /** @param callable(\Bookstore\BookQuery<mixed>): (\Bookstore\BookQuery<mixed>|null) $callable */
+    public function withBookQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->withRelation('Book', \Bookstore\BookQuery::class, $callable, $relationAlias, $joinType);
+    }
+
+    /** @return \Bookstore\BookQuery<static> */
+    public function useBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    {
+        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\BookQuery<static> */
+    public function useBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    {
+        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\BookQuery<static> */
+    public function useInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    {
+        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'IN', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\BookQuery<static> */
+    public function useNotInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    {
+        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
+    }
+
+    public function prune(?\Bookstore\Placement $placement = null): static
+    {
+        return $this->pruneObject($placement);
+    }
+}

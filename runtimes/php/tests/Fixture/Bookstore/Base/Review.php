@@ -1,0 +1,207 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Bookstore\Base;
+
+use Bookstore\Map\ReviewTableMap;
+use DateTimeImmutable;
+use DateTimeInterface;
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Type\Temporal;
+
+/**
+ * A row of the table "review".
+ */
+abstract class Review extends Model
+{
+    public const TABLE_MAP = ReviewTableMap::class;
+
+    protected ?int $id = null;
+    protected ?int $book_id = null;
+    protected ?string $reviewer = null;
+    protected ?int $rating = null;
+    protected ?string $body = null;
+    protected DateTimeImmutable|string|null $reviewed_at = null;
+
+    protected ?\Bookstore\Book $aBook = null;
+
+    public function getId(): ?int
+    {
+        return $this->id;
+    }
+
+    public function setId(?int $value): static
+    {
+        if ($this->id !== $value) {
+            $this->rememberKey();
+            $this->id = $value;
+            $this->modifiedColumns |= 1;
+        }
+
+        return $this;
+    }
+
+    public function getBookId(): ?int
+    {
+        return $this->book_id;
+    }
+
+    public function setBookId(?int $value): static
+    {
+        if ($this->book_id !== $value) {
+            $this->book_id = $value;
+            $this->modifiedColumns |= 2;
+            if ($this->aBook !== null && $this->aBook->getId() !== $value) {
+                $this->aBook = null;
+            }
+        }
+
+        return $this;
+    }
+
+    public function getReviewer(): ?string
+    {
+        return $this->reviewer;
+    }
+
+    public function setReviewer(?string $value): static
+    {
+        if ($this->reviewer !== $value) {
+            $this->reviewer = $value;
+            $this->modifiedColumns |= 4;
+        }
+
+        return $this;
+    }
+
+    public function getRating(): ?int
+    {
+        return $this->rating;
+    }
+
+    public function setRating(?int $value): static
+    {
+        if ($this->rating !== $value) {
+            $this->rating = $value;
+            $this->modifiedColumns |= 8;
+        }
+
+        return $this;
+    }
+
+    public function getBody(): ?string
+    {
+        return $this->body;
+    }
+
+    public function setBody(?string $value): static
+    {
+        if ($this->body !== $value) {
+            $this->body = $value;
+            $this->modifiedColumns |= 16;
+        }
+
+        return $this;
+    }
+
+    /** @return ($format is null ? DateTimeImmutable|null : string|null) */
+    public function getReviewedAt(?string $format = null): DateTimeImmutable|string|null
+    {
+        if (is_string($this->reviewed_at)) {
+            $this->reviewed_at = Temporal::parse($this->reviewed_at);
+        }
+
+        return $format === null ? $this->reviewed_at : $this->reviewed_at?->format($format);
+    }
+
+    public function setReviewedAt(DateTimeInterface|string|int|null $value): static
+    {
+        $value = Temporal::from($value, 'review.reviewed_at');
+        if (Temporal::differ($this->reviewed_at, $value, Temporal::TIMESTAMP)) {
+            $this->reviewed_at = $value;
+            $this->modifiedColumns |= 32;
+        }
+
+        return $this;
+    }
+
+    public function hydrate(array $row, int $start = 0): int
+    {
+        $this->id = (int) $row[$start];
+        $this->book_id = (int) $row[$start + 1];
+        $this->reviewer = (string) $row[$start + 2];
+        $this->rating = $row[$start + 3] === null ? null : (int) $row[$start + 3];
+        $this->body = $row[$start + 4] === null ? null : (string) $row[$start + 4];
+        $this->reviewed_at = $row[$start + 5] === null ? null : (string) $row[$start + 5];
+        $this->markHydrated();
+
+        return $start + 6;
+    }
+
+    protected function storedValues(): array
+    {
+        return [
+            $this->id,
+            $this->book_id,
+            $this->reviewer,
+            $this->rating,
+            $this->body,
+            Temporal::stored($this->reviewed_at, Temporal::TIMESTAMP),
+        ];
+    }
+
+    public function getPrimaryKey(): ?int
+    {
+        return $this->id;
+    }
+
+    public function setPrimaryKey(?int $key): void
+    {
+        $this->setId($key);
+    }
+
+    public function isPrimaryKeyNull(): bool
+    {
+        return $this->id === null;
+    }
+
+    protected function setGeneratedId(int|string $id): void
+    {
+        $this->id = (int) $id;
+    }
+
+    public function getBook(?ConnectionInterface $con = null): ?\Bookstore\Book
+    {
+        if ($this->aBook === null && $this->book_id !== null) {
+            $this->reportLazyLoad('Book');
+            $this->aBook = \Bookstore\BookQuery::create()->findPk($this->book_id, $con);
+        }
+
+        return $this->aBook;
+    }
+
+    public function setBook(?\Bookstore\Book $value = null): static
+    {
+        $this->setBookId($value?->getId());
+        $this->aBook = $value;
+        $value?->addReview($this);
+
+        return $this;
+    }
+
+    protected function parentObjects(): array
+    {
+        return ['Book' => $this->aBook];
+    }
+
+    protected function adoptParent(string $relation): void
+    {
+        switch ($relation) {
+            case 'Book':
+                $this->setBookId($this->aBook?->getId());
+                break;
+        }
+    }
+}

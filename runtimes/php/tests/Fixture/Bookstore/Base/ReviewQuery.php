@@ -1,0 +1,337 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Bookstore\Base;
+
+use Bookstore\Map\ReviewTableMap;
+use DateTimeInterface;
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
+
+/**
+ * Queries of the table "review".
+ *
+ * @template TParent of ModelCriteria|null = null
+ * @extends ModelCriteria<\Bookstore\Review, TParent>
+ */
+abstract class ReviewQuery extends ModelCriteria
+{
+    public const TABLE_MAP = ReviewTableMap::class;
+
+    public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\ReviewQuery
+    {
+        return self::createFor(\Bookstore\ReviewQuery::class, $modelAlias, $criteria);
+    }
+
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?\Bookstore\Review
+    {
+        return $this->findByKey($key === null ? null : [$key], $con);
+    }
+
+    /**
+     * @param list<int|string> $keys
+     * @return ObjectCollection<int, \Bookstore\Review>
+     */
+    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->findByKeys(array_map(static fn ($key): array => [$key], $keys), $con);
+    }
+
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): \Bookstore\Review
+    {
+        return $this->requireByKey([$key], $con);
+    }
+
+    public function filterByPrimaryKey(int|string $key): static
+    {
+        return $this->filterByKey([$key]);
+    }
+
+    /** @param list<int|string> $keys */
+    public function filterByPrimaryKeys(array $keys): static
+    {
+        return $this->filterByKeys(array_map(static fn ($key): array => [$key], $keys));
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    {
+        return $this->filterByNumber('id', $id, $comparison);
+    }
+
+    public function orderById(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('id', $order);
+    }
+
+    public function groupById(): static
+    {
+        return $this->groupByColumn('id');
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?\Bookstore\Review
+    {
+        return $this->filterById($id)->findOne($con);
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return ObjectCollection<int, \Bookstore\Review>
+     */
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterById($id)->findObjects($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): \Bookstore\Review
+    {
+        return $this->filterById($id)->requireOne($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
+    public function filterByBookId(int|string|array|null $bookId = null, ?string $comparison = null): static
+    {
+        return $this->filterByNumber('book_id', $bookId, $comparison);
+    }
+
+    public function orderByBookId(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('book_id', $order);
+    }
+
+    public function groupByBookId(): static
+    {
+        return $this->groupByColumn('book_id');
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
+    public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): ?\Bookstore\Review
+    {
+        return $this->filterByBookId($bookId)->findOne($con);
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
+     * @return ObjectCollection<int, \Bookstore\Review>
+     */
+    public function findByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByBookId($bookId)->findObjects($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
+    public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): \Bookstore\Review
+    {
+        return $this->filterByBookId($bookId)->requireOne($con);
+    }
+
+    /** @param string|list<string|null>|null $reviewer */
+    public function filterByReviewer(string|array|null $reviewer = null, ?string $comparison = null): static
+    {
+        return $this->filterByText('reviewer', $reviewer, $comparison);
+    }
+
+    public function orderByReviewer(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('reviewer', $order);
+    }
+
+    public function groupByReviewer(): static
+    {
+        return $this->groupByColumn('reviewer');
+    }
+
+    /** @param string|list<string|null>|null $reviewer */
+    public function findOneByReviewer(string|array|null $reviewer, ?ConnectionInterface $con = null): ?\Bookstore\Review
+    {
+        return $this->filterByReviewer($reviewer)->findOne($con);
+    }
+
+    /**
+     * @param string|list<string|null>|null $reviewer
+     * @return ObjectCollection<int, \Bookstore\Review>
+     */
+    public function findByReviewer(string|array|null $reviewer, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByReviewer($reviewer)->findObjects($con);
+    }
+
+    /** @param string|list<string|null>|null $reviewer */
+    public function requireOneByReviewer(string|array|null $reviewer, ?ConnectionInterface $con = null): \Bookstore\Review
+    {
+        return $this->filterByReviewer($reviewer)->requireOne($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rating */
+    public function filterByRating(int|string|array|null $rating = null, ?string $comparison = null): static
+    {
+        return $this->filterByNumber('rating', $rating, $comparison);
+    }
+
+    public function orderByRating(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('rating', $order);
+    }
+
+    public function groupByRating(): static
+    {
+        return $this->groupByColumn('rating');
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rating */
+    public function findOneByRating(int|string|array|null $rating, ?ConnectionInterface $con = null): ?\Bookstore\Review
+    {
+        return $this->filterByRating($rating)->findOne($con);
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rating
+     * @return ObjectCollection<int, \Bookstore\Review>
+     */
+    public function findByRating(int|string|array|null $rating, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByRating($rating)->findObjects($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rating */
+    public function requireOneByRating(int|string|array|null $rating, ?ConnectionInterface $con = null): \Bookstore\Review
+    {
+        return $this->filterByRating($rating)->requireOne($con);
+    }
+
+    /** @param string|list<string|null>|null $body */
+    public function filterByBody(string|array|null $body = null, ?string $comparison = null): static
+    {
+        return $this->filterByText('body', $body, $comparison);
+    }
+
+    public function orderByBody(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('body', $order);
+    }
+
+    public function groupByBody(): static
+    {
+        return $this->groupByColumn('body');
+    }
+
+    /** @param string|list<string|null>|null $body */
+    public function findOneByBody(string|array|null $body, ?ConnectionInterface $con = null): ?\Bookstore\Review
+    {
+        return $this->filterByBody($body)->findOne($con);
+    }
+
+    /**
+     * @param string|list<string|null>|null $body
+     * @return ObjectCollection<int, \Bookstore\Review>
+     */
+    public function findByBody(string|array|null $body, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByBody($body)->findObjects($con);
+    }
+
+    /** @param string|list<string|null>|null $body */
+    public function requireOneByBody(string|array|null $body, ?ConnectionInterface $con = null): \Bookstore\Review
+    {
+        return $this->filterByBody($body)->requireOne($con);
+    }
+
+    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $reviewedAt */
+    public function filterByReviewedAt(DateTimeInterface|string|int|array|null $reviewedAt = null, ?string $comparison = null): static
+    {
+        return $this->filterByDate('reviewed_at', $reviewedAt, $comparison);
+    }
+
+    public function orderByReviewedAt(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('reviewed_at', $order);
+    }
+
+    public function groupByReviewedAt(): static
+    {
+        return $this->groupByColumn('reviewed_at');
+    }
+
+    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $reviewedAt */
+    public function findOneByReviewedAt(DateTimeInterface|string|int|array|null $reviewedAt, ?ConnectionInterface $con = null): ?\Bookstore\Review
+    {
+        return $this->filterByReviewedAt($reviewedAt)->findOne($con);
+    }
+
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $reviewedAt
+     * @return ObjectCollection<int, \Bookstore\Review>
+     */
+    public function findByReviewedAt(DateTimeInterface|string|int|array|null $reviewedAt, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByReviewedAt($reviewedAt)->findObjects($con);
+    }
+
+    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $reviewedAt */
+    public function requireOneByReviewedAt(DateTimeInterface|string|int|array|null $reviewedAt, ?ConnectionInterface $con = null): \Bookstore\Review
+    {
+        return $this->filterByReviewedAt($reviewedAt)->requireOne($con);
+    }
+
+    /** @param \Bookstore\Book|ObjectCollection<int, \Bookstore\Book> $book */
+    public function filterByBook(\Bookstore\Book|ObjectCollection $book, ?string $comparison = null): static
+    {
+        return $this->filterByRelation('Book', $book, $comparison);
+    }
+
+    public function joinBook(?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->joinRelation('Book', $relationAlias, $joinType);
+    }
+
+    public function joinWithBook(?string $joinType = null): static
+    {
+        return $this->joinWithRelation('Book', $joinType);
+    }
+
+    /** @return \Bookstore\BookQuery<static> */
+    public function useBookQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\BookQuery
+    {
+        return $this->useRelation('Book', \Bookstore\BookQuery::class, $relationAlias, $joinType);
+    }
+
+    /** @param callable(\Bookstore\BookQuery<mixed>): (\Bookstore\BookQuery<mixed>|null) $callable */
+    public function withBookQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->withRelation('Book', \Bookstore\BookQuery::class, $callable, $relationAlias, $joinType);
+    }
+
+    /** @return \Bookstore\BookQuery<static> */
+    public function useBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    {
+        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\BookQuery<static> */
+    public function useBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    {
+        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\BookQuery<static> */
+    public function useInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    {
+        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'IN', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\BookQuery<static> */
+    public function useNotInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    {
+        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
+    }
+
+    public function prune(?\Bookstore\Review $review = null): static
+    {
+        return $this->pruneObject($review);
+    }
+}

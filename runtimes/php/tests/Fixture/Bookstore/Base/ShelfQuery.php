@@ -1,0 +1,234 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Bookstore\Base;
+
+use Bookstore\Map\ShelfTableMap;
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
+
+/**
+ * Queries of the table "shelf".
+ *
+ * @template TParent of ModelCriteria|null = null
+ * @extends ModelCriteria<\Bookstore\Shelf, TParent>
+ */
+abstract class ShelfQuery extends ModelCriteria
+{
+    public const TABLE_MAP = ShelfTableMap::class;
+
+    public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\ShelfQuery
+    {
+        return self::createFor(\Bookstore\ShelfQuery::class, $modelAlias, $criteria);
+    }
+
+    /** @param array{string, int}|null $key */
+    public function findPk(?array $key, ?ConnectionInterface $con = null): ?\Bookstore\Shelf
+    {
+        return $this->findByKey($key, $con);
+    }
+
+    /**
+     * @param list<array{string, int}> $keys
+     * @return ObjectCollection<int, \Bookstore\Shelf>
+     */
+    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->findByKeys($keys, $con);
+    }
+
+    /** @param array{string, int} $key */
+    public function requirePk(array $key, ?ConnectionInterface $con = null): \Bookstore\Shelf
+    {
+        return $this->requireByKey($key, $con);
+    }
+
+    /** @param array{string, int} $key */
+    public function filterByPrimaryKey(array $key): static
+    {
+        return $this->filterByKey($key);
+    }
+
+    /** @param list<array{string, int}> $keys */
+    public function filterByPrimaryKeys(array $keys): static
+    {
+        return $this->filterByKeys($keys);
+    }
+
+    /** @param string|list<string|null>|null $room */
+    public function filterByRoom(string|array|null $room = null, ?string $comparison = null): static
+    {
+        return $this->filterByText('room', $room, $comparison);
+    }
+
+    public function orderByRoom(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('room', $order);
+    }
+
+    public function groupByRoom(): static
+    {
+        return $this->groupByColumn('room');
+    }
+
+    /** @param string|list<string|null>|null $room */
+    public function findOneByRoom(string|array|null $room, ?ConnectionInterface $con = null): ?\Bookstore\Shelf
+    {
+        return $this->filterByRoom($room)->findOne($con);
+    }
+
+    /**
+     * @param string|list<string|null>|null $room
+     * @return ObjectCollection<int, \Bookstore\Shelf>
+     */
+    public function findByRoom(string|array|null $room, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByRoom($room)->findObjects($con);
+    }
+
+    /** @param string|list<string|null>|null $room */
+    public function requireOneByRoom(string|array|null $room, ?ConnectionInterface $con = null): \Bookstore\Shelf
+    {
+        return $this->filterByRoom($room)->requireOne($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bay */
+    public function filterByBay(int|string|array|null $bay = null, ?string $comparison = null): static
+    {
+        return $this->filterByNumber('bay', $bay, $comparison);
+    }
+
+    public function orderByBay(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('bay', $order);
+    }
+
+    public function groupByBay(): static
+    {
+        return $this->groupByColumn('bay');
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bay */
+    public function findOneByBay(int|string|array|null $bay, ?ConnectionInterface $con = null): ?\Bookstore\Shelf
+    {
+        return $this->filterByBay($bay)->findOne($con);
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bay
+     * @return ObjectCollection<int, \Bookstore\Shelf>
+     */
+    public function findByBay(int|string|array|null $bay, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByBay($bay)->findObjects($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bay */
+    public function requireOneByBay(int|string|array|null $bay, ?ConnectionInterface $con = null): \Bookstore\Shelf
+    {
+        return $this->filterByBay($bay)->requireOne($con);
+    }
+
+    /** @param string|list<string|null>|null $label */
+    public function filterByLabel(string|array|null $label = null, ?string $comparison = null): static
+    {
+        return $this->filterByText('label', $label, $comparison);
+    }
+
+    public function orderByLabel(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('label', $order);
+    }
+
+    public function groupByLabel(): static
+    {
+        return $this->groupByColumn('label');
+    }
+
+    /** @param string|list<string|null>|null $label */
+    public function findOneByLabel(string|array|null $label, ?ConnectionInterface $con = null): ?\Bookstore\Shelf
+    {
+        return $this->filterByLabel($label)->findOne($con);
+    }
+
+    /**
+     * @param string|list<string|null>|null $label
+     * @return ObjectCollection<int, \Bookstore\Shelf>
+     */
+    public function findByLabel(string|array|null $label, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByLabel($label)->findObjects($con);
+    }
+
+    /** @param string|list<string|null>|null $label */
+    public function requireOneByLabel(string|array|null $label, ?ConnectionInterface $con = null): \Bookstore\Shelf
+    {
+        return $this->filterByLabel($label)->requireOne($con);
+    }
+
+    /** @param \Bookstore\Placement|ObjectCollection<int, \Bookstore\Placement> $placement */
+    public function filterByPlacement(\Bookstore\Placement|ObjectCollection $placement, ?string $comparison = null): static
+    {
+        return $this->filterByRelation('Placement', $placement, $comparison);
+    }
+
+    public function joinPlacement(?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->joinRelation('Placement', $relationAlias, $joinType);
+    }
+
+    public function joinWithPlacement(?string $joinType = null): static
+    {
+        return $this->joinWithRelation('Placement', $joinType);
+    }
+
+    /** @return \Bookstore\PlacementQuery<static> */
+    public function usePlacementQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\PlacementQuery
+    {
+        return $this->useRelation('Placement', \Bookstore\PlacementQuery::class, $relationAlias, $joinType);
+    }
+
+    /** @param callable(\Bookstore\PlacementQuery<mixed>): (\Bookstore\PlacementQuery<mixed>|null) $callable */
+    public function withPlacementQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->withRelation('Placement', \Bookstore\PlacementQuery::class, $callable, $relationAlias, $joinType);
+    }
+
+    /** @return \Bookstore\PlacementQuery<static> */
+    public function usePlacementExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\PlacementQuery
+    {
+        return $this->useRelationSubQuery('Placement', \Bookstore\PlacementQuery::class, 'EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\PlacementQuery<static> */
+    public function usePlacementNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\PlacementQuery
+    {
+        return $this->useRelationSubQuery('Placement', \Bookstore\PlacementQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\PlacementQuery<static> */
+    public function useInPlacementQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\PlacementQuery
+    {
+        return $this->useRelationSubQuery('Placement', \Bookstore\PlacementQuery::class, 'IN', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\PlacementQuery<static> */
+    public function useNotInPlacementQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\PlacementQuery
+    {
+        return $this->useRelationSubQuery('Placement', \Bookstore\PlacementQuery::class, 'NOT IN', $modelAlias, $queryClass);
+    }
+
+    /** @param \Bookstore\Book|ObjectCollection<int, \Bookstore\Book> $book */
+    public function filterByBook(\Bookstore\Book|ObjectCollection $book, ?string $comparison = null): static
+    {
+        return $this->filterByRelation('Book', $book, $comparison);
+    }
+
+    public function prune(?\Bookstore\Shelf $shelf = null): static
+    {
+        return $this->pruneObject($shelf);
+    }
+}

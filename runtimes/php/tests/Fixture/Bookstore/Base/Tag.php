@@ -1,0 +1,464 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Bookstore\Base;
+
+use Bookstore\Map\TagTableMap;
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ManyToMany;
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\ActiveRecord\OneToMany;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
+
+/**
+ * A row of the table "tag".
+ */
+abstract class Tag extends Model
+{
+    public const TABLE_MAP = TagTableMap::class;
+
+    protected ?int $id = null;
+    protected ?string $name = null;
+
+    /** @var OneToMany<\Bookstore\BookTag>|null */
+    protected ?OneToMany $collBookTags = null;
+    /** @var OneToMany<\Bookstore\TagRelation>|null */
+    protected ?OneToMany $collTagRelationsRelatedByTagId = null;
+    /** @var OneToMany<\Bookstore\TagRelation>|null */
+    protected ?OneToMany $collTagRelationsRelatedByRelatedId = null;
+    /** @var ManyToMany<\Bookstore\Book>|null */
+    protected ?ManyToMany $collBooks = null;
+    /** @var ManyToMany<\Bookstore\Tag>|null */
+    protected ?ManyToMany $collTagsRelatedByRelatedId = null;
+    /** @var ManyToMany<\Bookstore\Tag>|null */
+    protected ?ManyToMany $collTagsRelatedByTagId = null;
+
+    public function getId(): ?int
+    {
+        return $this->id;
+    }
+
+    public function setId(?int $value): static
+    {
+        if ($this->id !== $value) {
+            $this->rememberKey();
+            $this->id = $value;
+            $this->modifiedColumns |= 1;
+        }
+
+        return $this;
+    }
+
+    public function getName(): ?string
+    {
+        return $this->name;
+    }
+
+    public function setName(?string $value): static
+    {
+        if ($this->name !== $value) {
+            $this->name = $value;
+            $this->modifiedColumns |= 2;
+        }
+
+        return $this;
+    }
+
+    public function hydrate(array $row, int $start = 0): int
+    {
+        $this->id = (int) $row[$start];
+        $this->name = (string) $row[$start + 1];
+        $this->markHydrated();
+
+        return $start + 2;
+    }
+
+    protected function storedValues(): array
+    {
+        return [
+            $this->id,
+            $this->name,
+        ];
+    }
+
+    public function getPrimaryKey(): ?int
+    {
+        return $this->id;
+    }
+
+    public function setPrimaryKey(?int $key): void
+    {
+        $this->setId($key);
+    }
+
+    public function isPrimaryKeyNull(): bool
+    {
+        return $this->id === null;
+    }
+
+    protected function setGeneratedId(int|string $id): void
+    {
+        $this->id = (int) $id;
+    }
+
+    /** @return OneToMany<\Bookstore\BookTag> */
+    protected function bookTags(): OneToMany
+    {
+        return $this->collBookTags ??= new OneToMany($this, 'BookTag');
+    }
+
+    /** @return ObjectCollection<int, \Bookstore\BookTag> */
+    public function getBookTags(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->bookTags()->get($criteria, $con);
+    }
+
+    /** @param iterable<\Bookstore\BookTag> $bookTags */
+    public function setBookTags(iterable $bookTags, ?ConnectionInterface $con = null): static
+    {
+        $this->bookTags()->set($bookTags, $con);
+
+        return $this;
+    }
+
+    public function countBookTags(?Criteria $criteria = null, bool $distinct = false, ?ConnectionInterface $con = null): int
+    {
+        return $this->bookTags()->count($criteria, $distinct, $con);
+    }
+
+    public function addBookTag(\Bookstore\BookTag $bookTag): static
+    {
+        $this->bookTags()->add($bookTag);
+
+        return $this;
+    }
+
+    public function removeBookTag(\Bookstore\BookTag $bookTag): static
+    {
+        $this->bookTags()->remove($bookTag);
+
+        return $this;
+    }
+
+    public function clearBookTags(): static
+    {
+        $this->collBookTags = null;
+
+        return $this;
+    }
+
+    public function initBookTags(bool $overrideExisting = true): void
+    {
+        $this->bookTags()->init($overrideExisting);
+    }
+
+    public function resetPartialBookTags(bool $partial = true): void
+    {
+        $this->bookTags()->resetPartial($partial);
+    }
+
+    /** @return ObjectCollection<int, \Bookstore\BookTag> */
+    public function getBookTagsJoinBook(?Criteria $criteria = null, ?ConnectionInterface $con = null, string $joinBehavior = Criteria::LEFT_JOIN): ObjectCollection
+    {
+        return $this->bookTags()->getJoined('Book', $criteria, $con, $joinBehavior);
+    }
+
+    /** @return OneToMany<\Bookstore\TagRelation> */
+    protected function tagRelationsRelatedByTagId(): OneToMany
+    {
+        return $this->collTagRelationsRelatedByTagId ??= new OneToMany($this, 'TagRelationRelatedByTagId');
+    }
+
+    /** @return ObjectCollection<int, \Bookstore\TagRelation> */
+    public function getTagRelationsRelatedByTagId(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->tagRelationsRelatedByTagId()->get($criteria, $con);
+    }
+
+    /** @param iterable<\Bookstore\TagRelation> $tagRelationsRelatedByTagId */
+    public function setTagRelationsRelatedByTagId(iterable $tagRelationsRelatedByTagId, ?ConnectionInterface $con = null): static
+    {
+        $this->tagRelationsRelatedByTagId()->set($tagRelationsRelatedByTagId, $con);
+
+        return $this;
+    }
+
+    public function countTagRelationsRelatedByTagId(?Criteria $criteria = null, bool $distinct = false, ?ConnectionInterface $con = null): int
+    {
+        return $this->tagRelationsRelatedByTagId()->count($criteria, $distinct, $con);
+    }
+
+    public function addTagRelationRelatedByTagId(\Bookstore\TagRelation $tagRelation): static
+    {
+        $this->tagRelationsRelatedByTagId()->add($tagRelation);
+
+        return $this;
+    }
+
+    public function removeTagRelationRelatedByTagId(\Bookstore\TagRelation $tagRelation): static
+    {
+        $this->tagRelationsRelatedByTagId()->remove($tagRelation);
+
+        return $this;
+    }
+
+    public function clearTagRelationsRelatedByTagId(): static
+    {
+        $this->collTagRelationsRelatedByTagId = null;
+
+        return $this;
+    }
+
+    public function initTagRelationsRelatedByTagId(bool $overrideExisting = true): void
+    {
+        $this->tagRelationsRelatedByTagId()->init($overrideExisting);
+    }
+
+    public function resetPartialTagRelationsRelatedByTagId(bool $partial = true): void
+    {
+        $this->tagRelationsRelatedByTagId()->resetPartial($partial);
+    }
+
+    /** @return ObjectCollection<int, \Bookstore\TagRelation> */
+    public function getTagRelationsRelatedByTagIdJoinTagRelatedByRelatedId(?Criteria $criteria = null, ?ConnectionInterface $con = null, string $joinBehavior = Criteria::LEFT_JOIN): ObjectCollection
+    {
+        return $this->tagRelationsRelatedByTagId()->getJoined('TagRelatedByRelatedId', $criteria, $con, $joinBehavior);
+    }
+
+    /** @return OneToMany<\Bookstore\TagRelation> */
+    protected function tagRelationsRelatedByRelatedId(): OneToMany
+    {
+        return $this->collTagRelationsRelatedByRelatedId ??= new OneToMany($this, 'TagRelationRelatedByRelatedId');
+    }
+
+    /** @return ObjectCollection<int, \Bookstore\TagRelation> */
+    public function getTagRelationsRelatedByRelatedId(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->tagRelationsRelatedByRelatedId()->get($criteria, $con);
+    }
+
+    /** @param iterable<\Bookstore\TagRelation> $tagRelationsRelatedByRelatedId */
+    public function setTagRelationsRelatedByRelatedId(iterable $tagRelationsRelatedByRelatedId, ?ConnectionInterface $con = null): static
+    {
+        $this->tagRelationsRelatedByRelatedId()->set($tagRelationsRelatedByRelatedId, $con);
+
+        return $this;
+    }
+
+    public function countTagRelationsRelatedByRelatedId(?Criteria $criteria = null, bool $distinct = false, ?ConnectionInterface $con = null): int
+    {
+        return $this->tagRelationsRelatedByRelatedId()->count($criteria, $distinct, $con);
+    }
+
+    public function addTagRelationRelatedByRelatedId(\Bookstore\TagRelation $tagRelation): static
+    {
+        $this->tagRelationsRelatedByRelatedId()->add($tagRelation);
+
+        return $this;
+    }
+
+    public function removeTagRelationRelatedByRelatedId(\Bookstore\TagRelation $tagRelation): static
+    {
+        $this->tagRelationsRelatedByRelatedId()->remove($tagRelation);
+
+        return $this;
+    }
+
+    public function clearTagRelationsRelatedByRelatedId(): static
+    {
+        $this->collTagRelationsRelatedByRelatedId = null;
+
+        return $this;
+    }
+
+    public function initTagRelationsRelatedByRelatedId(bool $overrideExisting = true): void
+    {
+        $this->tagRelationsRelatedByRelatedId()->init($overrideExisting);
+    }
+
+    public function resetPartialTagRelationsRelatedByRelatedId(bool $partial = true): void
+    {
+        $this->tagRelationsRelatedByRelatedId()->resetPartial($partial);
+    }
+
+    /** @return ObjectCollection<int, \Bookstore\TagRelation> */
+    public function getTagRelationsRelatedByRelatedIdJoinTagRelatedByTagId(?Criteria $criteria = null, ?ConnectionInterface $con = null, string $joinBehavior = Criteria::LEFT_JOIN): ObjectCollection
+    {
+        return $this->tagRelationsRelatedByRelatedId()->getJoined('TagRelatedByTagId', $criteria, $con, $joinBehavior);
+    }
+
+    /** @return ManyToMany<\Bookstore\Book> */
+    protected function books(): ManyToMany
+    {
+        return $this->collBooks ??= new ManyToMany($this, 'Book');
+    }
+
+    /** @return ObjectCollection<int, \Bookstore\Book> */
+    public function getBooks(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->books()->get($criteria, $con);
+    }
+
+    /** @param iterable<\Bookstore\Book> $books */
+    public function setBooks(iterable $books, ?ConnectionInterface $con = null): static
+    {
+        $this->books()->set($books, $con);
+
+        return $this;
+    }
+
+    public function countBooks(?Criteria $criteria = null, bool $distinct = false, ?ConnectionInterface $con = null): int
+    {
+        return $this->books()->count($criteria, $distinct, $con);
+    }
+
+    public function addBook(\Bookstore\Book $book): static
+    {
+        $this->books()->add($book);
+
+        return $this;
+    }
+
+    public function removeBook(\Bookstore\Book $book): static
+    {
+        $this->books()->remove($book);
+
+        return $this;
+    }
+
+    public function clearBooks(): static
+    {
+        $this->collBooks = null;
+
+        return $this;
+    }
+
+    public function initBooks(bool $overrideExisting = true): void
+    {
+        $this->books()->init($overrideExisting);
+    }
+
+    public function isBooksLoaded(): bool
+    {
+        return $this->collBooks !== null && $this->collBooks->isLoaded();
+    }
+
+    /** @return ManyToMany<\Bookstore\Tag> */
+    protected function tagsRelatedByRelatedId(): ManyToMany
+    {
+        return $this->collTagsRelatedByRelatedId ??= new ManyToMany($this, 'TagRelatedByRelatedId');
+    }
+
+    /** @return ObjectCollection<int, \Bookstore\Tag> */
+    public function getTagsRelatedByRelatedId(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->tagsRelatedByRelatedId()->get($criteria, $con);
+    }
+
+    /** @param iterable<\Bookstore\Tag> $tagsRelatedByRelatedId */
+    public function setTagsRelatedByRelatedId(iterable $tagsRelatedByRelatedId, ?ConnectionInterface $con = null): static
+    {
+        $this->tagsRelatedByRelatedId()->set($tagsRelatedByRelatedId, $con);
+
+        return $this;
+    }
+
+    public function countTagsRelatedByRelatedId(?Criteria $criteria = null, bool $distinct = false, ?ConnectionInterface $con = null): int
+    {
+        return $this->tagsRelatedByRelatedId()->count($criteria, $distinct, $con);
+    }
+
+    public function addTagRelatedByRelatedId(\Bookstore\Tag $tag): static
+    {
+        $this->tagsRelatedByRelatedId()->add($tag);
+
+        return $this;
+    }
+
+    public function removeTagRelatedByRelatedId(\Bookstore\Tag $tag): static
+    {
+        $this->tagsRelatedByRelatedId()->remove($tag);
+
+        return $this;
+    }
+
+    public function clearTagsRelatedByRelatedId(): static
+    {
+        $this->collTagsRelatedByRelatedId = null;
+
+        return $this;
+    }
+
+    public function initTagsRelatedByRelatedId(bool $overrideExisting = true): void
+    {
+        $this->tagsRelatedByRelatedId()->init($overrideExisting);
+    }
+
+    public function isTagsRelatedByRelatedIdLoaded(): bool
+    {
+        return $this->collTagsRelatedByRelatedId !== null && $this->collTagsRelatedByRelatedId->isLoaded();
+    }
+
+    /** @return ManyToMany<\Bookstore\Tag> */
+    protected function tagsRelatedByTagId(): ManyToMany
+    {
+        return $this->collTagsRelatedByTagId ??= new ManyToMany($this, 'TagRelatedByTagId');
+    }
+
+    /** @return ObjectCollection<int, \Bookstore\Tag> */
+    public function getTagsRelatedByTagId(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->tagsRelatedByTagId()->get($criteria, $con);
+    }
+
+    /** @param iterable<\Bookstore\Tag> $tagsRelatedByTagId */
+    public function setTagsRelatedByTagId(iterable $tagsRelatedByTagId, ?ConnectionInterface $con = null): static
+    {
+        $this->tagsRelatedByTagId()->set($tagsRelatedByTagId, $con);
+
+        return $this;
+    }
+
+    public function countTagsRelatedByTagId(?Criteria $criteria = null, bool $distinct = false, ?ConnectionInterface $con = null): int
+    {
+        return $this->tagsRelatedByTagId()->count($criteria, $distinct, $con);
+    }
+
+    public function addTagRelatedByTagId(\Bookstore\Tag $tag): static
+    {
+        $this->tagsRelatedByTagId()->add($tag);
+
+        return $this;
+    }
+
+    public function removeTagRelatedByTagId(\Bookstore\Tag $tag): static
+    {
+        $this->tagsRelatedByTagId()->remove($tag);
+
+        return $this;
+    }
+
+    public function clearTagsRelatedByTagId(): static
+    {
+        $this->collTagsRelatedByTagId = null;
+
+        return $this;
+    }
+
+    public function initTagsRelatedByTagId(bool $overrideExisting = true): void
+    {
+        $this->tagsRelatedByTagId()->init($overrideExisting);
+    }
+
+    public function isTagsRelatedByTagIdLoaded(): bool
+    {
+        return $this->collTagsRelatedByTagId !== null && $this->collTagsRelatedByTagId->isLoaded();
+    }
+
+    protected function relatedCollections(): array
+    {
+        return [$this->collBooks, $this->collTagsRelatedByRelatedId, $this->collTagsRelatedByTagId, $this->collBookTags, $this->collTagRelationsRelatedByTagId, $this->collTagRelationsRelatedByRelatedId];
+    }
+}

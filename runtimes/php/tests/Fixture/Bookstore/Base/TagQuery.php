@@ -1,0 +1,310 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Bookstore\Base;
+
+use Bookstore\Map\TagTableMap;
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
+
+/**
+ * Queries of the table "tag".
+ *
+ * @template TParent of ModelCriteria|null = null
+ * @extends ModelCriteria<\Bookstore\Tag, TParent>
+ */
+abstract class TagQuery extends ModelCriteria
+{
+    public const TABLE_MAP = TagTableMap::class;
+
+    public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\TagQuery
+    {
+        return self::createFor(\Bookstore\TagQuery::class, $modelAlias, $criteria);
+    }
+
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?\Bookstore\Tag
+    {
+        return $this->findByKey($key === null ? null : [$key], $con);
+    }
+
+    /**
+     * @param list<int|string> $keys
+     * @return ObjectCollection<int, \Bookstore\Tag>
+     */
+    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->findByKeys(array_map(static fn ($key): array => [$key], $keys), $con);
+    }
+
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): \Bookstore\Tag
+    {
+        return $this->requireByKey([$key], $con);
+    }
+
+    public function filterByPrimaryKey(int|string $key): static
+    {
+        return $this->filterByKey([$key]);
+    }
+
+    /** @param list<int|string> $keys */
+    public function filterByPrimaryKeys(array $keys): static
+    {
+        return $this->filterByKeys(array_map(static fn ($key): array => [$key], $keys));
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    {
+        return $this->filterByNumber('id', $id, $comparison);
+    }
+
+    public function orderById(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('id', $order);
+    }
+
+    public function groupById(): static
+    {
+        return $this->groupByColumn('id');
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?\Bookstore\Tag
+    {
+        return $this->filterById($id)->findOne($con);
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return ObjectCollection<int, \Bookstore\Tag>
+     */
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterById($id)->findObjects($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): \Bookstore\Tag
+    {
+        return $this->filterById($id)->requireOne($con);
+    }
+
+    /** @param string|list<string|null>|null $name */
+    public function filterByName(string|array|null $name = null, ?string $comparison = null): static
+    {
+        return $this->filterByText('name', $name, $comparison);
+    }
+
+    public function orderByName(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('name', $order);
+    }
+
+    public function groupByName(): static
+    {
+        return $this->groupByColumn('name');
+    }
+
+    /** @param string|list<string|null>|null $name */
+    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): ?\Bookstore\Tag
+    {
+        return $this->filterByName($name)->findOne($con);
+    }
+
+    /**
+     * @param string|list<string|null>|null $name
+     * @return ObjectCollection<int, \Bookstore\Tag>
+     */
+    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByName($name)->findObjects($con);
+    }
+
+    /** @param string|list<string|null>|null $name */
+    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): \Bookstore\Tag
+    {
+        return $this->filterByName($name)->requireOne($con);
+    }
+
+    /** @param \Bookstore\BookTag|ObjectCollection<int, \Bookstore\BookTag> $bookTag */
+    public function filterByBookTag(\Bookstore\BookTag|ObjectCollection $bookTag, ?string $comparison = null): static
+    {
+        return $this->filterByRelation('BookTag', $bookTag, $comparison);
+    }
+
+    public function joinBookTag(?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->joinRelation('BookTag', $relationAlias, $joinType);
+    }
+
+    public function joinWithBookTag(?string $joinType = null): static
+    {
+        return $this->joinWithRelation('BookTag', $joinType);
+    }
+
+    /** @return \Bookstore\BookTagQuery<static> */
+    public function useBookTagQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\BookTagQuery
+    {
+        return $this->useRelation('BookTag', \Bookstore\BookTagQuery::class, $relationAlias, $joinType);
+    }
+
+    /** @param callable(\Bookstore\BookTagQuery<mixed>): (\Bookstore\BookTagQuery<mixed>|null) $callable */
+    public function withBookTagQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->withRelation('BookTag', \Bookstore\BookTagQuery::class, $callable, $relationAlias, $joinType);
+    }
+
+    /** @return \Bookstore\BookTagQuery<static> */
+    public function useBookTagExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookTagQuery
+    {
+        return $this->useRelationSubQuery('BookTag', \Bookstore\BookTagQuery::class, 'EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\BookTagQuery<static> */
+    public function useBookTagNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookTagQuery
+    {
+        return $this->useRelationSubQuery('BookTag', \Bookstore\BookTagQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\BookTagQuery<static> */
+    public function useInBookTagQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookTagQuery
+    {
+        return $this->useRelationSubQuery('BookTag', \Bookstore\BookTagQuery::class, 'IN', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\BookTagQuery<static> */
+    public function useNotInBookTagQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookTagQuery
+    {
+        return $this->useRelationSubQuery('BookTag', \Bookstore\BookTagQuery::class, 'NOT IN', $modelAlias, $queryClass);
+    }
+
+    /** @param \Bookstore\TagRelation|ObjectCollection<int, \Bookstore\TagRelation> $tagRelation */
+    public function filterByTagRelationRelatedByTagId(\Bookstore\TagRelation|ObjectCollection $tagRelation, ?string $comparison = null): static
+    {
+        return $this->filterByRelation('TagRelationRelatedByTagId', $tagRelation, $comparison);
+    }
+
+    public function joinTagRelationRelatedByTagId(?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->joinRelation('TagRelationRelatedByTagId', $relationAlias, $joinType);
+    }
+
+    public function joinWithTagRelationRelatedByTagId(?string $joinType = null): static
+    {
+        return $this->joinWithRelation('TagRelationRelatedByTagId', $joinType);
+    }
+
+    /** @return \Bookstore\TagRelationQuery<static> */
+    public function useTagRelationRelatedByTagIdQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\TagRelationQuery
+    {
+        return $this->useRelation('TagRelationRelatedByTagId', \Bookstore\TagRelationQuery::class, $relationAlias, $joinType);
+    }
+
+    /** @param callable(\Bookstore\TagRelationQuery<mixed>): (\Bookstore\TagRelationQuery<mixed>|null) $callable */
+    public function withTagRelationRelatedByTagIdQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->withRelation('TagRelationRelatedByTagId', \Bookstore\TagRelationQuery::class, $callable, $relationAlias, $joinType);
+    }
+
+    /** @return \Bookstore\TagRelationQuery<static> */
+    public function useTagRelationRelatedByTagIdExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagRelationQuery
+    {
+        return $this->useRelationSubQuery('TagRelationRelatedByTagId', \Bookstore\TagRelationQuery::class, 'EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\TagRelationQuery<static> */
+    public function useTagRelationRelatedByTagIdNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagRelationQuery
+    {
+        return $this->useRelationSubQuery('TagRelationRelatedByTagId', \Bookstore\TagRelationQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\TagRelationQuery<static> */
+    public function useInTagRelationRelatedByTagIdQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagRelationQuery
+    {
+        return $this->useRelationSubQuery('TagRelationRelatedByTagId', \Bookstore\TagRelationQuery::class, 'IN', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\TagRelationQuery<static> */
+    public function useNotInTagRelationRelatedByTagIdQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagRelationQuery
+    {
+        return $this->useRelationSubQuery('TagRelationRelatedByTagId', \Bookstore\TagRelationQuery::class, 'NOT IN', $modelAlias, $queryClass);
+    }
+
+    /** @param \Bookstore\TagRelation|ObjectCollection<int, \Bookstore\TagRelation> $tagRelation */
+    public function filterByTagRelationRelatedByRelatedId(\Bookstore\TagRelation|ObjectCollection $tagRelation, ?string $comparison = null): static
+    {
+        return $this->filterByRelation('TagRelationRelatedByRelatedId', $tagRelation, $comparison);
+    }
+
+    public function joinTagRelationRelatedByRelatedId(?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->joinRelation('TagRelationRelatedByRelatedId', $relationAlias, $joinType);
+    }
+
+    public function joinWithTagRelationRelatedByRelatedId(?string $joinType = null): static
+    {
+        return $this->joinWithRelation('TagRelationRelatedByRelatedId', $joinType);
+    }
+
+    /** @return \Bookstore\TagRelationQuery<static> */
+    public function useTagRelationRelatedByRelatedIdQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\TagRelationQuery
+    {
+        return $this->useRelation('TagRelationRelatedByRelatedId', \Bookstore\TagRelationQuery::class, $relationAlias, $joinType);
+    }
+
+    /** @param callable(\Bookstore\TagRelationQuery<mixed>): (\Bookstore\TagRelationQuery<mixed>|null) $callable */
+    public function withTagRelationRelatedByRelatedIdQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->withRelation('TagRelationRelatedByRelatedId', \Bookstore\TagRelationQuery::class, $callable, $relationAlias, $joinType);
+    }
+
+    /** @return \Bookstore\TagRelationQuery<static> */
+    public function useTagRelationRelatedByRelatedIdExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagRelationQuery
+    {
+        return $this->useRelationSubQuery('TagRelationRelatedByRelatedId', \Bookstore\TagRelationQuery::class, 'EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\TagRelationQuery<static> */
+    public function useTagRelationRelatedByRelatedIdNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagRelationQuery
+    {
+        return $this->useRelationSubQuery('TagRelationRelatedByRelatedId', \Bookstore\TagRelationQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\TagRelationQuery<static> */
+    public function useInTagRelationRelatedByRelatedIdQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagRelationQuery
+    {
+        return $this->useRelationSubQuery('TagRelationRelatedByRelatedId', \Bookstore\TagRelationQuery::class, 'IN', $modelAlias, $queryClass);
+    }
+
+    /** @return \Bookstore\TagRelationQuery<static> */
+    public function useNotInTagRelationRelatedByRelatedIdQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagRelationQuery
+    {
+        return $this->useRelationSubQuery('TagRelationRelatedByRelatedId', \Bookstore\TagRelationQuery::class, 'NOT IN', $modelAlias, $queryClass);
+    }
+
+    /** @param \Bookstore\Book|ObjectCollection<int, \Bookstore\Book> $book */
+    public function filterByBook(\Bookstore\Book|ObjectCollection $book, ?string $comparison = null): static
+    {
+        return $this->filterByRelation('Book', $book, $comparison);
+    }
+
+    /** @param \Bookstore\Tag|ObjectCollection<int, \Bookstore\Tag> $tag */
+    public function filterByTagRelatedByRelatedId(\Bookstore\Tag|ObjectCollection $tag, ?string $comparison = null): static
+    {
+        return $this->filterByRelation('TagRelatedByRelatedId', $tag, $comparison);
+    }
+
+    /** @param \Bookstore\Tag|ObjectCollection<int, \Bookstore\Tag> $tag */
+    public function filterByTagRelatedByTagId(\Bookstore\Tag|ObjectCollection $tag, ?string $comparison = null): static
+    {
+        return $this->filterByRelation('TagRelatedByTagId', $tag, $comparison);
+    }
+
+    public function prune(?\Bookstore\Tag $tag = null): static
+    {
+        return $this->pruneObject($tag);
+    }
+}

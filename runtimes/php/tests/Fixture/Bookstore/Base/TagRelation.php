@@ -1,0 +1,151 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Bookstore\Base;
+
+use Bookstore\Map\TagRelationTableMap;
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\Connection\ConnectionInterface;
+
+/**
+ * A row of the table "tag_relation".
+ */
+abstract class TagRelation extends Model
+{
+    public const TABLE_MAP = TagRelationTableMap::class;
+
+    protected ?int $tag_id = null;
+    protected ?int $related_id = null;
+
+    protected ?\Bookstore\Tag $aTagRelatedByTagId = null;
+    protected ?\Bookstore\Tag $aTagRelatedByRelatedId = null;
+
+    public function getTagId(): ?int
+    {
+        return $this->tag_id;
+    }
+
+    public function setTagId(?int $value): static
+    {
+        if ($this->tag_id !== $value) {
+            $this->rememberKey();
+            $this->tag_id = $value;
+            $this->modifiedColumns |= 1;
+            if ($this->aTagRelatedByTagId !== null && $this->aTagRelatedByTagId->getId() !== $value) {
+                $this->aTagRelatedByTagId = null;
+            }
+        }
+
+        return $this;
+    }
+
+    public function getRelatedId(): ?int
+    {
+        return $this->related_id;
+    }
+
+    public function setRelatedId(?int $value): static
+    {
+        if ($this->related_id !== $value) {
+            $this->rememberKey();
+            $this->related_id = $value;
+            $this->modifiedColumns |= 2;
+            if ($this->aTagRelatedByRelatedId !== null && $this->aTagRelatedByRelatedId->getId() !== $value) {
+                $this->aTagRelatedByRelatedId = null;
+            }
+        }
+
+        return $this;
+    }
+
+    public function hydrate(array $row, int $start = 0): int
+    {
+        $this->tag_id = (int) $row[$start];
+        $this->related_id = (int) $row[$start + 1];
+        $this->markHydrated();
+
+        return $start + 2;
+    }
+
+    protected function storedValues(): array
+    {
+        return [
+            $this->tag_id,
+            $this->related_id,
+        ];
+    }
+
+    /** @return array{int|null, int|null} */
+    public function getPrimaryKey(): array
+    {
+        return [$this->tag_id, $this->related_id];
+    }
+
+    /** @param array{int|null, int|null} $key */
+    public function setPrimaryKey(array $key): void
+    {
+        $this->setTagId($key[0]);
+        $this->setRelatedId($key[1]);
+    }
+
+    public function isPrimaryKeyNull(): bool
+    {
+        return $this->tag_id === null && $this->related_id === null;
+    }
+
+    public function getTagRelatedByTagId(?ConnectionInterface $con = null): ?\Bookstore\Tag
+    {
+        if ($this->aTagRelatedByTagId === null && $this->tag_id !== null) {
+            $this->reportLazyLoad('TagRelatedByTagId');
+            $this->aTagRelatedByTagId = \Bookstore\TagQuery::create()->findPk($this->tag_id, $con);
+        }
+
+        return $this->aTagRelatedByTagId;
+    }
+
+    public function setTagRelatedByTagId(?\Bookstore\Tag $value = null): static
+    {
+        $this->setTagId($value?->getId());
+        $this->aTagRelatedByTagId = $value;
+        $value?->addTagRelationRelatedByTagId($this);
+
+        return $this;
+    }
+
+    public function getTagRelatedByRelatedId(?ConnectionInterface $con = null): ?\Bookstore\Tag
+    {
+        if ($this->aTagRelatedByRelatedId === null && $this->related_id !== null) {
+            $this->reportLazyLoad('TagRelatedByRelatedId');
+            $this->aTagRelatedByRelatedId = \Bookstore\TagQuery::create()->findPk($this->related_id, $con);
+        }
+
+        return $this->aTagRelatedByRelatedId;
+    }
+
+    public function setTagRelatedByRelatedId(?\Bookstore\Tag $value = null): static
+    {
+        $this->setRelatedId($value?->getId());
+        $this->aTagRelatedByRelatedId = $value;
+        $value?->addTagRelationRelatedByRelatedId($this);
+
+        return $this;
+    }
+
+    protected function parentObjects(): array
+    {
+        return ['TagRelatedByTagId' => $this->aTagRelatedByTagId, 'TagRelatedByRelatedId' => $this->aTagRelatedByRelatedId];
+    }
+
+    protected function adoptParent(string $relation): void
+    {
+        switch ($relation) {
+            case 'TagRelatedByTagId':
+                $this->setTagId($this->aTagRelatedByTagId?->getId());
+                break;
+            case 'TagRelatedByRelatedId':
+                $this->setRelatedId($this->aTagRelatedByRelatedId?->getId());
+                break;
+        }
+    }
+}

@@ -1,0 +1,123 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Bookstore\Base;
+
+use Bookstore\Map\VehicleTableMap;
+use Orm\Runtime\ActiveRecord\Model;
+
+/**
+ * A row of the table "vehicle".
+ */
+abstract class Vehicle extends Model
+{
+    public const TABLE_MAP = VehicleTableMap::class;
+
+    protected ?int $id = null;
+    protected ?string $name = null;
+    protected ?string $kind = null;
+    protected ?int $wheels = 4;
+
+    public function getId(): ?int
+    {
+        return $this->id;
+    }
+
+    public function setId(?int $value): static
+    {
+        if ($this->id !== $value) {
+            $this->rememberKey();
+            $this->id = $value;
+            $this->modifiedColumns |= 1;
+        }
+
+        return $this;
+    }
+
+    public function getName(): ?string
+    {
+        return $this->name;
+    }
+
+    public function setName(?string $value): static
+    {
+        if ($this->name !== $value) {
+            $this->name = $value;
+            $this->modifiedColumns |= 2;
+        }
+
+        return $this;
+    }
+
+    public function getKind(): ?string
+    {
+        return $this->kind;
+    }
+
+    public function setKind(?string $value): static
+    {
+        if ($this->kind !== $value) {
+            $this->kind = $value;
+            $this->modifiedColumns |= 4;
+        }
+
+        return $this;
+    }
+
+    public function getWheels(): ?int
+    {
+        return $this->wheels;
+    }
+
+    public function setWheels(?int $value): static
+    {
+        if ($this->wheels !== $value) {
+            $this->wheels = $value;
+            $this->modifiedColumns |= 8;
+        }
+
+        return $this;
+    }
+
+    public function hydrate(array $row, int $start = 0): int
+    {
+        $this->id = (int) $row[$start];
+        $this->name = $row[$start + 1] === null ? null : (string) $row[$start + 1];
+        $this->kind = $row[$start + 2] === null ? null : (string) $row[$start + 2];
+        $this->wheels = $row[$start + 3] === null ? null : (int) $row[$start + 3];
+        $this->markHydrated();
+
+        return $start + 4;
+    }
+
+    protected function storedValues(): array
+    {
+        return [
+            $this->id,
+            $this->name,
+            $this->kind,
+            $this->wheels,
+        ];
+    }
+
+    public function getPrimaryKey(): ?int
+    {
+        return $this->id;
+    }
+
+    public function setPrimaryKey(?int $key): void
+    {
+        $this->setId($key);
+    }
+
+    public function isPrimaryKeyNull(): bool
+    {
+        return $this->id === null;
+    }
+
+    protected function setGeneratedId(int|string $id): void
+    {
+        $this->id = (int) $id;
+    }
+}

@@ -1,0 +1,210 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Bookstore\Base;
+
+use Bookstore\Map\VehicleTableMap;
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
+
+/**
+ * Queries of the table "vehicle".
+ *
+ * @template TParent of ModelCriteria|null = null
+ * @extends ModelCriteria<\Bookstore\Vehicle, TParent>
+ */
+abstract class VehicleQuery extends ModelCriteria
+{
+    public const TABLE_MAP = VehicleTableMap::class;
+
+    public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\VehicleQuery
+    {
+        return self::createFor(\Bookstore\VehicleQuery::class, $modelAlias, $criteria);
+    }
+
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?\Bookstore\Vehicle
+    {
+        return $this->findByKey($key === null ? null : [$key], $con);
+    }
+
+    /**
+     * @param list<int|string> $keys
+     * @return ObjectCollection<int, \Bookstore\Vehicle>
+     */
+    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->findByKeys(array_map(static fn ($key): array => [$key], $keys), $con);
+    }
+
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): \Bookstore\Vehicle
+    {
+        return $this->requireByKey([$key], $con);
+    }
+
+    public function filterByPrimaryKey(int|string $key): static
+    {
+        return $this->filterByKey([$key]);
+    }
+
+    /** @param list<int|string> $keys */
+    public function filterByPrimaryKeys(array $keys): static
+    {
+        return $this->filterByKeys(array_map(static fn ($key): array => [$key], $keys));
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    {
+        return $this->filterByNumber('id', $id, $comparison);
+    }
+
+    public function orderById(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('id', $order);
+    }
+
+    public function groupById(): static
+    {
+        return $this->groupByColumn('id');
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?\Bookstore\Vehicle
+    {
+        return $this->filterById($id)->findOne($con);
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return ObjectCollection<int, \Bookstore\Vehicle>
+     */
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterById($id)->findObjects($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): \Bookstore\Vehicle
+    {
+        return $this->filterById($id)->requireOne($con);
+    }
+
+    /** @param string|list<string|null>|null $name */
+    public function filterByName(string|array|null $name = null, ?string $comparison = null): static
+    {
+        return $this->filterByText('name', $name, $comparison);
+    }
+
+    public function orderByName(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('name', $order);
+    }
+
+    public function groupByName(): static
+    {
+        return $this->groupByColumn('name');
+    }
+
+    /** @param string|list<string|null>|null $name */
+    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): ?\Bookstore\Vehicle
+    {
+        return $this->filterByName($name)->findOne($con);
+    }
+
+    /**
+     * @param string|list<string|null>|null $name
+     * @return ObjectCollection<int, \Bookstore\Vehicle>
+     */
+    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByName($name)->findObjects($con);
+    }
+
+    /** @param string|list<string|null>|null $name */
+    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): \Bookstore\Vehicle
+    {
+        return $this->filterByName($name)->requireOne($con);
+    }
+
+    /** @param string|list<string|null>|null $kind */
+    public function filterByKind(string|array|null $kind = null, ?string $comparison = null): static
+    {
+        return $this->filterByText('kind', $kind, $comparison);
+    }
+
+    public function orderByKind(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('kind', $order);
+    }
+
+    public function groupByKind(): static
+    {
+        return $this->groupByColumn('kind');
+    }
+
+    /** @param string|list<string|null>|null $kind */
+    public function findOneByKind(string|array|null $kind, ?ConnectionInterface $con = null): ?\Bookstore\Vehicle
+    {
+        return $this->filterByKind($kind)->findOne($con);
+    }
+
+    /**
+     * @param string|list<string|null>|null $kind
+     * @return ObjectCollection<int, \Bookstore\Vehicle>
+     */
+    public function findByKind(string|array|null $kind, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByKind($kind)->findObjects($con);
+    }
+
+    /** @param string|list<string|null>|null $kind */
+    public function requireOneByKind(string|array|null $kind, ?ConnectionInterface $con = null): \Bookstore\Vehicle
+    {
+        return $this->filterByKind($kind)->requireOne($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $wheels */
+    public function filterByWheels(int|string|array|null $wheels = null, ?string $comparison = null): static
+    {
+        return $this->filterByNumber('wheels', $wheels, $comparison);
+    }
+
+    public function orderByWheels(string $order = Criteria::ASC): static
+    {
+        return $this->orderByColumn('wheels', $order);
+    }
+
+    public function groupByWheels(): static
+    {
+        return $this->groupByColumn('wheels');
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $wheels */
+    public function findOneByWheels(int|string|array|null $wheels, ?ConnectionInterface $con = null): ?\Bookstore\Vehicle
+    {
+        return $this->filterByWheels($wheels)->findOne($con);
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $wheels
+     * @return ObjectCollection<int, \Bookstore\Vehicle>
+     */
+    public function findByWheels(int|string|array|null $wheels, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByWheels($wheels)->findObjects($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $wheels */
+    public function requireOneByWheels(int|string|array|null $wheels, ?ConnectionInterface $con = null): \Bookstore\Vehicle
+    {
+        return $this->filterByWheels($wheels)->requireOne($con);
+    }
+
+    public function prune(?\Bookstore\Vehicle $vehicle = null): static
+    {
+        return $this->pruneObject($vehicle);
+    }
+}

@@ -1,0 +1,181 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\ServiceContainer;
+
+use Orm\Runtime\Adapter\SqliteAdapter;
+use Orm\Runtime\Connection\ConnectionManagerSingle;
+use Orm\Runtime\Connection\ConnectionWrapper;
+use Orm\Runtime\Exception\ConnectionException;
+use Orm\Runtime\Exception\FileNotFoundException;
+use Orm\Runtime\Exception\QueryExecutionException;
+use Orm\Runtime\Exception\RuntimeException;
+use Orm\Runtime\Exception\StaleClassesException;
+use Orm\Runtime\Orm;
+use Orm\Runtime\ServiceContainer\ServiceContainerInterface;
+use Orm\Runtime\ServiceContainer\StandardServiceContainer;
+use Orm\Runtime\Tests\Support\RecordingLogger;
+use PHPUnit\Framework\TestCase;
+
+final class StandardServiceContainerTest extends TestCase
+{
+    private StandardServiceContainer $container;
+
+    protected function setUp(): void
+    {
+        $this->container = new StandardServiceContainer();
+        $this->container->setAdapterClass('shop', 'sqlite');
+        $manager = new ConnectionManagerSingle('shop');
+        $manager->setConfiguration(['dsn' => 'sqlite::memory:']);
+        $this->container->setConnectionManager($manager);
+        $this->container->setDefaultDatasource('shop');
+        Orm::setServiceContainer($this->container);
+    }
+
+    public function testConnections(): void
+    {
+        self::assertSame($this->container->getWriteConnection(), $this->container->getReadConnection('shop'));
+        self::assertSame('shop', $this->container->getConnection()->getName());
+        self::assertInstanceOf(SqliteAdapter::class, $this->container->getAdapter());
+        self::assertSame('sqlite', $this->container->getAdapterClass());
+        self::assertSame(['shop'], array_keys($this->container->getConnectionManagers()));
+        $this->expectException(ConnectionException::class);
+        $this->expectExceptionMessage('No connection is configured for "blog".');
+        $this->container->getReadConnection('blog');
+    }
+
+    public function testAConnectionOfTheApplication(): void
+    {
+        $connection = ConnectionWrapper::forPdo(new \PDO('sqlite::memory:'), new SqliteAdapter(), 'own');
+        $this->container->setConnection('own', $connection);
+        self::assertSame($connection, $this->container->getReadConnection('own'));
+        self::assertSame($connection->getAdapter(), $this->container->getAdapter('own'));
+    }
+
+    public function testFacade(): void
+    {
+        self::assertSame($this->container, Orm::getServiceContainer());
+        self::assertSame($this->container, Orm::getStandardServiceContainer());
+        self::assertSame('shop', Orm::getDefaultDatasource());
+        self::assertSame($this->container->getWriteConnection(), Orm::getConnection());
+        $mode = ServiceContainerInterface::CONNECTION_READ;
+        self::assertSame($this->container->getReadConnection(), Orm::getConnection('shop', $mode));
+        self::assertSame($this->container->getConnectionManager('shop'), Orm::getConnectionManager('shop'));
+        self::assertSame($this->container->getProfiler(), Orm::getProfiler());
+        Orm::getConnection()->execute('SELECT 1')->closeCursor();
+        $connection = Orm::getConnection();
+        Orm::closeConnections();
+        self::assertNotSame($connection, Orm::getConnection());
+    }
+
+    public function testInstancePoolingSwitch(): void
+    {
+        self::assertTrue(Orm::isInstancePoolingEnabled());
+        self::assertTrue(Orm::disableInstancePooling());
+        self::assertFalse(Orm::disableInstancePooling());
+        self::assertFalse(Orm::isInstancePoolingEnabled());
+        self::assertTrue(Orm::enableInstancePooling());
+        self::assertFalse(Orm::enableInstancePooling());
+    }
+
+    public function testLoggersByName(): void
+    {
+        $this->container->getLogger('shop')->error('nobody hears it');
+        $default = new RecordingLogger();
+        $this->container->setLogger('defaultLogger', $default);
+        self::assertSame($default, $this->container->getLogger());
+        self::assertSame($default, $this->container->getLogger('shop'));
+        $own = new RecordingLogger();
+        $this->container->setLogger('shop', $own);
+        self::assertSame($own, $this->container->getLogger('shop'));
+        self::assertSame($default, Orm::getLogger());
+        Orm::log('hello', Orm::LOG_WARNING);
+        Orm::log('psst');
+        self::assertSame([['warning', 'hello', []], ['debug', 'psst', []]], $default->records);
+    }
+
+    public function testALoggerHearsFailuresOfConnectionsThatAreOpenAlready(): void
+    {
+        $connection = $this->container->getWriteConnection();
+        $connection->execute('SELECT 1')->closeCursor();
+        $logger = new RecordingLogger();
+        $this->container->setLogger('shop', $logger);
+        try {
+            $connection->execute('SELEKT 1');
+            self::fail('Did not throw.');
+        } catch (QueryExecutionException) {
+            self::assertCount(1, $logger->at('error'));
+        }
+        $connection->execute('SELECT 1')->closeCursor();
+        self::assertSame(['SELECT 1'], $logger->at('debug'));
+        $this->container->setSlowQueryThreshold(0.0);
+        $connection->execute('SELECT 1')->closeCursor();
+        self::assertCount(1, $logger->at('warning'));
+    }
+
+    public function testLoggersOfTheConfiguration(): void
+    {
+        $file = sys_get_temp_dir() . '/orm-log-' . bin2hex(random_bytes(6));
+        $this->container->setLoggerConfiguration('defaultLogger', ['type' => 'stream', 'path' => $file, 'level' => 300]);
+        if (!class_exists('Monolog\Logger')) {
+            $this->expectException(RuntimeException::class);
+            $this->expectExceptionMessage('composer require monolog/monolog');
+            $this->container->getLogger('shop');
+
+            return;
+        }
+        $this->container->getLogger('shop')->warning('heard');
+        $this->container->getLogger('shop')->debug('not heard');
+        $written = (string) file_get_contents($file);
+        unlink($file);
+        self::assertStringContainsString('heard', $written);
+        self::assertStringNotContainsString('not heard', $written);
+    }
+
+    public function testDebugModeOfAllConnections(): void
+    {
+        $connection = $this->container->getWriteConnection();
+        self::assertInstanceOf(ConnectionWrapper::class, $connection);
+        $this->container->useDebugMode();
+        self::assertTrue($connection->isDebug());
+        $this->container->closeConnections();
+        $later = $this->container->getWriteConnection();
+        self::assertInstanceOf(ConnectionWrapper::class, $later);
+        self::assertTrue($later->isDebug());
+        $later->execute('SELECT 1')->closeCursor();
+        $this->container->getReadConnection();
+        self::assertSame(1, $later->getQueryCount());
+        $this->container->useDebugMode(false);
+        self::assertFalse($later->isDebug());
+    }
+
+    public function testVersions(): void
+    {
+        $this->container->checkVersion(StandardServiceContainer::CONFIGURATION_VERSION);
+        $this->expectException(StaleClassesException::class);
+        $this->expectExceptionMessage('Run "orm config:convert" again.');
+        $this->container->checkVersion(1);
+    }
+
+    public function testAConfigurationFileThatIsMissing(): void
+    {
+        $this->expectException(FileNotFoundException::class);
+        Orm::init('/no/such/config.php');
+    }
+
+    public function testProfilerConfiguration(): void
+    {
+        $this->container->setProfilerClass('\Orm\Runtime\Util\Profiler');
+        $this->container->setProfilerConfiguration([
+            'slowThreshold' => 2,
+            'details' => ['time' => ['name' => 'T', 'precision' => 1, 'pad' => 0]],
+            'innerGlue' => '=',
+        ]);
+        $profiler = $this->container->getProfiler();
+        $profiler->start();
+        self::assertSame(2.0, $profiler->getSlowThreshold());
+        self::assertFalse($profiler->isSlow());
+        self::assertSame('T=0.0s', $profiler->getProfile());
+    }
+}

@@ -1,0 +1,31 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\Support;
+
+use PHPUnit\Framework\Assert;
+
+/** The database servers that the test run has started: ORM_TEST_PGSQL_DSN and so on. */
+final class TestServer
+{
+    /** @return array{dsn: string, user: string, password: string} */
+    public static function configuration(string $name): array
+    {
+        $dsn = getenv('ORM_TEST_' . $name . '_DSN');
+        if ($dsn === false || $dsn === '') {
+            $reason = getenv('ORM_TEST_' . $name . '_UNAVAILABLE');
+            $reason = $reason === false ? 'ORM_TEST_' . $name . '_DSN is not set' : $reason;
+            if (getenv('CI') === 'true') {
+                Assert::fail('This test needs a database: ' . $reason);
+            }
+            Assert::markTestSkipped('This test needs a database: ' . $reason);
+        }
+
+        return [
+            'dsn' => $dsn,
+            'user' => (string) getenv('ORM_TEST_' . $name . '_USER'),
+            'password' => (string) getenv('ORM_TEST_' . $name . '_PASSWORD'),
+        ];
+    }
+}

@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+error_reporting(E_ALL);
+set_error_handler(static function (int $severity, string $message, string $file, int $line): bool {
+    if ((error_reporting() & $severity) === 0) {
+        return false;
+    }
+    throw new ErrorException($message, 0, $severity, $file, $line);
+});
+
+require_once __DIR__ . '/../autoload.php';
+
+spl_autoload_register(static function (string $class): void {
+    if (str_starts_with($class, 'Orm\\Runtime\\Tests\\')) {
+        $file = __DIR__ . '/' . strtr(substr($class, 18), '\\', '/') . '.php';
+        if (is_file($file)) {
+            require $file;
+        }
+    }
+});
+
+if (!interface_exists(Psr\Log\LoggerInterface::class)) {
+    require __DIR__ . '/Support/psr-log.php';
+}
