@@ -69,7 +69,7 @@ export interface ChildRelation extends Relation {
   /** A key that is the other table's whole primary key leads to one row at most. */
   readonly single: boolean;
   /** What happens to a row that is taken out of the collection. */
-  readonly orphans: 'delete' | 'unlink';
+  readonly orphans: 'delete' | 'null';
   /** The other relations of that table to its parents, by name. */
   readonly siblings: readonly string[];
 }
@@ -208,7 +208,7 @@ function childRelations(database: Database, table: Table, options: EntityOptions
         orphans:
           key.onDelete === 'cascade' || keyColumns.every((column) => column?.required === true)
             ? 'delete'
-            : 'unlink',
+            : 'null',
         siblings: other.foreignKeys
           .filter((sibling) => sibling !== key && foreignTableOf(database, sibling) !== undefined)
           .map((sibling) => relationNameText(relationName(database, other, sibling))),

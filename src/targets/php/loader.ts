@@ -1,8 +1,8 @@
 import type { Database } from '../../model/database.ts';
 import { byCodeUnit } from '../../support/text.ts';
 import { type ClassNaming, classNamesOf } from './class-names.ts';
-import type { PhpFile } from './target.ts';
 import { literal, type PhpValue } from './syntax/literal.ts';
+import type { PhpFile } from './target.ts';
 
 /** The script that tells the runtime which table map belongs to which table. */
 export function loaderFile(databases: readonly Database[], naming: ClassNaming): PhpFile {

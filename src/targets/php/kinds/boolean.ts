@@ -19,11 +19,7 @@ export const booleanKind = (context: KindContext): ColumnKind => ({
   },
   more: predicate(context),
   hydrate: cast(context, 'bool'),
-  filter: {
-    method: 'filterByBoolean',
-    type: 'bool|int|string|array|null',
-    doc: 'bool|int|string|list<bool>|null',
-  },
+  filter: { method: 'filterByBoolean', type: 'bool|int|string|null' },
 });
 
 /** `isPublished()` for Published as well as for IsPublished. */

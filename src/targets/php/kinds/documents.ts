@@ -39,16 +39,16 @@ export const objectKind = (context: KindContext): ColumnKind => ({
 
 /** Large binary values, given as streams. */
 export const lobKind = (context: KindContext): ColumnKind => ({
-  property: { type: 'mixed', doc: ['@var resource|string|null'] },
+  property: { type: 'mixed', doc: [php`@var resource|string|null`] },
   initial: literal,
   getter: {
     returns: 'mixed',
-    doc: ['@return resource|null'],
+    doc: [php`@return resource|null`],
     body: php`return ${property(context)} = ${lob}::stream(${property(context)});`,
   },
   setter: {
     type: 'mixed',
-    doc: ['@param resource|string|null $value'],
+    doc: [php`@param resource|string|null $value`],
     convert: php`${lob}::from($value, ${where(context)})`,
     differs: true,
   },

@@ -34,6 +34,9 @@ export const uuidKind = (context: KindContext): ColumnKind => ({
 
 export const uuidBinaryKind = (context: KindContext): ColumnKind => ({
   ...uuidKind(context),
-  hydrate: (value) => php`${uuid}::fromBinary(${value})`,
+  hydrate: (value) =>
+    context.column.column.required
+      ? php`${uuid}::fromBinary(${value})`
+      : php`${value} === null ? null : ${uuid}::fromBinary(${value})`,
   stored: php`${uuid}::toBinary(${property(context)})`,
 });

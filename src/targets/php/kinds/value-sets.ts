@@ -29,12 +29,12 @@ export const setKind = (context: KindContext): ColumnKind => ({
   initial: (text) => literal(maskOf(text, context.column.column.valueSet)),
   getter: {
     returns: 'array',
-    doc: ['@return list<string>'],
+    doc: [php`@return list<string>`],
     body: php`return ${setValue}::labels(${property(context)}, ${valueSet(context)}, ${where(context)});`,
   },
   setter: {
     type: 'array|string|null',
-    doc: ['@param list<string>|string|null $value'],
+    doc: [php`@param list<string>|string|null $value`],
     convert: php`${setValue}::mask($value, ${valueSet(context)}, ${where(context)})`,
   },
   more: elementMethods(context),
@@ -47,12 +47,12 @@ export const arrayKind = (context: KindContext): ColumnKind => ({
   initial: (text) => literal(`| ${text.split(',').map(storedElement).join(' | ')} |`),
   getter: {
     returns: 'array',
-    doc: ['@return list<string>'],
+    doc: [php`@return list<string>`],
     body: php`return ${arrayValue}::parse(${property(context)});`,
   },
   setter: {
     type: '?array',
-    doc: ['@param array<mixed>|null $value'],
+    doc: [php`@param array<mixed>|null $value`],
     convert: php`${arrayValue}::stored($value, ${where(context)})`,
   },
   more: elementMethods(context),

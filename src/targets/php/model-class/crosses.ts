@@ -121,7 +121,7 @@ function targetMethods(cross: CrossRelation, context: EntityContext, held: Code)
   const extraParts = partsOf(cross, context).slice(cross.targets.length);
   const parameters = extraParts.map(({ name, type }) => ({
     name,
-    type: Code.trusted(`${type}|null`),
+    type: Code.trusted(String(type).includes('|') ? `${type}|null` : `?${type}`),
     default: php`null`,
   }));
   const given = inlineLiteral(

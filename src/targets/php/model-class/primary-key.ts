@@ -58,7 +58,7 @@ function compositeKey(key: readonly KnownColumn[]): readonly PhpMethod[] {
 const setGeneratedId = ({ property, kind }: KnownColumn): PhpMethod => ({
   name: 'setGeneratedId',
   visibility: 'protected',
-  parameters: [{ name: 'id', type: 'int|string|null' }],
+  parameters: [{ name: 'id', type: 'int|string' }],
   returns: 'void',
-  body: php`$this->${property} = $id === null ? null : ${Code.trusted(String(kind.property.type) === '?int' ? '(int) $id' : '(string) $id')};`,
+  body: php`$this->${property} = ${Code.trusted(String(kind.property.type) === '?int' ? '(int) $id' : '(string) $id')};`,
 });

@@ -50,7 +50,7 @@ function classBody(phpClass: PhpClass): string {
   const sections = [
     traits.map((trait) => `    use ${trait};`).join('\n'),
     constants.map(printConstant).join('\n'),
-    joinProperties(properties.map(printProperty)),
+    properties.map(printProperty).join('\n'),
     methods.map((method) => printMethod(method, kind === 'interface')).join('\n\n'),
   ].filter((section) => section !== '');
   const body = sections.length === 0 ? '' : `${sections.join('\n\n')}\n`;
@@ -77,10 +77,6 @@ function printProperty({
   const initial = value === undefined ? '' : ` = ${indented(value)}`;
   return `${printDoc(doc, '    ')}    ${visibility}${isStatic ? ' static' : ''} ${type} $${name}${initial};`;
 }
-
-/** Properties stand close together, unless one of them carries a comment. */
-const joinProperties = (printed: readonly string[]): string =>
-  printed.some((property) => property.includes('/**')) ? printed.join('\n\n') : printed.join('\n');
 
 function printMethod(method: PhpMethod, inInterface: boolean): string {
   const { name, parameters = [], returns, doc, visibility = 'public', body } = method;
@@ -121,6 +117,8 @@ function printDoc(doc: readonly (string | Code)[] | undefined, indentation: stri
   const lines = doc.flatMap((line) =>
     typeof line === 'string' ? docLines(line) : line.toString().split('\n'),
   );
+  const [only] = lines;
+  if (lines.length === 1 && only !== undefined && indentation !== '') return `${indentation}/** ${only} */\n`;
   return `${indentation}/**\n${lines.map((line) => `${indentation} * ${line}`.trimEnd()).join('\n')}\n${indentation} */\n`;
 }
 

@@ -50,7 +50,7 @@ function facts(
     ...(column.lazyLoad && { lazy: true }),
     ...defaultFacts(known),
     ...(column.valueSet.length > 0 && { values: column.valueSet }),
-    ...(column.type === 'OBJECT' && { allowedClasses: [] }),
+    ...(column.type === 'OBJECT' && { allowedClasses: allowedClasses(column.phpType) }),
     ...(partner !== undefined && { references: partner.key }),
   };
 }
@@ -61,3 +61,10 @@ function defaultFacts({ column, kind }: KnownColumn): { readonly [name: string]:
   const initial: Code | undefined = kind.initial(column.default.text);
   return initial === undefined ? {} : { default: initial };
 }
+
+/** The classes an OBJECT column may bring back to life: those its phpType names. */
+const allowedClasses = (phpType: string | undefined): readonly string[] =>
+  (phpType ?? '')
+    .split('|')
+    .map((name) => name.trim().replace(/^\\/, ''))
+    .filter((name) => name !== '' && name !== 'mixed' && name !== 'object');

@@ -58,7 +58,7 @@ function relationFacts({ entity }: EntityContext): readonly (readonly [string, F
         ...actions(child.key),
       },
     ]),
-    ...entity.crosses.flatMap(({ through, targets, extra }) =>
+    ...entity.crosses.flatMap(({ through, targets, extra, combined, property }) =>
       targets.map((target): [string, Facts] => [
         target.name,
         {
@@ -69,6 +69,7 @@ function relationFacts({ entity }: EntityContext): readonly (readonly [string, F
           inverse: through.inverse,
           plural: target.plural,
           ...(extra.length > 0 && { extra: extra.map(({ column }) => column.name) }),
+          ...(combined && { property }),
         },
       ]),
     ),
