@@ -21,6 +21,8 @@ const derivedName = (table: Table, kind: string, hashed: string, rules: NamingRu
 
 /** At most so many characters (or bytes) of a name; never half of one that takes several. */
 export function cutName(name: string, length: number, inBytes = false): string {
+  // No code unit takes more than three bytes, so most names need no counting.
+  if (name.length * (inBytes ? 3 : 1) <= length) return name;
   if (!inBytes) return name.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
   let cut = '';
   let bytes = 0;

@@ -13,11 +13,22 @@ export interface AttributeKind<T> {
   readonly suggestions?: readonly string[];
 }
 
+/** XSD knows only the white space of XML, and the reader must agree with it. */
+function trimmed(value: string): string {
+  let [start, end] = [0, value.length];
+  while (start < end && isSpace(value[start])) start++;
+  while (end > start && isSpace(value[end - 1])) end--;
+  return value.slice(start, end);
+}
+
+const isSpace = (character: string | undefined): boolean =>
+  character === ' ' || character === '\t' || character === '\n' || character === '\r';
+
 export const text: AttributeKind<string> = { parse: (value) => value, expected: 'text' };
 
 /** Text that must not be empty, such as a name. */
 export const name: AttributeKind<string> = {
-  parse: (value) => (value.trim() === '' ? undefined : value),
+  parse: (value) => (trimmed(value) === '' ? undefined : value),
   expected: 'a name',
   pattern: '[\\s\\S]*\\S[\\s\\S]*',
 };
@@ -27,7 +38,7 @@ const FALSE = ['false', 'f', 'no', 'n', '0'];
 
 export const boolean: AttributeKind<boolean> = {
   parse: (value) => {
-    const word = value.trim().toLowerCase();
+    const word = trimmed(value).toLowerCase();
     return TRUE.includes(word) ? true : FALSE.includes(word) ? false : undefined;
   },
   expected: '"true" or "false"',
@@ -37,11 +48,12 @@ export const boolean: AttributeKind<boolean> = {
 
 export const integer = (minimum: number): AttributeKind<number> => ({
   parse: (value) => {
-    const number = /^\s*\d{1,10}\s*$/.test(value) ? Number(value) : Number.NaN;
+    const digits = trimmed(value);
+    const number = /^0*[0-9]{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
     return number >= minimum ? number : undefined;
   },
   expected: `a whole number, at least ${minimum}`,
-  pattern: minimum > 0 ? '\\s*0*[1-9][0-9]{0,9}\\s*' : '\\s*[0-9]{1,10}\\s*',
+  pattern: minimum > 0 ? '\\s*0*[1-9][0-9]{0,8}\\s*' : '\\s*0*[0-9]{1,9}\\s*',
 });
 
 /** One of a few words, in any letter case; the canonical spelling is what is read. */
@@ -54,7 +66,7 @@ export function oneOf<const T extends string>(
     ...Object.entries(aliases).map(([alias, value]) => [alias.toLowerCase(), value] as const),
   ]);
   return {
-    parse: (value) => bySpelling.get(value.trim().toLowerCase()),
+    parse: (value) => bySpelling.get(trimmed(value).toLowerCase()),
     expected: values.length > 8 ? 'one of the known names' : `one of ${values.join(', ')}`,
     nearest: (value) => nearest(value, values),
     pattern: anyCase([...bySpelling.keys()]),
@@ -64,9 +76,11 @@ export function oneOf<const T extends string>(
 
 /** XSD cannot ignore letter case, so each letter becomes a class of its two forms. */
 function anyCase(words: readonly string[]): string {
-  const inAnyCase = (word: string) =>
-    [...word].map((letter) => (/[a-z]/i.test(letter) ? `[${letter.toUpperCase()}${letter.toLowerCase()}]` : escaped(letter))).join('');
+  const inAnyCase = (word: string) => [...word].map(inBothCases).join('');
   return `\\s*(${words.map(inAnyCase).join('|')})\\s*`;
 }
 
-const escaped = (character: string): string => character.replace(/[.\\?*+{}()|[\]^$-]/, '\\$&');
+function inBothCases(character: string): string {
+  if (/[a-z]/i.test(character)) return `[${character.toUpperCase()}${character.toLowerCase()}]`;
+  return character.replace(/[.\\?*+{}()|[\]^$-]/, '\\$&');
+}

@@ -1,9 +1,46 @@
 import { defineDiagnostics, didYouMean } from '../diagnostics/define.ts';
+import { quotedList } from '../support/text.ts';
 
-/** Everything that can be wrong with a schema. */
+const LONGEST_SHOWN_VALUE = 60;
+
+/** A value from a schema may have any length; a message may not. */
+export const shown = (value: string): string =>
+  value.length > LONGEST_SHOWN_VALUE ? `${value.slice(0, LONGEST_SHOWN_VALUE)}…` : value;
+
+/** Everything that can be wrong with schema files and what they say, one element at a time. */
 export const schemaDiagnostics = defineDiagnostics('schema', {
+  noSchemaFolder: (_: object) => ({
+    message: 'The schema folder does not exist.',
+    hint: 'Set "paths.schemaDir" in the configuration, or use --schema-dir.',
+  }),
+  noSchema: (d: { recursive: boolean }) => ({
+    message: `There is no schema here: no file whose name ends with "schema.xml"${d.recursive ? ', in no folder below either' : ''}.`,
+    hint: d.recursive
+      ? 'Write a schema.xml, or set "paths.schemaDir" in the configuration.'
+      : 'Write a schema.xml, set "paths.schemaDir" in the configuration, or use --recursive.',
+  }),
+  unreadableFile: (d: { reason: string }) => ({ message: `The schema file cannot be read: ${d.reason}.` }),
+  notUtf8: (_: object) => ({
+    message: 'The schema file is not UTF-8.',
+    hint: 'Save it as UTF-8.',
+  }),
+  emptyFile: (_: object) => ({
+    message: 'The schema file is empty.',
+    hint: 'A schema starts with <database name="…">.',
+  }),
+  wrongRoot: (d: { element: string }) => ({
+    message: `A schema starts with <database>, not with <${shown(d.element)}>.`,
+  }),
+  missingExternal: (d: { filename: string; reason: string }) => ({
+    message: `The external schema "${shown(d.filename)}" cannot be read: ${d.reason}.`,
+    hint: 'The path is relative to the file that includes it.',
+  }),
+  externalCycle: (d: { filename: string }) => ({
+    message: `The external schema "${shown(d.filename)}" includes this file again.`,
+    hint: 'Move what both files need into a third one that includes neither.',
+  }),
   unknownAttribute: (d: { element: string; attribute: string; hint: string | undefined }) => ({
-    message: `<${d.element}> has no attribute "${d.attribute}".`,
+    message: `<${d.element}> has no attribute "${shown(d.attribute)}".`,
     hint: d.hint,
   }),
   attributeTwice: (d: { element: string; attribute: string; other: string }) => ({
@@ -12,8 +49,14 @@ export const schemaDiagnostics = defineDiagnostics('schema', {
   missingAttribute: (d: { element: string; attribute: string }) => ({
     message: `<${d.element}> needs the attribute "${d.attribute}".`,
   }),
-  invalidValue: (d: { element: string; attribute: string; value: string; expected: string; nearest: string | undefined }) => ({
-    message: `"${d.value}" is no valid ${d.attribute} of <${d.element}>: expected ${d.expected}.`,
+  invalidValue: (d: {
+    element: string;
+    attribute: string;
+    value: string;
+    expected: string;
+    nearest: string | undefined;
+  }) => ({
+    message: `"${shown(d.value)}" is no valid ${d.attribute} of <${d.element}>: expected ${d.expected}.`,
     hint: didYouMean(d.nearest),
   }),
   attributeWithoutEffect: (d: { element: string; attribute: string }) => ({
@@ -21,11 +64,47 @@ export const schemaDiagnostics = defineDiagnostics('schema', {
     severity: 'warning' as const,
   }),
   unexpectedElement: (d: { element: string; parent: string; hint: string | undefined }) => ({
-    message: `<${d.parent}> cannot contain <${d.element}>.`,
+    message: `<${d.parent}> cannot contain <${shown(d.element)}>.`,
     hint: d.hint,
   }),
   strayText: (d: { element: string; text: string }) => ({
-    message: `<${d.element}> contains text: "${d.text.slice(0, 40)}".`,
+    message: `<${d.element}> contains text: "${shown(d.text)}".`,
     hint: 'A schema says everything in attributes.',
+  }),
+  duplicateTable: (d: { table: string; first: string }) => ({
+    message: `The table "${shown(d.table)}" is already declared at ${d.first}.`,
+  }),
+  duplicateDomain: (d: { domain: string }) => ({
+    message: `The domain "${shown(d.domain)}" is declared twice.`,
+  }),
+  unknownDomain: (d: { domain: string; nearest: string | undefined }) => ({
+    message: `There is no domain "${shown(d.domain)}".`,
+    hint: didYouMean(d.nearest) ?? 'Declare it with <domain name="…" type="…"/> in the same <database>.',
+  }),
+  domainType: (d: { column: string; type: string; domain: string; domainType: string }) => ({
+    message: `The column "${shown(d.column)}" says type ${d.type}, but its domain "${shown(d.domain)}" is ${d.domainType}.`,
+    hint: 'Leave out one of "type" and "domain".',
+  }),
+  bothDefaults: (d: { element: string }) => ({
+    message: `<${d.element}> has both "default" and "defaultExpr".`,
+    hint: '"default" is a value, "defaultExpr" an SQL expression; keep one.',
+  }),
+  referenceTarget: (d: { local: string; both: boolean }) => ({
+    message: d.both
+      ? `The reference of "${shown(d.local)}" has both "foreign" and "value".`
+      : `The reference of "${shown(d.local)}" needs "foreign" or "value".`,
+    hint: '"foreign" names a column of the other table, "value" is a fixed value of a polymorphic reference.',
+  }),
+  inheritanceNotSingle: (d: { column: string }) => ({
+    message: `The column "${shown(d.column)}" has <inheritance> elements, but not inheritance="single".`,
+    hint: 'Add inheritance="single" to the column, or remove the elements.',
+  }),
+  severalSequences: (d: { table: string; used: string }) => ({
+    message: `The table "${shown(d.table)}" has more than one <id-method-parameter>; "${shown(d.used)}" is used.`,
+    severity: 'warning' as const,
+  }),
+  unknownVendor: (d: { type: string; known: readonly string[]; nearest: string | undefined }) => ({
+    message: `There is no database product "${shown(d.type)}".`,
+    hint: didYouMean(d.nearest) ?? `Known are ${quotedList(d.known)}.`,
   }),
 });

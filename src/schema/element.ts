@@ -2,9 +2,10 @@ import { didYouMean } from '../diagnostics/define.ts';
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
 import { nearest } from '../support/nearest.ts';
+import type { XmlElement } from '../xml/parse.ts';
 import type { AttributeKind } from './attribute-kinds.ts';
 import { schemaDiagnostics } from './diagnostics.ts';
-import { attributeSpan, type XmlElement } from '../xml/parse.ts';
+import { attributePlace, exactAttributePlace } from './place.ts';
 
 /** One attribute of an element: what it may hold, and what it is for. */
 export interface Attribute<T = unknown, Required extends boolean = boolean> {
@@ -48,8 +49,9 @@ export interface ElementDefinition<A extends Attributes = Attributes> {
   readonly children: readonly string[];
 }
 
-export const defineElement = <const A extends Attributes>(definition: ElementDefinition<A>): ElementDefinition<A> =>
-  definition;
+export const defineElement = <const A extends Attributes>(
+  definition: ElementDefinition<A>,
+): ElementDefinition<A> => definition;
 
 /** The values of an element's attributes; a required one that is missing was reported and is undefined too. */
 export type Values<A extends Attributes> = {
@@ -62,6 +64,8 @@ export interface ReadElement<A extends Attributes = Attributes> {
   readonly element: XmlElement;
   readonly span: Span;
   children(name: string): readonly XmlElement[];
+  /** Whether the attribute is there, even if its value was refused. */
+  has(attribute: keyof A & string): boolean;
   /** The place of an attribute, for a diagnostic about its value. */
   place(attribute: keyof A & string): Span;
 }
@@ -72,77 +76,134 @@ export function readElement<A extends Attributes>(
   definition: ElementDefinition<A>,
   diagnostics: Diagnostics,
 ): ReadElement<A> {
-  const written = new Map<string, string>();
-  const values: Record<string, unknown> = {};
-  const names = namesOf(definition);
+  const table = lookupOf(definition);
+  const values: Record<string, unknown> = { ...table.blank };
+  let requiredWritten = 0;
   for (const spelling in element.attributes) {
-    const text = element.attributes[spelling] ?? '';
-    const name = names.get(spelling.toLowerCase());
-    if (name === undefined) {
+    const known = table.names.get(spelling) ?? table.names.get(spelling.toLowerCase());
+    if (known === undefined) {
       if (!isForeign(spelling)) reportUnknownAttribute(element, definition, spelling, diagnostics);
       continue;
     }
-    if (written.has(name)) {
-      const details = { element: definition.name, attribute: spelling, other: written.get(name) ?? name };
-      diagnostics.report(schemaDiagnostics.attributeTwice(details, attributeSpan(element, spelling)));
+    if (values[known.name] !== undefined) {
+      reportTwice(element, definition, known, spelling, diagnostics);
       continue;
     }
-    written.set(name, spelling);
-    values[name] = readAttribute(element, definition, name, spelling, text, diagnostics);
+    if (known.attribute.required) requiredWritten++;
+    values[known.name] = readAttribute(element, definition, known.attribute, spelling, diagnostics);
   }
-  for (const [name, { required: isRequired }] of Object.entries(definition.attributes)) {
-    if (isRequired && !written.has(name)) {
-      diagnostics.report(
-        schemaDiagnostics.missingAttribute({ element: definition.name, attribute: name }, element.span),
-      );
+  const read = new ElementReader(element, definition, values as Values<A>);
+  if (requiredWritten < table.required) reportMissing(read, definition, diagnostics);
+  if (element.children.length > 0 || element.strayText !== undefined) {
+    reportStrangers(element, definition, diagnostics);
+  }
+  return read;
+}
+
+const NONE: readonly XmlElement[] = [];
+
+/** One class for all elements: a schema has many, and most are read without ever asking for a place. */
+class ElementReader<A extends Attributes> implements ReadElement<A> {
+  readonly element: XmlElement;
+  readonly values: Values<A>;
+  private readonly definition: ElementDefinition<A>;
+
+  constructor(element: XmlElement, definition: ElementDefinition<A>, values: Values<A>) {
+    this.element = element;
+    this.values = values;
+    this.definition = definition;
+  }
+
+  get span(): Span {
+    return this.element.span;
+  }
+
+  children(name: string): readonly XmlElement[] {
+    const { children } = this.element;
+    return children.length === 0 ? NONE : children.filter((child) => child.name === name);
+  }
+
+  has(attribute: keyof A & string): boolean {
+    const { names } = lookupOf(this.definition);
+    return Object.keys(this.element.attributes).some(
+      (spelling) => names.get(spelling.toLowerCase())?.name === attribute,
+    );
+  }
+
+  place(attribute: keyof A & string): Span {
+    const aliases = this.definition.attributes[attribute]?.aliases ?? [];
+    return attributePlace(this.span, attribute, ...aliases) ?? this.span;
+  }
+}
+
+interface KnownAttribute {
+  readonly name: string;
+  readonly attribute: Attribute;
+}
+
+/** A definition, arranged for looking up. */
+interface Lookup {
+  /** By lower-case spelling, and by the usual one, which needs no conversion. */
+  readonly names: ReadonlyMap<string, KnownAttribute>;
+  readonly required: number;
+  /** All attributes, unset: objects of one shape are read fastest. */
+  readonly blank: Readonly<Record<string, undefined>>;
+}
+
+const lookups = new WeakMap<ElementDefinition, Lookup>();
+
+function lookupOf(definition: ElementDefinition): Lookup {
+  let lookup = lookups.get(definition);
+  if (lookup === undefined) {
+    lookup = makeLookup(definition);
+    lookups.set(definition, lookup);
+  }
+  return lookup;
+}
+
+function makeLookup(definition: ElementDefinition): Lookup {
+  const entries = Object.entries(definition.attributes);
+  const names = new Map<string, KnownAttribute>();
+  for (const [name, attribute] of entries) {
+    for (const spelling of [name, ...attribute.aliases]) {
+      names.set(spelling, { name, attribute });
+      names.set(spelling.toLowerCase(), { name, attribute });
     }
   }
-  reportStrangers(element, definition, diagnostics);
   return {
-    values: values as Values<A>,
-    element,
-    span: element.span,
-    children: (name) => element.children.filter((child) => child.name === name),
-    place: (name) => attributeSpan(element, written.get(name) ?? name),
+    names,
+    required: entries.filter(([, attribute]) => attribute.required).length,
+    blank: blankOf(definition.attributes),
   };
+}
+
+/** A copy of the table itself, emptied: an object built key by key would be a slow one. */
+function blankOf(attributes: Attributes): Readonly<Record<string, undefined>> {
+  const blank: Record<string, unknown> = { ...attributes };
+  for (const name in blank) blank[name] = undefined;
+  return blank as Record<string, undefined>;
 }
 
 function readAttribute(
   element: XmlElement,
   definition: ElementDefinition,
-  name: string,
+  declared: Attribute,
   spelling: string,
-  text: string,
   diagnostics: Diagnostics,
 ): unknown {
-  const declared = definition.attributes[name];
-  if (declared === undefined) return undefined;
+  const text = element.attributes[spelling] ?? '';
   const details = { element: definition.name, attribute: spelling };
   if (declared.withoutEffect) {
-    diagnostics.report(schemaDiagnostics.attributeWithoutEffect(details, attributeSpan(element, spelling)));
+    const place = attributePlace(element.span, spelling);
+    diagnostics.report(schemaDiagnostics.attributeWithoutEffect(details, place));
   }
   const value = declared.kind.parse(text);
   if (value === undefined) {
-    const problem = { ...details, value: text, expected: declared.kind.expected, nearest: declared.kind.nearest?.(text) };
-    diagnostics.report(schemaDiagnostics.invalidValue(problem, attributeSpan(element, spelling)));
+    const { expected, nearest: nearestTo } = declared.kind;
+    const problem = { ...details, value: text, expected, nearest: nearestTo?.(text) };
+    diagnostics.report(schemaDiagnostics.invalidValue(problem, attributePlace(element.span, spelling)));
   }
   return value;
-}
-
-const nameTables = new WeakMap<ElementDefinition, ReadonlyMap<string, string>>();
-
-/** Attribute names are read in any letter case. */
-function namesOf(definition: ElementDefinition): ReadonlyMap<string, string> {
-  let names = nameTables.get(definition);
-  if (names === undefined) {
-    names = new Map(
-      Object.entries(definition.attributes).flatMap(([name, { aliases }]) =>
-        [name, ...aliases].map((spelling) => [spelling.toLowerCase(), name] as const),
-      ),
-    );
-    nameTables.set(definition, names);
-  }
-  return names;
 }
 
 /** `xmlns`, `xsi:noNamespaceSchemaLocation` and the like belong to editors. */
@@ -155,25 +216,48 @@ function reportUnknownAttribute(
   diagnostics: Diagnostics,
 ): void {
   const hint = didYouMean(nearest(spelling, Object.keys(definition.attributes)));
-  diagnostics.report(
-    schemaDiagnostics.unknownAttribute(
-      { element: definition.name, attribute: spelling, hint },
-      attributeSpan(element, spelling),
-    ),
+  const details = { element: definition.name, attribute: spelling, hint };
+  diagnostics.report(schemaDiagnostics.unknownAttribute(details, attributePlace(element.span, spelling)));
+}
+
+/** Two spellings of one attribute; the places are told apart by their exact letters. */
+function reportTwice(
+  element: XmlElement,
+  definition: ElementDefinition,
+  known: KnownAttribute,
+  spelling: string,
+  diagnostics: Diagnostics,
+): void {
+  const { names } = lookupOf(definition);
+  const other = Object.keys(element.attributes).find(
+    (first) => names.get(first.toLowerCase())?.name === known.name,
   );
+  const details = { element: definition.name, attribute: spelling, other: other ?? known.name };
+  diagnostics.report(schemaDiagnostics.attributeTwice(details, exactAttributePlace(element.span, spelling)));
+}
+
+function reportMissing<A extends Attributes>(
+  read: ReadElement<A>,
+  definition: ElementDefinition<A>,
+  diagnostics: Diagnostics,
+): void {
+  for (const [attribute, { required: isRequired }] of Object.entries(definition.attributes)) {
+    if (!isRequired || read.has(attribute)) continue;
+    diagnostics.report(
+      schemaDiagnostics.missingAttribute({ element: definition.name, attribute }, read.span),
+    );
+  }
 }
 
 function reportStrangers(element: XmlElement, definition: ElementDefinition, diagnostics: Diagnostics): void {
   for (const child of element.children) {
     if (definition.children.includes(child.name)) continue;
     const hint = didYouMean(nearest(child.name, definition.children));
-    diagnostics.report(
-      schemaDiagnostics.unexpectedElement({ element: child.name, parent: definition.name, hint }, child.span),
-    );
+    const details = { element: child.name, parent: definition.name, hint };
+    diagnostics.report(schemaDiagnostics.unexpectedElement(details, child.span));
   }
   if (element.strayText !== undefined) {
-    diagnostics.report(
-      schemaDiagnostics.strayText({ element: definition.name, text: element.strayText }, element.span),
-    );
+    const details = { element: definition.name, text: element.strayText };
+    diagnostics.report(schemaDiagnostics.strayText(details, element.span));
   }
 }

@@ -1,26 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, relative, resolve, sep } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import type { Database } from '../model/database.ts';
-import { Bug } from '../support/bug.ts';
+import { byCodeUnit } from '../support/text.ts';
+import { schemaDiagnostics } from './diagnostics.ts';
+import { type FileSource, loadDocuments, type OpenedFile } from './documents.ts';
+import type { SchemaOptions } from './options.ts';
+import { resolveDatabases } from './resolve/database.ts';
 
 /** Which files to read, and what the configuration says about them. */
-export interface SchemaRequest {
+export interface SchemaRequest extends SchemaOptions {
   /** Absolute; every `*schema.xml` in it is read. */
   readonly directory: string;
   /** Paths in messages are relative to it. */
   readonly cwd: string;
   readonly recursive: boolean;
-  readonly tablePrefix: string;
-  readonly targetPackage: string;
-  /** Prefixes PHP names with the SQL schema. */
-  readonly autoPrefix: boolean;
-  readonly autoNamespace: boolean;
-  readonly autoPackage: boolean;
-  readonly namespaceAutoPackage: boolean;
-  /** The database products a `<vendor>` may name. */
-  readonly vendorTypes: readonly string[];
 }
 
-/** Reads every schema file; files that name the same database are merged into one. */
-export async function readSchemas(_request: SchemaRequest, _diagnostics: Diagnostics): Promise<readonly Database[]> {
-  throw new Bug('Not written.');
+/**
+ * Reads every schema file; files that name the same database are merged into one.
+ * What is wrong with the model as a whole is for `validateDatabase` to say, when behaviors have extended it.
+ */
+export async function readSchemas(
+  request: SchemaRequest,
+  diagnostics: Diagnostics,
+): Promise<readonly Database[]> {
+  const paths = findSchemas(request, diagnostics);
+  const documents = loadDocuments(paths, diskSource(request.cwd), diagnostics);
+  return resolveDatabases(documents, request, diagnostics);
+}
+
+/** Sorted by name, so that every machine reads them in the same order. */
+function findSchemas(
+  { directory, cwd, recursive }: SchemaRequest,
+  diagnostics: Diagnostics,
+): readonly string[] {
+  const path = shownPath(directory, cwd);
+  try {
+    const found = readdirSync(directory, { withFileTypes: true, recursive })
+      .filter((entry) => entry.name.endsWith('schema.xml') && !entry.isDirectory())
+      .map((entry) => resolve(entry.parentPath ?? entry.path, entry.name))
+      .sort((a, b) => byCodeUnit(basename(a), basename(b)) || byCodeUnit(a, b));
+    if (found.length === 0) diagnostics.report(schemaDiagnostics.noSchema({ recursive }, { path }));
+    return found;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') {
+      diagnostics.report(schemaDiagnostics.noSchemaFolder({}, { path }));
+    } else diagnostics.report(schemaDiagnostics.unreadableFile({ reason: reasonOf(error) }, { path }));
+    return [];
+  }
+}
+
+const diskSource = (cwd: string): FileSource => ({
+  locate: (filename, from) => resolve(dirname(from), filename),
+  open: (path) => openFile(path, shownPath(path, cwd)),
+});
+
+function openFile(path: string, shown: string): OpenedFile {
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(path);
+  } catch (error) {
+    return { problem: 'unreadable', reason: reasonOf(error) };
+  }
+  try {
+    // The decoder leaves out a byte order mark.
+    return { file: { path: shown, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) } };
+  } catch {
+    return { problem: 'not-utf8', path: shown };
+  }
+}
+
+const shownPath = (path: string, cwd: string): string => relative(cwd, path).split(sep).join('/') || '.';
+
+const errorCode = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+function reasonOf(error: unknown): string {
+  switch (errorCode(error)) {
+    case 'ENOENT':
+      return 'there is no such file';
+    case 'EACCES':
+    case 'EPERM':
+      return 'permission denied';
+    case 'EISDIR':
+      return 'it is a folder';
+    default:
+      return errorCode(error) || (error instanceof Error ? error.message : String(error));
+  }
 }

@@ -2,22 +2,37 @@ import { ID_METHODS, PHP_NAMING_METHODS, VISIBILITIES } from '../../model/databa
 import { boolean, name, oneOf, text } from '../attribute-kinds.ts';
 import { defineElement, optional, required } from '../element.ts';
 
+/** The other words are those of older schemas. */
+export const idMethod = oneOf(ID_METHODS, { autoincrement: 'native', sequence: 'native', null: 'none' });
+
 export const databaseElement = defineElement({
   name: 'database',
   description: 'The tables of one connection. The root of every schema file.',
   attributes: {
     name: required(name, 'Connection name, as configured under database.connections.'),
-    defaultIdMethod: optional(oneOf(ID_METHODS), 'How auto-increment columns get their values (default native).'),
+    defaultIdMethod: optional(idMethod, 'How auto-increment columns get their values (default native).'),
     package: optional(text, 'Dot path of the folder for the generated classes.'),
     namespace: optional(text, 'PHP namespace of all generated classes.'),
     schema: optional(name, 'SQL schema of all tables, on databases that have schemas.'),
     baseClass: optional(name, 'Parent class of the generated model base classes.'),
     baseQueryClass: optional(name, 'Parent class of the generated query base classes.'),
-    defaultPhpNamingMethod: optional(oneOf(PHP_NAMING_METHODS), 'How PHP names are made from SQL names (default underscore).'),
-    defaultAccessorVisibility: optional(oneOf(VISIBILITIES), 'Visibility of generated getters (default public).'),
-    defaultMutatorVisibility: optional(oneOf(VISIBILITIES), 'Visibility of generated setters (default public).'),
+    defaultPhpNamingMethod: optional(
+      oneOf(PHP_NAMING_METHODS),
+      'How PHP names are made from SQL names (default underscore).',
+    ),
+    defaultAccessorVisibility: optional(
+      oneOf(VISIBILITIES),
+      'Visibility of generated getters (default public).',
+    ),
+    defaultMutatorVisibility: optional(
+      oneOf(VISIBILITIES),
+      'Visibility of generated setters (default public).',
+    ),
     heavyIndexing: optional(boolean, 'Adds an index for every trailing part of a composite primary key.'),
-    identifierQuoting: optional(boolean, 'Quotes identifiers in SQL at run time; generated DDL always quotes.'),
+    identifierQuoting: optional(
+      boolean,
+      'Quotes identifiers in SQL at run time; generated DDL always quotes.',
+    ),
     tablePrefix: optional(text, 'Put before every table name in SQL, not in PHP.'),
     defaultStringFormat: optional(name, 'Format of __toString(): XML, YAML, JSON or CSV (default YAML).'),
   },

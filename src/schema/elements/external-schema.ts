@@ -6,7 +6,10 @@ export const externalSchemaElement = defineElement({
   description: 'Includes the tables of another schema file.',
   attributes: {
     filename: required(name, 'Path of the file, relative to this one.'),
-    referenceOnly: optional(boolean, 'The tables may be referenced, but nothing is generated for them (default false).'),
+    referenceOnly: optional(
+      boolean,
+      'The tables may be referenced, but nothing is generated for them (default false).',
+    ),
   },
   children: [],
 });

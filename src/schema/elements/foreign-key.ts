@@ -14,7 +14,10 @@ export const foreignKeyElement = defineElement({
   description: 'A reference to another table.',
   attributes: {
     foreignTable: required(name, 'Name of the referenced table.'),
-    foreignSchema: optional(name, 'SQL schema of the referenced table (default: that of this table).'),
+    foreignSchema: optional(
+      text,
+      'SQL schema of the referenced table (default: that of this table; empty for none).',
+    ),
     name: optional(name, 'Name of the constraint (default: derived from its columns).'),
     phpName: optional(name, 'Name of the relation, seen from this table.'),
     refPhpName: optional(name, 'Name of the relation, seen from the other table.'),

@@ -1,5 +1,10 @@
 import type { ElementDefinition } from '../element.ts';
-import { behaviorElement, parameterElement, parameterListElement, parameterListItemElement } from './behavior.ts';
+import {
+  behaviorElement,
+  parameterElement,
+  parameterListElement,
+  parameterListItemElement,
+} from './behavior.ts';
 import { columnElement, inheritanceElement } from './column.ts';
 import { databaseElement } from './database.ts';
 import { domainElement } from './domain.ts';

@@ -1,6 +1,7 @@
-import { ID_METHODS, PHP_NAMING_METHODS, VISIBILITIES } from '../../model/database.ts';
+import { PHP_NAMING_METHODS, VISIBILITIES } from '../../model/database.ts';
 import { boolean, name, oneOf, text } from '../attribute-kinds.ts';
 import { defineElement, optional, required } from '../element.ts';
+import { idMethod } from './database.ts';
 
 export const tableElement = defineElement({
   name: 'table',
@@ -8,19 +9,19 @@ export const tableElement = defineElement({
   attributes: {
     name: required(name, 'SQL name.'),
     phpName: optional(name, 'Class name (default: from the SQL name).'),
-    namespace: optional(text, 'PHP namespace; with a leading backslash it replaces that of the database, else it is appended.'),
-    package: optional(text, 'Dot path of the folder for the generated classes.'),
-    schema: optional(name, 'SQL schema.'),
-    idMethod: optional(
-      oneOf(ID_METHODS, { autoincrement: 'native', sequence: 'native', null: 'none' }),
-      'How an auto-increment column gets its values.',
+    namespace: optional(
+      text,
+      'PHP namespace; with a leading backslash it replaces that of the database, else it is appended.',
     ),
+    package: optional(text, 'Dot path of the folder for the generated classes.'),
+    schema: optional(text, 'SQL schema; empty for none, even where the database has one.'),
+    idMethod: optional(idMethod, 'How an auto-increment column gets its values.'),
     allowPkInsert: optional(boolean, 'Allows explicit values in an auto-increment primary key.'),
     skipSql: optional(boolean, 'Makes classes but no SQL.'),
     readOnly: optional(boolean, 'The classes read, but never write.'),
     abstract: optional(boolean, 'Makes the stub class abstract.'),
-    baseClass: optional(name, 'Parent class of the generated model base class.'),
-    baseQueryClass: optional(name, 'Parent class of the generated query base class.'),
+    baseClass: optional(text, 'Parent class of the generated model base class; empty for none.'),
+    baseQueryClass: optional(text, 'Parent class of the generated query base class; empty for none.'),
     alias: optional(name, 'The table is another name of this class; no SQL is made.'),
     interface: optional(name, 'Interface that is made once and implemented by the model.'),
     phpNamingMethod: optional(oneOf(PHP_NAMING_METHODS), 'How the class name is made from the table name.'),

@@ -1,0 +1,104 @@
+import type { Diagnostics } from '../diagnostics/diagnostic.ts';
+import type { SourceFile, Span } from '../diagnostics/span.ts';
+import { parseXml, type XmlElement } from '../xml/parse.ts';
+import { schemaDiagnostics } from './diagnostics.ts';
+import { readElement } from './element.ts';
+import { databaseElement } from './elements/database.ts';
+import { externalSchemaElement } from './elements/external-schema.ts';
+
+/** A schema file as elements, and the files it includes. */
+export interface SchemaDocument {
+  /** The same file has the same path, however it was reached. */
+  readonly path: string;
+  readonly root: XmlElement;
+  /** By the `<external-schema>` element; files that could not be read are missing. */
+  readonly includes: ReadonlyMap<XmlElement, Include>;
+}
+
+export interface Include {
+  readonly document: SchemaDocument;
+  readonly referenceOnly: boolean;
+}
+
+/** Where files come from: the disk, or a list in memory. */
+export interface FileSource {
+  /** The path of a file that another one names. */
+  locate(filename: string, from: string): string;
+  /** The file, or why there is none. */
+  open(path: string): OpenedFile;
+}
+
+export type OpenedFile =
+  | { readonly file: SourceFile }
+  | { readonly problem: 'missing' | 'unreadable'; readonly reason: string }
+  | { readonly problem: 'not-utf8'; readonly path: string };
+
+/** Reads files and, through `<external-schema>`, what they include; each file once. */
+export function loadDocuments(
+  paths: readonly string[],
+  source: FileSource,
+  diagnostics: Diagnostics,
+): readonly SchemaDocument[] {
+  const loaded = new Map<string, SchemaDocument | undefined>();
+
+  const load = (path: string, open: readonly string[], place: Span | undefined, filename: string) => {
+    if (loaded.has(path)) return loaded.get(path);
+    const file = openFile(path, source, place, filename, diagnostics);
+    const root = file === undefined ? undefined : parseRoot(file, diagnostics);
+    const includes = new Map<XmlElement, Include>();
+    const document = root === undefined ? undefined : { path, root, includes };
+    loaded.set(path, document);
+    for (const element of root?.children ?? []) {
+      if (element.name !== externalSchemaElement.name) continue;
+      const include = readInclude(element, [...open, path]);
+      if (include !== undefined) includes.set(element, include);
+    }
+    return document;
+  };
+
+  const readInclude = (element: XmlElement, open: readonly string[]): Include | undefined => {
+    const read = readElement(element, externalSchemaElement, diagnostics);
+    const { filename, referenceOnly = false } = read.values;
+    if (filename === undefined) return undefined;
+    const path = source.locate(filename, open.at(-1) ?? '');
+    if (open.includes(path)) {
+      diagnostics.report(schemaDiagnostics.externalCycle({ filename }, read.place('filename')));
+      return undefined;
+    }
+    const document = load(path, open, read.place('filename'), filename);
+    return document === undefined ? undefined : { document, referenceOnly };
+  };
+
+  return paths.flatMap((path) => load(path, [], undefined, path) ?? []);
+}
+
+/** Reports what is wrong with a file; with an included one at the place that includes it. */
+function openFile(
+  path: string,
+  source: FileSource,
+  place: Span | undefined,
+  filename: string,
+  diagnostics: Diagnostics,
+): SourceFile | undefined {
+  const opened = source.open(path);
+  if ('file' in opened) return opened.file;
+  if (opened.problem === 'not-utf8') {
+    diagnostics.report(schemaDiagnostics.notUtf8({}, { path: opened.path }));
+  } else if (place === undefined) {
+    diagnostics.report(schemaDiagnostics.unreadableFile({ reason: opened.reason }, { path: filename }));
+  } else {
+    diagnostics.report(schemaDiagnostics.missingExternal({ filename, reason: opened.reason }, place));
+  }
+  return undefined;
+}
+
+function parseRoot(file: SourceFile, diagnostics: Diagnostics): XmlElement | undefined {
+  if (!/\S/.test(file.text)) {
+    diagnostics.report(schemaDiagnostics.emptyFile({}, { path: file.path }));
+    return undefined;
+  }
+  const root = parseXml(file, diagnostics);
+  if (root === undefined || root.name === databaseElement.name) return root;
+  diagnostics.report(schemaDiagnostics.wrongRoot({ element: root.name }, root.span));
+  return undefined;
+}

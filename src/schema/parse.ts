@@ -1,0 +1,26 @@
+import { posix } from 'node:path';
+import type { Diagnostics } from '../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../diagnostics/span.ts';
+import type { Database } from '../model/database.ts';
+import { type FileSource, loadDocuments } from './documents.ts';
+import type { SchemaOptions } from './options.ts';
+import { resolveDatabases } from './resolve/database.ts';
+
+/** Texts to databases, without a disk: `<external-schema>` finds its file among those given. */
+export function parseSchema(
+  files: readonly SourceFile[],
+  options: SchemaOptions,
+  diagnostics: Diagnostics,
+  externals: readonly SourceFile[] = [],
+): readonly Database[] {
+  const byPath = new Map([...externals, ...files].map((file) => [posix.normalize(file.path), file]));
+  const source: FileSource = {
+    locate: (filename, from) => posix.join(posix.isAbsolute(filename) ? '' : posix.dirname(from), filename),
+    open: (path) => {
+      const file = byPath.get(path);
+      return file === undefined ? { problem: 'missing', reason: 'there is no such file' } : { file };
+    },
+  };
+  const paths = files.map((file) => posix.normalize(file.path));
+  return resolveDatabases(loadDocuments(paths, source, diagnostics), options, diagnostics);
+}

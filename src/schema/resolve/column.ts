@@ -1,0 +1,105 @@
+import type { Column, InheritanceClass } from '../../model/column.ts';
+import { nearest } from '../../support/nearest.ts';
+import { withDefined } from '../../support/with-defined.ts';
+import type { XmlElement } from '../../xml/parse.ts';
+import { schemaDiagnostics } from '../diagnostics.ts';
+import { type ReadElement, readElement } from '../element.ts';
+import { columnElement, inheritanceElement } from '../elements/column.ts';
+import { resolveDefault } from './column-default.ts';
+import { columnPhpName } from './names.ts';
+import type { Domain, TableScope } from './scope.ts';
+import { resolveVendors } from './vendor.ts';
+
+type ReadColumn = ReadElement<typeof columnElement.attributes>;
+
+/** A column with every default filled in, or undefined when it has no name. */
+export function resolveColumn(element: XmlElement, scope: TableScope): Column | undefined {
+  const read = readElement(element, columnElement, scope.diagnostics);
+  const { values } = read;
+  const vendors = resolveVendors(read.children('vendor'), scope);
+  const inheritance = resolveInheritance(read, scope);
+  const { name } = values;
+  if (name === undefined) return undefined;
+
+  const { primaryKey = false, required = false, autoIncrement = false } = values;
+  const method = values.phpNamingMethod ?? scope.settings.phpNamingMethod;
+  const { type, valueSet, ...typed } = resolveType(read, scope);
+  const { sqlType, phpSingularName, phpType, typeHint, tableMapName, content } = values;
+  const column = {
+    name,
+    type,
+    required: required || primaryKey,
+    primaryKey,
+    autoIncrement,
+    valueSet,
+    phpName: values.phpName ?? columnPhpName(name, values.prefix ?? scope.columnPrefix, method),
+    accessorVisibility: values.accessorVisibility ?? scope.accessorVisibility,
+    mutatorVisibility: values.mutatorVisibility ?? scope.mutatorVisibility,
+    lazyLoad: values.lazyLoad ?? false,
+    primaryString: values.primaryString ?? false,
+    vendors,
+    span: read.span,
+  };
+  const optional = { sqlType, phpSingularName, phpType, typeHint, tableMapName, inheritance, content };
+  return withDefined(withDefined(column, typed), optional);
+}
+
+const NO_VALUES: readonly string[] = [];
+
+/** Type, sizes, default and description: what a domain can say in the column's place. */
+function resolveType(read: ReadColumn, scope: TableScope) {
+  const { values } = read;
+  const domain = findDomain(read, scope);
+  const written = resolveDefault(read, 'column', domain?.default, scope.diagnostics);
+  const valueSet = values.valueSet === undefined ? NO_VALUES : splitValues(values.valueSet);
+  const description = values.description ?? domain?.description;
+  // A misspelt type was reported; what depends on the type would only be reported again.
+  if (values.type === undefined && read.has('type')) {
+    return { type: 'VARCHAR' as const, valueSet: NO_VALUES, description };
+  }
+  return {
+    type: values.type ?? domain?.type ?? ('VARCHAR' as const),
+    size: values.size ?? domain?.size,
+    scale: values.scale ?? domain?.scale,
+    default: written,
+    valueSet,
+    description,
+  };
+}
+
+function findDomain(read: ReadColumn, { domains, diagnostics }: TableScope): Domain | undefined {
+  const { name = '', type, domain } = read.values;
+  if (domain === undefined) return undefined;
+  const found = domains.get(domain);
+  if (found === undefined) {
+    const details = { domain, nearest: nearest(domain, domains.keys()) };
+    diagnostics.report(schemaDiagnostics.unknownDomain(details, read.place('domain')));
+  } else if (type !== undefined && type !== found.type) {
+    const details = { column: name, type, domain, domainType: found.type };
+    diagnostics.report(schemaDiagnostics.domainType(details, read.place('type')));
+  }
+  return found;
+}
+
+const splitValues = (text: string): readonly string[] =>
+  text.trim() === '' ? [] : text.split(',').map((value) => value.trim());
+
+function resolveInheritance(
+  read: ReadColumn,
+  { diagnostics }: TableScope,
+): readonly InheritanceClass[] | undefined {
+  const children = read.children('inheritance');
+  const classes = children.flatMap((element): readonly InheritanceClass[] => {
+    const { values, span } = readElement(element, inheritanceElement, diagnostics);
+    const { key, class: className, package: folder, extends: parent } = values;
+    if (key === undefined || className === undefined) return [];
+    return [withDefined({ key, class: className, span }, { package: folder, extends: parent })];
+  });
+  if (read.values.inheritance === 'single') return classes;
+  const [first] = children;
+  if (first !== undefined) {
+    const details = { column: read.values.name ?? '' };
+    diagnostics.report(schemaDiagnostics.inheritanceNotSingle(details, first.span));
+  }
+  return undefined;
+}

@@ -1,0 +1,191 @@
+import { Diagnostics } from '../../diagnostics/diagnostic.ts';
+import { positionOf, type Span } from '../../diagnostics/span.ts';
+import type { BehaviorUse } from '../../model/behavior-use.ts';
+import type { Database } from '../../model/database.ts';
+import { tableKey } from '../../model/relations.ts';
+import { qualifiedName, type Table } from '../../model/table.ts';
+import type { Vendor } from '../../model/vendor.ts';
+import { withDefined } from '../../support/with-defined.ts';
+import { schemaDiagnostics } from '../diagnostics.ts';
+import type { SchemaDocument } from '../documents.ts';
+import { type ReadElement, readElement } from '../element.ts';
+import { databaseElement } from '../elements/database.ts';
+import type { SchemaOptions } from '../options.ts';
+import { resolveBehaviors } from './behavior.ts';
+import { resolveDomains } from './domain.ts';
+import type { DatabaseSettings, Domain, FileScope } from './scope.ts';
+import { resolveSettings } from './settings.ts';
+import { resolveTable } from './table.ts';
+import { resolveVendors } from './vendor.ts';
+
+type ReadDatabase = ReadElement<typeof databaseElement.attributes>;
+
+/** Documents to databases: files that name the same database become one. */
+export function resolveDatabases(
+  documents: readonly SchemaDocument[],
+  options: SchemaOptions,
+  diagnostics: Diagnostics,
+): readonly Database[] {
+  const seen = new Set<SchemaDocument>();
+  const read = (document: SchemaDocument): Contents => {
+    // A file may serve several databases; its problems are reported once.
+    const sink = seen.has(document) ? new Diagnostics() : diagnostics;
+    seen.add(document);
+    return { document, read: readElement(document.root, databaseElement, sink), diagnostics: sink };
+  };
+  const groups = new Map<string, Contents[]>();
+  for (const contents of documents.map(read)) {
+    const { name } = contents.read.values;
+    if (name === undefined) continue;
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [contents]);
+    else group.push(contents);
+  }
+  return [...groups.values()].map((roots) => resolveGroup(roots, read, options, diagnostics));
+}
+
+interface Contents {
+  readonly document: SchemaDocument;
+  readonly read: ReadDatabase;
+  readonly diagnostics: Diagnostics;
+}
+
+/** The files of one database. The attributes of the first count; tables and behaviors of all are taken. */
+function resolveGroup(
+  roots: readonly Contents[],
+  read: (document: SchemaDocument) => Contents,
+  options: SchemaOptions,
+  diagnostics: Diagnostics,
+): Database {
+  const inclusion = includedBy(roots.map(({ document }) => document));
+  const tables = new TableList(diagnostics);
+  const done = new Set(roots.map(({ document }) => document));
+
+  const addTables = (contents: Contents, scope: FileScope): void => {
+    const { document } = contents;
+    for (const element of document.root.children) {
+      if (element.name === 'table') tables.add(resolveTable(element, scope));
+      const include = document.includes.get(element);
+      if (include === undefined || done.has(include.document)) continue;
+      done.add(include.document);
+      const external = read(include.document);
+      const referenceOnly = inclusion.get(include.document) === 'reference-only';
+      addTables(external, externalScope(external, { ...scope, referenceOnly }));
+    }
+  };
+
+  const scopes = roots.map((root) => rootScope(root, options));
+  const settings = scopes[0]?.settings;
+  roots.forEach((root, index) => {
+    const scope = scopes[index];
+    if (scope !== undefined) addTables(root, { ...scope, behaviors: [], vendors: [] });
+  });
+  return mergedDatabase(settings, scopes, tables.all, roots[0]?.read.span);
+}
+
+function mergedDatabase(
+  settings: DatabaseSettings | undefined,
+  scopes: readonly FileScope[],
+  tables: readonly Table[],
+  span: Span | undefined,
+): Database {
+  const { tablePrefix: _, ...attributes } = settings as DatabaseSettings;
+  const database = {
+    ...attributes,
+    tables,
+    behaviors: unionOf(scopes.map(({ behaviors }) => behaviors)),
+    // Later parameters win, so the first file's come last.
+    vendors: [...scopes].reverse().flatMap(({ vendors }): readonly Vendor[] => vendors),
+  };
+  return withDefined(database, { span });
+}
+
+function rootScope({ read, diagnostics }: Contents, options: SchemaOptions): FileScope {
+  return scopeOf(read, undefined, new Map(), { options, diagnostics, referenceOnly: false });
+}
+
+function externalScope({ read, diagnostics }: Contents, outer: FileScope): FileScope {
+  const own = scopeOf(read, outer.settings, outer.domains, { ...outer, diagnostics });
+  return {
+    ...own,
+    behaviors: [...outer.behaviors, ...own.behaviors],
+    vendors: [...outer.vendors, ...own.vendors],
+  };
+}
+
+function scopeOf(
+  read: ReadDatabase,
+  outer: DatabaseSettings | undefined,
+  domains: ReadonlyMap<string, Domain>,
+  rest: Pick<FileScope, 'options' | 'diagnostics' | 'referenceOnly'>,
+): FileScope {
+  const { options, diagnostics, referenceOnly } = rest;
+  return {
+    settings: resolveSettings(read.values, outer, options),
+    domains: resolveDomains(read.children('domain'), domains, diagnostics),
+    behaviors: resolveBehaviors(read.children('behavior'), diagnostics),
+    vendors: resolveVendors(read.children('vendor'), { options, diagnostics }),
+    referenceOnly,
+    options,
+    diagnostics,
+  };
+}
+
+/** How the included files are included: one inclusion without `referenceOnly` is enough to generate them. */
+function includedBy(
+  roots: readonly SchemaDocument[],
+): ReadonlyMap<SchemaDocument, 'fully' | 'reference-only'> {
+  const found = new Map<SchemaDocument, 'fully' | 'reference-only'>();
+  const visit = (document: SchemaDocument, referenceOnly: boolean): void => {
+    for (const include of document.includes.values()) {
+      const how = referenceOnly || include.referenceOnly ? 'reference-only' : 'fully';
+      const known = found.get(include.document);
+      if (known === 'fully' || known === how) continue;
+      found.set(include.document, how);
+      visit(include.document, how === 'reference-only');
+    }
+  };
+  for (const root of roots) visit(root, false);
+  return found;
+}
+
+/** The behaviors of several files; the same one with the same id counts once. */
+function unionOf(lists: readonly (readonly BehaviorUse[])[]): readonly BehaviorUse[] {
+  const [first = [], ...rest] = lists;
+  const union = [...first];
+  for (const use of rest.flat()) {
+    if (!union.some(({ name, id }) => name === use.name && id === use.id)) union.push(use);
+  }
+  return union;
+}
+
+/** Tables in the order written; a second one of the same name is reported and left out. */
+class TableList {
+  readonly #tables = new Map<string, Table>();
+  readonly #diagnostics: Diagnostics;
+
+  constructor(diagnostics: Diagnostics) {
+    this.#diagnostics = diagnostics;
+  }
+
+  add(table: Table | undefined): void {
+    if (table === undefined) return;
+    const key = tableKey(table.name, table.schema);
+    const first = this.#tables.get(key);
+    if (first === undefined) this.#tables.set(key, table);
+    else {
+      const details = { table: qualifiedName(table), first: placeText(first.span) };
+      this.#diagnostics.report(schemaDiagnostics.duplicateTable(details, table.span));
+    }
+  }
+
+  get all(): readonly Table[] {
+    return [...this.#tables.values()];
+  }
+}
+
+function placeText(span: Span | undefined): string {
+  if (span === undefined) return 'another place';
+  const { line, column } = positionOf(span);
+  return `${span.file.path}:${line}:${column}`;
+}

@@ -1,0 +1,51 @@
+import type { ForeignKey, Reference } from '../../model/foreign-key.ts';
+import { withDefined } from '../../support/with-defined.ts';
+import type { XmlElement } from '../../xml/parse.ts';
+import { schemaDiagnostics } from '../diagnostics.ts';
+import { readElement } from '../element.ts';
+import { foreignKeyElement, referenceElement } from '../elements/foreign-key.ts';
+import { splitTableName } from './names.ts';
+import type { FileScope } from './scope.ts';
+import { resolveVendors } from './vendor.ts';
+
+/** A foreign key with every default filled in, or undefined when it names no table. */
+export function resolveForeignKey(
+  element: XmlElement,
+  tableSchema: string | undefined,
+  scope: FileScope,
+): ForeignKey | undefined {
+  const read = readElement(element, foreignKeyElement, scope.diagnostics);
+  const { values } = read;
+  const references = read.children('reference').flatMap((child) => resolveReference(child, scope));
+  const vendors = resolveVendors(read.children('vendor'), scope);
+  if (values.foreignTable === undefined) return undefined;
+
+  const { name, schema } = splitTableName(values.foreignTable, values.foreignSchema, tableSchema);
+  const { name: constraint, phpName, refPhpName, defaultJoin } = values;
+  const foreignKey = {
+    foreignTable: scope.settings.tablePrefix + name,
+    references,
+    onDelete: values.onDelete ?? 'none',
+    onUpdate: values.onUpdate ?? 'none',
+    skipSql: values.skipSql ?? false,
+    vendors,
+    span: read.span,
+  };
+  const optional = { foreignSchema: schema, phpName, refPhpName, defaultJoin, interface: values.interface };
+  return withDefined(foreignKey, { name: constraint, ...optional });
+}
+
+function resolveReference(element: XmlElement, { diagnostics }: FileScope): readonly Reference[] {
+  const read = readElement(element, referenceElement, diagnostics);
+  const { values, span } = read;
+  const { local, foreign, value } = values;
+  if (local === undefined) return [];
+  if ((foreign === undefined) === (value === undefined)) {
+    // An unusable "foreign" was reported already.
+    if (value !== undefined || !read.has('foreign')) {
+      diagnostics.report(schemaDiagnostics.referenceTarget({ local, both: value !== undefined }, span));
+    }
+  }
+  if (foreign !== undefined) return [{ local, foreign, span }];
+  return value === undefined ? [] : [{ local, value, span }];
+}

@@ -1,0 +1,71 @@
+import type { PhpNamingMethod } from '../../model/database.ts';
+import { phpNameOf } from '../../model/php-names.ts';
+import type { SchemaOptions } from '../options.ts';
+import type { DatabaseSettings } from './scope.ts';
+
+/** Text of an attribute that inherits when it is absent and says "none" when it is empty. */
+export const inherited = (own: string | undefined, outer: string | undefined): string | undefined =>
+  (own ?? outer) || undefined;
+
+/** A table's name and schema. A dot in the name separates the two, unless the schema is given beside it. */
+export function splitTableName(
+  written: string,
+  schema: string | undefined,
+  outer: string | undefined,
+): { readonly name: string; readonly schema: string | undefined } {
+  const dot = written.lastIndexOf('.');
+  if (schema === undefined && dot > 0 && dot < written.length - 1) {
+    return { name: written.slice(dot + 1), schema: written.slice(0, dot) };
+  }
+  return { name: written, schema: inherited(schema, outer) };
+}
+
+/** A namespace with a leading backslash replaces that of the database, any other is appended to it. */
+export function joinNamespace(outer: string, own: string | undefined): string {
+  const text = own?.trim() ?? '';
+  let [start, end] = [0, text.length];
+  while (text[start] === '\\') start++;
+  while (end > start && text[end - 1] === '\\') end--;
+  const inner = text.slice(start, end);
+  if (text.startsWith('\\') || outer === '') return inner;
+  return inner === '' ? outer : `${outer}\\${inner}`;
+}
+
+/** The package: given, made of the namespace or the SQL schema, or that of the database. */
+export function packageOf(
+  own: string | undefined,
+  place: { readonly namespace: string; readonly schema: string | undefined },
+  fallback: string | undefined,
+  options: SchemaOptions,
+): string | undefined {
+  if (own !== undefined) return own || undefined;
+  if (options.namespaceAutoPackage && place.namespace !== '') return place.namespace.replaceAll('\\', '.');
+  if (options.autoPackage && place.schema !== undefined) return place.schema;
+  return fallback || undefined;
+}
+
+/** The class name of a table that gives none; the table prefix is no part of it. */
+export const tablePhpName = (
+  name: string,
+  schema: string | undefined,
+  method: PhpNamingMethod,
+  options: SchemaOptions,
+): string => phpNameOf(options.autoPrefix && schema !== undefined ? `${schema}_${name}` : name, method);
+
+/** The PHP name of a column that gives none, without the prefix its names share. */
+export function columnPhpName(name: string, prefix: string, method: PhpNamingMethod): string {
+  const stem = prefix !== '' && name.startsWith(prefix) && name !== prefix ? name.slice(prefix.length) : name;
+  return phpNameOf(stem, method);
+}
+
+const STRING_FORMATS = ['XML', 'YAML', 'JSON', 'CSV'];
+
+/** The known formats are written in any letter case; others are for the application to know. */
+export function stringFormatOf(
+  text: string | undefined,
+  settings: Pick<DatabaseSettings, 'stringFormat'>,
+): string {
+  if (text === undefined) return settings.stringFormat;
+  const known = text.trim().toUpperCase();
+  return STRING_FORMATS.includes(known) ? known : text;
+}

@@ -1,0 +1,56 @@
+import { withDefined } from '../../support/with-defined.ts';
+import type { ReadElement } from '../element.ts';
+import type { databaseElement } from '../elements/database.ts';
+import type { SchemaOptions } from '../options.ts';
+import { joinNamespace, packageOf, stringFormatOf } from './names.ts';
+import type { DatabaseSettings } from './scope.ts';
+
+type DatabaseValues = ReadElement<typeof databaseElement.attributes>['values'];
+
+/** What holds where neither a file nor the one that includes it says anything. */
+const standardSettings = ({ tablePrefix }: SchemaOptions): DatabaseSettings => ({
+  name: '',
+  namespace: '',
+  defaultIdMethod: 'native',
+  phpNamingMethod: 'underscore',
+  accessorVisibility: 'public',
+  mutatorVisibility: 'public',
+  heavyIndexing: false,
+  identifierQuoting: false,
+  stringFormat: 'YAML',
+  tablePrefix,
+});
+
+/** The settings of a file; what an external schema leaves open is as in the file that includes it. */
+export function resolveSettings(
+  values: DatabaseValues,
+  outer: DatabaseSettings | undefined,
+  options: SchemaOptions,
+): DatabaseSettings {
+  const base = outer ?? standardSettings(options);
+  const schema = values.schema ?? base.schema;
+  const own = values.namespace ?? (options.autoNamespace ? values.schema : undefined);
+  const namespace = own === undefined ? base.namespace : joinNamespace('', own);
+  const inheritedPackage = own === undefined ? base.package : undefined;
+  const settings = {
+    name: outer?.name ?? values.name ?? '',
+    namespace,
+    defaultIdMethod: values.defaultIdMethod ?? base.defaultIdMethod,
+    phpNamingMethod: values.defaultPhpNamingMethod ?? base.phpNamingMethod,
+    accessorVisibility: values.defaultAccessorVisibility ?? base.accessorVisibility,
+    mutatorVisibility: values.defaultMutatorVisibility ?? base.mutatorVisibility,
+    heavyIndexing: values.heavyIndexing ?? base.heavyIndexing,
+    identifierQuoting: values.identifierQuoting ?? base.identifierQuoting,
+    stringFormat: stringFormatOf(values.defaultStringFormat, base),
+    tablePrefix: values.tablePrefix ?? base.tablePrefix,
+  };
+  return withDefined(settings, {
+    schema,
+    package:
+      values.package === undefined && inheritedPackage !== undefined
+        ? inheritedPackage
+        : packageOf(values.package, { namespace, schema }, undefined, options),
+    baseClass: values.baseClass ?? base.baseClass,
+    baseQueryClass: values.baseQueryClass ?? base.baseQueryClass,
+  });
+}

@@ -1,0 +1,35 @@
+import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
+import type { IndexColumn, TableIndex } from '../../model/table-index.ts';
+import { withDefined } from '../../support/with-defined.ts';
+import type { XmlElement } from '../../xml/parse.ts';
+import { readElement } from '../element.ts';
+import {
+  indexColumnElement,
+  indexElement,
+  uniqueColumnElement,
+  uniqueElement,
+} from '../elements/table-index.ts';
+import type { FileScope } from './scope.ts';
+import { resolveVendors } from './vendor.ts';
+
+/** An `<index>` or a `<unique>`. */
+export function resolveIndex(element: XmlElement, scope: FileScope): TableIndex {
+  const unique = element.name === uniqueElement.name;
+  const read = readElement(element, unique ? uniqueElement : indexElement, scope.diagnostics);
+  const columns = unique
+    ? resolveColumns(read.children('unique-column'), uniqueColumnElement, scope.diagnostics)
+    : resolveColumns(read.children('index-column'), indexColumnElement, scope.diagnostics);
+  const vendors = resolveVendors(read.children('vendor'), scope);
+  return withDefined({ unique, columns, vendors, span: read.span }, { name: read.values.name });
+}
+
+function resolveColumns(
+  elements: readonly XmlElement[],
+  definition: typeof indexColumnElement,
+  diagnostics: Diagnostics,
+): readonly IndexColumn[] {
+  return elements.flatMap((element) => {
+    const { values, span } = readElement(element, definition, diagnostics);
+    return values.name === undefined ? [] : [withDefined({ name: values.name, span }, { size: values.size })];
+  });
+}

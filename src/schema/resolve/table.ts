@@ -1,0 +1,128 @@
+import type { IdMethod } from '../../model/database.ts';
+import type { Table } from '../../model/table.ts';
+import { withDefined } from '../../support/with-defined.ts';
+import type { XmlElement } from '../../xml/parse.ts';
+import { schemaDiagnostics } from '../diagnostics.ts';
+import { type ReadElement, readElement } from '../element.ts';
+import { idMethodParameterElement } from '../elements/id-method-parameter.ts';
+import { tableElement } from '../elements/table.ts';
+import { resolveBehaviors, withSharedBehaviors } from './behavior.ts';
+import { resolveColumn } from './column.ts';
+import { resolveForeignKey } from './foreign-key.ts';
+import {
+  inherited,
+  joinNamespace,
+  packageOf,
+  splitTableName,
+  stringFormatOf,
+  tablePhpName,
+} from './names.ts';
+import type { FileScope, TableScope } from './scope.ts';
+import { resolveIndex } from './table-index.ts';
+import { resolveVendors } from './vendor.ts';
+
+type ReadTable = ReadElement<typeof tableElement.attributes>;
+type TableValues = ReadTable['values'];
+
+/** A table with everything in it, or undefined when it has no name. */
+export function resolveTable(element: XmlElement, file: FileScope): Table | undefined {
+  const read = readElement(element, tableElement, file.diagnostics);
+  const { values } = read;
+  const scope: TableScope = {
+    ...file,
+    accessorVisibility: values.defaultAccessorVisibility ?? file.settings.accessorVisibility,
+    mutatorVisibility: values.defaultMutatorVisibility ?? file.settings.mutatorVisibility,
+    columnPrefix: values.columnPrefix ?? '',
+  };
+  const { name, schema } = splitTableName(values.name ?? '', values.schema, file.settings.schema);
+  const contents = resolveContents(read, schema, scope);
+  if (values.name === undefined) return undefined;
+
+  const hasIds = contents.columns.some((column) => column.autoIncrement);
+  const idMethod: IdMethod = hasIds ? (values.idMethod ?? file.settings.defaultIdMethod) : 'none';
+  const { accessorVisibility, mutatorVisibility } = scope;
+  const table = {
+    name: file.settings.tablePrefix + name,
+    idMethod,
+    ...contents,
+    accessorVisibility,
+    mutatorVisibility,
+    ...resolveFlags(values, file),
+    span: read.span,
+  };
+  const { description, alias } = values;
+  const sequence = resolveSequence(read, scope);
+  const php = resolvePhp(values, name, schema, file);
+  return withDefined(table, { schema, sequence, description, alias, interface: values.interface, ...php });
+}
+
+/** What concerns the generated classes. */
+function resolvePhp(
+  values: TableValues,
+  name: string,
+  schema: string | undefined,
+  { settings, options }: FileScope,
+) {
+  const ownNamespace = values.namespace || (options.autoNamespace && values.schema) || undefined;
+  const namespace = joinNamespace(settings.namespace, ownNamespace);
+  const method = values.phpNamingMethod ?? settings.phpNamingMethod;
+  return {
+    phpName: values.phpName ?? tablePhpName(name, schema, method, options),
+    namespace,
+    package: packageOf(
+      values.package,
+      { namespace, schema },
+      settings.package ?? options.targetPackage,
+      options,
+    ),
+    baseClass: inherited(values.baseClass, settings.baseClass),
+    baseQueryClass: inherited(values.baseQueryClass, settings.baseQueryClass),
+    stringFormat: stringFormatOf(values.defaultStringFormat, settings),
+  };
+}
+
+function resolveFlags(values: TableValues, { settings, referenceOnly }: FileScope) {
+  return {
+    referenceOnly,
+    skipSql: values.skipSql === true || values.alias !== undefined,
+    readOnly: values.readOnly ?? false,
+    abstract: values.abstract ?? false,
+    allowPkInsert: values.allowPkInsert ?? false,
+    heavyIndexing: values.heavyIndexing ?? settings.heavyIndexing,
+    identifierQuoting: values.identifierQuoting ?? settings.identifierQuoting,
+    reloadOnInsert: values.reloadOnInsert ?? false,
+    reloadOnUpdate: values.reloadOnUpdate ?? false,
+    isCrossRef: values.isCrossRef ?? false,
+  };
+}
+
+function resolveContents(read: ReadTable, schema: string | undefined, scope: TableScope) {
+  const own = resolveVendors(read.children('vendor'), scope);
+  return {
+    columns: read.children('column').flatMap((element) => resolveColumn(element, scope) ?? []),
+    foreignKeys: read
+      .children('foreign-key')
+      .flatMap((element) => resolveForeignKey(element, schema, scope) ?? []),
+    indexes: read.element.children
+      .filter(({ name }) => name === 'index' || name === 'unique')
+      .map((element) => resolveIndex(element, scope)),
+    behaviors: withSharedBehaviors(
+      resolveBehaviors(read.children('behavior'), scope.diagnostics),
+      scope.behaviors,
+    ),
+    vendors: scope.vendors.length === 0 ? own : [...scope.vendors, ...own],
+  };
+}
+
+function resolveSequence(read: ReadTable, { diagnostics }: FileScope): string | undefined {
+  const parameters = read.children('id-method-parameter').map((element) => ({
+    element,
+    value: readElement(element, idMethodParameterElement, diagnostics).values.value,
+  }));
+  const [first, second] = parameters;
+  if (second !== undefined && first?.value !== undefined) {
+    const details = { table: read.values.name ?? '', used: first.value };
+    diagnostics.report(schemaDiagnostics.severalSequences(details, second.element.span));
+  }
+  return first?.value;
+}

@@ -1,0 +1,105 @@
+import { type ColumnTypeName, columnTypes } from '../../column-types/index.ts';
+import type { Column } from '../../model/column.ts';
+import type { Table } from '../../model/table.ts';
+import { attributePlace } from '../place.ts';
+import { placeOf, type ValidationContext } from './context.ts';
+import { checkDefault } from './defaults.ts';
+import { modelDiagnostics } from './diagnostics.ts';
+
+/** Everything about the columns of a table that is not a matter of PHP. */
+export function checkColumns(table: Table, context: ValidationContext): void {
+  const names = new Set<string>();
+  for (const column of table.columns) {
+    if (names.has(column.name)) {
+      const details = { table: table.name, column: column.name };
+      context.report(modelDiagnostics.duplicateColumn(details, place(column, table, 'name')));
+    }
+    names.add(column.name);
+    checkValueSet(column, table, context);
+    checkScale(column, table, context);
+    checkDefault(column, table, context);
+    if (column.lazyLoad && column.primaryKey) {
+      context.report(
+        modelDiagnostics.lazyPrimaryKey({ column: column.name }, place(column, table, 'lazyLoad')),
+      );
+    }
+  }
+  checkAutoIncrement(table, context);
+  checkPrimaryString(table, context);
+}
+
+const place = (column: Column, table: Table, ...attributes: readonly string[]) =>
+  placeOf(attributePlace(column.span, ...attributes), table.span);
+
+/** A SET is stored as the bits of a signed 32-bit number, an ENUM as a small number. */
+const MOST_VALUES: Partial<Record<ColumnTypeName, number>> = { SET: 31, ENUM: 32_767 };
+
+function checkValueSet(column: Column, table: Table, context: ValidationContext): void {
+  const { name, type, valueSet } = column;
+  const limit = MOST_VALUES[type];
+  const at = () => place(column, table, 'valueSet');
+  if (limit === undefined) {
+    if (valueSet.length > 0) context.report(modelDiagnostics.uselessValueSet({ column: name, type }, at()));
+    return;
+  }
+  if (valueSet.length === 0) context.report(modelDiagnostics.noValueSet({ column: name, type }, at()));
+  if (valueSet.length > limit) {
+    const details = { column: name, type, count: valueSet.length, limit };
+    context.report(modelDiagnostics.tooManyValues(details, at()));
+  }
+  if (valueSet.includes('')) context.report(modelDiagnostics.emptyValue({ column: name }, at()));
+  for (const value of repeated(valueSet)) {
+    if (value !== '') context.report(modelDiagnostics.duplicateValue({ column: name, value }, at()));
+  }
+}
+
+function repeated(values: readonly string[]): ReadonlySet<string> {
+  const known = new Set<string>();
+  return new Set(values.filter((value) => known.size === known.add(value).size));
+}
+
+function checkScale(column: Column, table: Table, context: ValidationContext): void {
+  const { name, type, size, scale } = column;
+  if (scale === undefined || columnTypes[type].size !== 'precision') return;
+  if (size === undefined) {
+    context.report(modelDiagnostics.scaleWithoutSize({ column: name, type }, place(column, table, 'scale')));
+  } else if (scale > size) {
+    context.report(
+      modelDiagnostics.scaleTooLarge({ column: name, size, scale }, place(column, table, 'scale')),
+    );
+  }
+}
+
+const WHOLE_NUMBERS: readonly ColumnTypeName[] = ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT'];
+
+function checkAutoIncrement(table: Table, context: ValidationContext): void {
+  let first: Column | undefined;
+  for (const column of table.columns) {
+    if (!column.autoIncrement) continue;
+    const { name, type } = column;
+    const at = () => place(column, table, 'autoIncrement');
+    // A type in the database's own words may be a number under any name.
+    if (!WHOLE_NUMBERS.includes(type) && column.sqlType === undefined) {
+      context.report(modelDiagnostics.autoIncrementType({ column: name, type }, at()));
+    }
+    if (column.default !== undefined) {
+      const where = place(column, table, 'default', 'defaultValue', 'defaultExpr');
+      context.report(modelDiagnostics.autoIncrementDefault({ column: name }, where));
+    }
+    if (first !== undefined) {
+      const details = { table: table.name, column: name, first: first.name };
+      context.report(modelDiagnostics.autoIncrementTwice(details, at()));
+    } else if (table.idMethod === 'none') {
+      context.report(modelDiagnostics.autoIncrementWithoutMethod({ column: name }, at()));
+    }
+    first ??= column;
+  }
+}
+
+function checkPrimaryString(table: Table, context: ValidationContext): void {
+  const [first, ...others] = table.columns.filter((column) => column.primaryString);
+  for (const column of others) {
+    const details = { table: table.name, column: column.name, first: first?.name ?? '' };
+    context.report(modelDiagnostics.primaryStringTwice(details, place(column, table, 'primaryString')));
+  }
+}

@@ -1,0 +1,64 @@
+import type { Diagnostic, Diagnostics } from '../../diagnostics/diagnostic.ts';
+import type { Span } from '../../diagnostics/span.ts';
+import type { Column } from '../../model/column.ts';
+import type { Database } from '../../model/database.ts';
+import { qualifiedName, type Table } from '../../model/table.ts';
+import { nearest } from '../../support/nearest.ts';
+
+/** What every check of a database needs; look-ups are made once, so that checking stays linear. */
+export class ValidationContext {
+  readonly database: Database;
+  readonly #diagnostics: Diagnostics;
+  readonly #columns = new Map<Table, ReadonlyMap<string, Column>>();
+  readonly #columnsByPhpName = new Map<Table, ReadonlyMap<string, Column>>();
+  readonly #nearestTables = new Map<string, string | undefined>();
+
+  constructor(database: Database, diagnostics: Diagnostics) {
+    this.database = database;
+    this.#diagnostics = diagnostics;
+  }
+
+  report(diagnostic: Diagnostic): void {
+    this.#diagnostics.report(diagnostic);
+  }
+
+  columnsOf(table: Table): ReadonlyMap<string, Column> {
+    let columns = this.#columns.get(table);
+    if (columns === undefined) {
+      columns = new Map(table.columns.map((column) => [column.name, column]));
+      this.#columns.set(table, columns);
+    }
+    return columns;
+  }
+
+  /** By PHP name in lower case: PHP takes method names in any. */
+  columnsByPhpName(table: Table): ReadonlyMap<string, Column> {
+    let columns = this.#columnsByPhpName.get(table);
+    if (columns === undefined) {
+      const found = new Map<string, Column>();
+      for (const column of table.columns) {
+        const key = column.phpName.toLowerCase();
+        if (!found.has(key)) found.set(key, column);
+      }
+      columns = found;
+      this.#columnsByPhpName.set(table, columns);
+    }
+    return columns;
+  }
+
+  nearestColumn(table: Table, name: string): string | undefined {
+    return nearest(name, this.columnsOf(table).keys());
+  }
+
+  /** Many keys may miss the same table, and looking for a similar name takes long. */
+  nearestTable(name: string): string | undefined {
+    if (!this.#nearestTables.has(name)) {
+      this.#nearestTables.set(name, nearest(name, this.database.tables.map(qualifiedName)));
+    }
+    return this.#nearestTables.get(name);
+  }
+}
+
+/** The first place that is known: elements that a behavior added have none. */
+export const placeOf = (...spans: readonly (Span | undefined)[]): Span | undefined =>
+  spans.find((span) => span !== undefined);

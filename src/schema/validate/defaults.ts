@@ -1,0 +1,17 @@
+import type { Column } from '../../model/column.ts';
+import type { Table } from '../../model/table.ts';
+import { attributePlace } from '../place.ts';
+import { placeOf, type ValidationContext } from './context.ts';
+import { modelDiagnostics } from './diagnostics.ts';
+import { expectedValue } from './literals.ts';
+
+/** A default value must be one of the column's type: it becomes a literal in SQL and in PHP. */
+export function checkDefault(column: Column, table: Table, context: ValidationContext): void {
+  const value = column.default;
+  if (value?.kind !== 'value') return;
+  const expected = expectedValue(column, value.text);
+  if (expected === undefined) return;
+  const details = { column: column.name, type: column.type, value: value.text, expected };
+  const place = placeOf(attributePlace(column.span, 'default', 'defaultValue'), table.span);
+  context.report(modelDiagnostics.unsuitableDefault(details, place));
+}

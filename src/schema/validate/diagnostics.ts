@@ -1,0 +1,175 @@
+import { defineDiagnostics, didYouMean } from '../../diagnostics/define.ts';
+import { quotedList } from '../../support/text.ts';
+import { shown } from '../diagnostics.ts';
+
+const warning = { severity: 'warning' as const };
+
+/** Everything that can be wrong with a model as a whole, when each element for itself is right. */
+export const modelDiagnostics = defineDiagnostics('schema', {
+  noColumns: (d: { table: string }) => ({ message: `The table "${shown(d.table)}" has no columns.` }),
+  noPrimaryKey: (d: { table: string }) => ({
+    message: `The table "${shown(d.table)}" has no primary key: its rows can be read, but not updated or deleted one by one.`,
+    hint: 'Mark a column with primaryKey="true", or the table with readOnly="true".',
+    ...warning,
+  }),
+  duplicateColumn: (d: { table: string; column: string }) => ({
+    message: `The column "${shown(d.column)}" of "${shown(d.table)}" is declared twice.`,
+  }),
+  duplicateIndex: (d: { table: string; index: string }) => ({
+    message: `The table "${shown(d.table)}" has two indexes named "${shown(d.index)}".`,
+  }),
+  sameIndex: (d: { table: string; columns: readonly string[] }) => ({
+    message: `The table "${shown(d.table)}" has the same index on ${shown(quotedList(d.columns))} twice.`,
+    hint: 'Remove one of them.',
+  }),
+  emptyIndex: (d: { table: string; element: string }) => ({
+    message: `An index of "${shown(d.table)}" has no columns.`,
+    hint: `Add a <${d.element} name="…"/>.`,
+  }),
+  indexColumnTwice: (d: { column: string }) => ({
+    message: `The index names the column "${shown(d.column)}" twice.`,
+  }),
+  unknownColumn: (d: { table: string; column: string; nearest: string | undefined }) => ({
+    message: `The table "${shown(d.table)}" has no column "${shown(d.column)}".`,
+    hint: didYouMean(d.nearest),
+  }),
+  duplicateForeignKey: (d: { table: string; name: string }) => ({
+    message: `The table "${shown(d.table)}" has two foreign keys named "${shown(d.name)}".`,
+  }),
+  unknownForeignTable: (d: { table: string; foreign: string; nearest: string | undefined }) => ({
+    message: `The table "${shown(d.table)}" refers to the table "${shown(d.foreign)}", which does not exist.`,
+    hint: didYouMean(d.nearest),
+  }),
+  noReferences: (d: { table: string; foreign: string }) => ({
+    message: `The foreign key of "${shown(d.table)}" to "${shown(d.foreign)}" names no columns.`,
+    hint: 'Add <reference local="…" foreign="…"/>.',
+  }),
+  onlyFixedValues: (d: { table: string; foreign: string }) => ({
+    message: `The polymorphic foreign key of "${shown(d.table)}" to "${shown(d.foreign)}" has fixed values only.`,
+    hint: 'Add <reference local="…" foreign="…"/> for the column that holds the key.',
+  }),
+  referenceTwice: (d: { column: string }) => ({
+    message: `The foreign key names the column "${shown(d.column)}" twice.`,
+  }),
+  incompleteForeignKey: (d: { table: string; foreign: string; missing: readonly string[] }) => ({
+    message: `The foreign key of "${shown(d.table)}" to "${shown(d.foreign)}" covers only a part of its primary key: ${shown(quotedList(d.missing))} ${d.missing.length === 1 ? 'is' : 'are'} missing.`,
+    hint: 'Add a <reference> for each.',
+  }),
+  typeMismatch: (d: { local: string; localType: string; foreign: string; foreignType: string }) => ({
+    message: `"${shown(d.local)}" is ${d.localType}, but refers to "${shown(d.foreign)}", which is ${d.foreignType}.`,
+    hint: 'Databases want both columns of a reference to have the same type.',
+    ...warning,
+  }),
+  setNullRequired: (d: { action: string; column: string }) => ({
+    message: `${d.action}="set null" cannot work: the column "${shown(d.column)}" is required.`,
+    hint: 'Let the column be null, or choose another action such as "cascade".',
+  }),
+  crossRefKeys: (d: { table: string; count: number }) => ({
+    message: `The table "${shown(d.table)}" has isCrossRef="true", but ${d.count === 0 ? 'no foreign key' : 'only one foreign key'}; it takes two to link tables.`,
+  }),
+  noValueSet: (d: { column: string; type: string }) => ({
+    message: `The ${d.type} column "${shown(d.column)}" does not say which values it can have.`,
+    hint: 'Add valueSet="first, second".',
+  }),
+  uselessValueSet: (d: { column: string; type: string }) => ({
+    message: `The column "${shown(d.column)}" has a valueSet, but it is ${d.type}.`,
+    hint: 'Only ENUM and SET columns have one.',
+  }),
+  duplicateValue: (d: { column: string; value: string }) => ({
+    message: `The valueSet of "${shown(d.column)}" names "${shown(d.value)}" twice.`,
+  }),
+  emptyValue: (d: { column: string }) => ({
+    message: `The valueSet of "${shown(d.column)}" has an empty value.`,
+    hint: 'Look for two commas in a row, or one at an end.',
+  }),
+  tooManyValues: (d: { column: string; type: string; count: number; limit: number }) => ({
+    message: `The ${d.type} column "${shown(d.column)}" has ${d.count} values; ${d.limit} is the most it can have.`,
+  }),
+  unsuitableDefault: (d: { column: string; type: string; value: string; expected: string }) => ({
+    message: `"${shown(d.value)}" is no default for the ${d.type} column "${shown(d.column)}": expected ${d.expected}.`,
+    hint: 'If it is an SQL expression, write it as defaultExpr.',
+  }),
+  unsuitableValue: (d: { column: string; type: string; value: string; expected: string }) => ({
+    message: `"${shown(d.value)}" is no value for the ${d.type} column "${shown(d.column)}": expected ${d.expected}.`,
+  }),
+  autoIncrementType: (d: { column: string; type: string }) => ({
+    message: `The column "${shown(d.column)}" is ${d.type}; only whole numbers can be auto-incremented.`,
+    hint: 'Use INTEGER or BIGINT.',
+  }),
+  autoIncrementTwice: (d: { table: string; column: string; first: string }) => ({
+    message: `The table "${shown(d.table)}" has two auto-increment columns: "${shown(d.first)}" and "${shown(d.column)}".`,
+  }),
+  autoIncrementDefault: (d: { column: string }) => ({
+    message: `The auto-increment column "${shown(d.column)}" cannot have a default.`,
+  }),
+  autoIncrementWithoutMethod: (d: { column: string }) => ({
+    message: `The column "${shown(d.column)}" is auto-increment, but the table's id method is "none".`,
+    hint: 'Add idMethod="native" to the table, or remove autoIncrement.',
+  }),
+  scaleTooLarge: (d: { column: string; size: number; scale: number }) => ({
+    message: `The column "${shown(d.column)}" has ${d.scale} digits after the point, but only ${d.size} digits in all.`,
+    hint: '"size" counts all digits, "scale" those after the point.',
+  }),
+  scaleWithoutSize: (d: { column: string; type: string }) => ({
+    message: `The ${d.type} column "${shown(d.column)}" has a scale but no size.`,
+    hint: 'Add size="…", the number of all digits.',
+  }),
+  lazyPrimaryKey: (d: { column: string }) => ({
+    message: `The column "${shown(d.column)}" belongs to the primary key and cannot be loaded lazily.`,
+  }),
+  primaryStringTwice: (d: { table: string; column: string; first: string }) => ({
+    message: `The table "${shown(d.table)}" has two primary strings: "${shown(d.first)}" and "${shown(d.column)}".`,
+  }),
+  inheritanceTwice: (d: { table: string; column: string; first: string }) => ({
+    message: `The table "${shown(d.table)}" has two inheritance columns: "${shown(d.first)}" and "${shown(d.column)}".`,
+  }),
+  inheritanceKeyTwice: (d: { key: string }) => ({
+    message: `The inheritance key "${shown(d.key)}" is used twice.`,
+  }),
+  unknownParent: (d: { class: string; parent: string; nearest: string | undefined }) => ({
+    message: `The class "${shown(d.class)}" extends "${shown(d.parent)}", which is no class of this table.`,
+    hint: didYouMean(d.nearest) ?? 'For a class from elsewhere, write its full name with namespace.',
+  }),
+  parentCycle: (d: { class: string }) => ({ message: `The class "${shown(d.class)}" extends itself.` }),
+  invalidPhpName: (d: { what: string; name: string; phpName: string }) => ({
+    message: `"${shown(d.phpName)}" cannot be the PHP name of the ${d.what} "${shown(d.name)}": it is no PHP identifier.`,
+    hint: 'Set phpName, or the naming method "clean".',
+  }),
+  invalidRelationName: (d: { attribute: string; name: string }) => ({
+    message: `"${shown(d.name)}" cannot be a ${d.attribute}: it is no PHP identifier.`,
+  }),
+  reservedClassName: (d: { what: string; name: string; phpName: string }) => ({
+    message: `"${shown(d.phpName)}" cannot be the class name of the ${d.what} "${shown(d.name)}": PHP keeps that word for itself.`,
+    hint: 'Set another name.',
+  }),
+  invalidNamespace: (d: { namespace: string }) => ({
+    message: `"${shown(d.namespace)}" is no PHP namespace.`,
+    hint: 'Write words separated by backslashes, such as "Acme\\Shop".',
+  }),
+  invalidClassName: (d: { attribute: string; name: string }) => ({
+    message: `The ${d.attribute} "${shown(d.name)}" is no PHP class name.`,
+  }),
+  invalidPhpType: (d: { attribute: string; name: string }) => ({
+    message: `The ${d.attribute} "${shown(d.name)}" is no PHP type.`,
+  }),
+  invalidConstantName: (d: { name: string }) => ({
+    message: `The tableMapName "${shown(d.name)}" cannot be a part of a PHP constant's name.`,
+    hint: 'Use letters, digits and underscores.',
+  }),
+  sameClass: (d: { class: string; table: string; other: string }) => ({
+    message: `The class "${shown(d.class)}" would be made for both "${shown(d.other)}" and "${shown(d.table)}".`,
+    hint: 'Give one of them another phpName or namespace.',
+  }),
+  samePhpName: (d: { table: string; column: string; other: string; phpName: string }) => ({
+    message: `The columns "${shown(d.other)}" and "${shown(d.column)}" of "${shown(d.table)}" have the same PHP name "${shown(d.phpName)}".`,
+    hint: 'Give one of them another phpName.',
+  }),
+  relationLikeColumn: (d: { table: string; relation: string; column: string; attribute: string }) => ({
+    message: `The relation "${shown(d.relation)}" of "${shown(d.table)}" has the PHP name of its column "${shown(d.column)}".`,
+    hint: `Set ${d.attribute} on the foreign key.`,
+  }),
+  sameRelation: (d: { table: string; relation: string; attribute: string; other: string }) => ({
+    message: `The table "${shown(d.table)}" has two relations named "${shown(d.relation)}": this one and ${d.other}.`,
+    hint: `Set ${d.attribute} on one of the foreign keys.`,
+  }),
+});

@@ -1,0 +1,171 @@
+import { columnTypes } from '../../column-types/index.ts';
+import type { Column } from '../../model/column.ts';
+import {
+  columnPairs,
+  type ForeignKey,
+  isConstraint,
+  isPolymorphic,
+  type Reference,
+} from '../../model/foreign-key.ts';
+import { foreignTableOf } from '../../model/relations.ts';
+import { primaryKeyOf, qualifiedName, type Table } from '../../model/table.ts';
+import { attributePlace } from '../place.ts';
+import { placeOf, type ValidationContext } from './context.ts';
+import { modelDiagnostics } from './diagnostics.ts';
+import { expectedValue } from './literals.ts';
+
+export function checkForeignKeys(table: Table, context: ValidationContext): void {
+  const names = new Set<string>();
+  for (const key of table.foreignKeys) {
+    if (key.name !== undefined && names.has(key.name)) {
+      const place = placeOf(attributePlace(key.span, 'name'), table.span);
+      context.report(modelDiagnostics.duplicateForeignKey({ table: table.name, name: key.name }, place));
+    }
+    if (key.name !== undefined) names.add(key.name);
+    checkForeignKey(key, table, context);
+  }
+  if (table.isCrossRef && table.foreignKeys.length < 2) {
+    const details = { table: table.name, count: table.foreignKeys.length };
+    context.report(modelDiagnostics.crossRefKeys(details, attributePlace(table.span, 'isCrossRef')));
+  }
+}
+
+function checkForeignKey(key: ForeignKey, table: Table, context: ValidationContext): void {
+  const target = foreignTableOf(context.database, key);
+  if (target === undefined) {
+    const foreign = qualifiedName(nameOfTarget(key));
+    const details = { table: table.name, foreign, nearest: context.nearestTable(foreign) };
+    const place = placeOf(attributePlace(key.span, 'foreignTable'), table.span);
+    context.report(modelDiagnostics.unknownForeignTable(details, place));
+  }
+  checkReferences(key, table, target, context);
+  if (target !== undefined) checkCompleteness(key, table, target, context);
+  checkActions(key, table, context);
+}
+
+const nameOfTarget = ({ foreignTable, foreignSchema }: ForeignKey): Pick<Table, 'name' | 'schema'> => ({
+  name: foreignTable,
+  ...(foreignSchema !== undefined && { schema: foreignSchema }),
+});
+
+function checkReferences(
+  key: ForeignKey,
+  table: Table,
+  target: Table | undefined,
+  context: ValidationContext,
+): void {
+  const foreign = key.foreignTable;
+  const place = placeOf(key.span, table.span);
+  if (key.references.length === 0) {
+    context.report(modelDiagnostics.noReferences({ table: table.name, foreign }, place));
+  } else if (key.references.every((reference) => 'value' in reference)) {
+    context.report(modelDiagnostics.onlyFixedValues({ table: table.name, foreign }, place));
+  }
+  const named = { local: new Set<string>(), foreign: new Set<string>() };
+  for (const reference of key.references) {
+    const at = (attribute: string) =>
+      placeOf(attributePlace(reference.span, attribute), key.span, table.span);
+    const isKnown = checkColumn(reference.local, table, 'local', at);
+    const twice = named.local.has(reference.local);
+    named.local.add(reference.local);
+    if (isKnown && twice)
+      context.report(modelDiagnostics.referenceTwice({ column: reference.local }, at('local')));
+    if ('foreign' in reference && target !== undefined) {
+      const isThere = checkColumn(reference.foreign, target, 'foreign', at);
+      if (isThere && named.foreign.has(reference.foreign)) {
+        context.report(modelDiagnostics.referenceTwice({ column: reference.foreign }, at('foreign')));
+      }
+      named.foreign.add(reference.foreign);
+    }
+    checkValues(reference, table, target, context, at);
+  }
+
+  function checkColumn(
+    name: string,
+    owner: Table,
+    attribute: string,
+    at: (attribute: string) => typeof place,
+  ) {
+    if (context.columnsOf(owner).has(name)) return true;
+    const details = { table: owner.name, column: name, nearest: context.nearestColumn(owner, name) };
+    context.report(modelDiagnostics.unknownColumn(details, at(attribute)));
+    return false;
+  }
+}
+
+/** The columns must be comparable, a fixed value must be one the local column can have. */
+function checkValues(
+  reference: Reference,
+  table: Table,
+  target: Table | undefined,
+  context: ValidationContext,
+  at: (attribute: string) => ReturnType<typeof placeOf>,
+): void {
+  const local = context.columnsOf(table).get(reference.local);
+  if (local === undefined) return;
+  if ('value' in reference) {
+    const expected = expectedValue(local, reference.value);
+    if (expected === undefined) return;
+    const details = { column: local.name, type: local.type, value: reference.value, expected };
+    context.report(modelDiagnostics.unsuitableValue(details, at('value')));
+    return;
+  }
+  const foreign = target && context.columnsOf(target).get(reference.foreign);
+  if (target === undefined || foreign === undefined) return;
+  const [ours, theirs] = [familyOf(local), familyOf(foreign)];
+  if (ours === undefined || theirs === undefined || ours === theirs) return;
+  const details = {
+    local: `${table.name}.${local.name}`,
+    localType: local.type,
+    foreign: `${target.name}.${foreign.name}`,
+    foreignType: foreign.type,
+  };
+  context.report(modelDiagnostics.typeMismatch(details, at('local')));
+}
+
+/** What a type is beyond doubt; types that databases store in different ways belong nowhere. */
+function familyOf({ type, sqlType }: Column): string | undefined {
+  if (sqlType !== undefined) return undefined;
+  switch (type) {
+    case 'CHAR':
+    case 'VARCHAR':
+    case 'LONGVARCHAR':
+    case 'CLOB':
+      return 'text';
+    case 'JSON':
+    case 'UUID':
+    case 'UUID_BINARY':
+      return undefined;
+    default: {
+      const { literal, php } = columnTypes[type];
+      return literal === 'number' || php.type === 'date'
+        ? php.type === 'date'
+          ? 'date'
+          : 'number'
+        : undefined;
+    }
+  }
+}
+
+/** A key onto a composite primary key names all of it, unless it refers to other columns. */
+function checkCompleteness(key: ForeignKey, table: Table, target: Table, context: ValidationContext): void {
+  const primary = primaryKeyOf(target).map(({ name }) => name);
+  if (primary.length < 2 || isPolymorphic(key)) return;
+  const named = new Set(columnPairs(key).map((pair) => pair.foreign));
+  const missing = primary.filter((name) => !named.has(name));
+  const onlyPrimary = named.size > 0 && [...named].every((name) => primary.includes(name));
+  if (missing.length === 0 || !onlyPrimary) return;
+  const details = { table: table.name, foreign: target.name, missing };
+  context.report(modelDiagnostics.incompleteForeignKey(details, placeOf(key.span, table.span)));
+}
+
+function checkActions(key: ForeignKey, table: Table, context: ValidationContext): void {
+  if ((key.onDelete !== 'set null' && key.onUpdate !== 'set null') || !isConstraint(key)) return;
+  for (const action of ['onDelete', 'onUpdate'] as const) {
+    if (key[action] !== 'set null') continue;
+    const required = columnPairs(key).find(({ local }) => context.columnsOf(table).get(local)?.required);
+    if (required === undefined) continue;
+    const place = placeOf(attributePlace(key.span, action), table.span);
+    context.report(modelDiagnostics.setNullRequired({ action, column: required.local }, place));
+  }
+}

@@ -1,0 +1,45 @@
+import type { Table } from '../../model/table.ts';
+import type { TableIndex } from '../../model/table-index.ts';
+import { attributePlace } from '../place.ts';
+import { placeOf, type ValidationContext } from './context.ts';
+import { modelDiagnostics } from './diagnostics.ts';
+
+export function checkIndexes(table: Table, context: ValidationContext): void {
+  const known = new Set<string>();
+  for (const index of table.indexes) {
+    checkIndexColumns(index, table, context);
+    const identity = index.name === undefined ? `columns ${columnsKey(index)}` : `name ${index.name}`;
+    if (known.has(identity) && index.columns.length > 0) reportTwin(index, table, context);
+    known.add(identity);
+  }
+}
+
+const columnsKey = ({ unique, columns }: TableIndex): string =>
+  JSON.stringify([unique, columns.map(({ name, size }) => [name, size])]);
+
+function reportTwin(index: TableIndex, table: Table, context: ValidationContext): void {
+  if (index.name === undefined) {
+    const details = { table: table.name, columns: index.columns.map(({ name }) => name) };
+    context.report(modelDiagnostics.sameIndex(details, placeOf(index.span, table.span)));
+  } else {
+    const place = placeOf(attributePlace(index.span, 'name'), table.span);
+    context.report(modelDiagnostics.duplicateIndex({ table: table.name, index: index.name }, place));
+  }
+}
+
+function checkIndexColumns(index: TableIndex, table: Table, context: ValidationContext): void {
+  if (index.columns.length === 0) {
+    const details = { table: table.name, element: index.unique ? 'unique-column' : 'index-column' };
+    context.report(modelDiagnostics.emptyIndex(details, placeOf(index.span, table.span)));
+  }
+  const columns = context.columnsOf(table);
+  const named = new Set<string>();
+  for (const { name, span } of index.columns) {
+    const place = () => placeOf(attributePlace(span, 'name'), index.span, table.span);
+    if (!columns.has(name)) {
+      const details = { table: table.name, column: name, nearest: context.nearestColumn(table, name) };
+      context.report(modelDiagnostics.unknownColumn(details, place()));
+    } else if (named.has(name)) context.report(modelDiagnostics.indexColumnTwice({ column: name }, place()));
+    named.add(name);
+  }
+}

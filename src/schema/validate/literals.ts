@@ -1,0 +1,90 @@
+import { type ColumnTypeName, columnTypes } from '../../column-types/index.ts';
+import type { Column } from '../../model/column.ts';
+
+/** Completes "expected …" when a text is no value of the column, or undefined when it is one. */
+export function expectedValue(column: Pick<Column, 'type' | 'valueSet'>, text: string): string | undefined {
+  switch (columnTypes[column.type].literal) {
+    case 'number':
+      return expectedNumber(column.type, text.trim());
+    case 'boolean':
+      return BOOLEAN_WORDS.has(text.trim().toLowerCase()) ? undefined : '"true" or "false"';
+    case 'enum':
+      return column.valueSet.includes(text.trim()) ? undefined : 'one of its values';
+    case 'set':
+      return expectedSet(column.valueSet, text);
+    case 'text':
+    case 'binary':
+      return expectedText(column.type, text);
+    case 'array':
+      return undefined;
+  }
+}
+
+const BOOLEAN_WORDS = new Set(['true', 't', 'yes', 'y', 'on', '1', 'false', 'f', 'no', 'n', 'off', '0']);
+
+/** From the smallest signed to the largest unsigned number of the size. */
+const RANGES: Partial<Record<ColumnTypeName, readonly [bigint, bigint]>> = {
+  TINYINT: [-(2n ** 7n), 2n ** 8n - 1n],
+  SMALLINT: [-(2n ** 15n), 2n ** 16n - 1n],
+  INTEGER: [-(2n ** 31n), 2n ** 32n - 1n],
+  BIGINT: [-(2n ** 63n), 2n ** 64n - 1n],
+};
+
+function expectedNumber(type: ColumnTypeName, text: string): string | undefined {
+  const range = RANGES[type];
+  if (range === undefined) {
+    return /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,4})?$/i.test(text) ? undefined : 'a number';
+  }
+  if (!/^[+-]?\d{1,40}$/.test(text)) return 'a whole number';
+  const number = BigInt(text.replace(/^\+/, ''));
+  return number < range[0] || number > range[1] ? `a number from ${range[0]} to ${range[1]}` : undefined;
+}
+
+function expectedSet(valueSet: readonly string[], text: string): string | undefined {
+  const values = text.split(',').map((value) => value.trim());
+  const isEmpty = values.length === 1 && values[0] === '';
+  return isEmpty || values.every((value) => valueSet.includes(value)) ? undefined : 'values of its set';
+}
+
+const DATE = String.raw`\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])`;
+const TIME = String.raw`([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?`;
+const ZONE = String.raw`\s?(Z|[+-]\d{2}(:?\d{2})?)`;
+
+const FORMS: Partial<Record<ColumnTypeName, { readonly form: RegExp; readonly expected: string }>> = {
+  DATE: { form: new RegExp(`^${DATE}$`), expected: 'a date such as "2030-12-31"' },
+  TIME: { form: new RegExp(`^${TIME}(${ZONE})?$`), expected: 'a time such as "23:59:59"' },
+  DATETIME: timestamp(),
+  TIMESTAMP: timestamp(),
+  UUID: uuid(),
+  UUID_BINARY: uuid(),
+};
+
+function timestamp() {
+  return {
+    form: new RegExp(`^${DATE}([ T]${TIME}(${ZONE})?)?$`),
+    expected: 'a date and time such as "2030-12-31 23:59:59"',
+  };
+}
+
+function uuid() {
+  return {
+    form: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+    expected: 'a UUID such as "123e4567-e89b-12d3-a456-426614174000"',
+  };
+}
+
+function expectedText(type: ColumnTypeName, text: string): string | undefined {
+  if (type === 'JSON') return isJson(text) ? undefined : 'JSON text';
+  if (type === 'GEOMETRY') return 'none';
+  const rule = FORMS[type];
+  return rule === undefined || rule.form.test(text.trim()) ? undefined : rule.expected;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

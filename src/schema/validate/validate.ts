@@ -1,0 +1,40 @@
+import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
+import type { Database } from '../../model/database.ts';
+import type { Table } from '../../model/table.ts';
+import { checkColumns } from './columns.ts';
+import { ValidationContext } from './context.ts';
+import { modelDiagnostics } from './diagnostics.ts';
+import { checkForeignKeys } from './foreign-keys.ts';
+import { checkIndexes } from './indexes.ts';
+import { checkInheritance } from './inheritance.ts';
+import { checkClasses, checkPhpNames } from './php-names.ts';
+import { checkRelationNames } from './relation-names.ts';
+
+/** Reports what is wrong with a model as a whole; to be called when behaviors have added their part. */
+export function validateDatabase(database: Database, diagnostics: Diagnostics): void {
+  const context = new ValidationContext(database, diagnostics);
+  for (const table of database.tables) {
+    // What is only referenced belongs to somebody else, and may be known in part.
+    if (!table.referenceOnly) checkTable(table, context);
+  }
+  checkClasses(context);
+  checkRelationNames(context);
+}
+
+function checkTable(table: Table, context: ValidationContext): void {
+  const { name, span } = table;
+  if (table.columns.length === 0 && table.alias === undefined) {
+    context.report(modelDiagnostics.noColumns({ table: name }, span));
+  } else if (
+    !table.readOnly &&
+    table.alias === undefined &&
+    !table.columns.some(({ primaryKey }) => primaryKey)
+  ) {
+    context.report(modelDiagnostics.noPrimaryKey({ table: name }, span));
+  }
+  checkColumns(table, context);
+  checkInheritance(table, context);
+  checkIndexes(table, context);
+  checkForeignKeys(table, context);
+  checkPhpNames(table, context);
+}

@@ -1,0 +1,191 @@
+import type { BehaviorUse } from '../model/behavior-use.ts';
+import type { Column } from '../model/column.ts';
+import type { Database } from '../model/database.ts';
+import type { ForeignKey } from '../model/foreign-key.ts';
+import { phpNameOf } from '../model/php-names.ts';
+import type { Table } from '../model/table.ts';
+import type { TableIndex } from '../model/table-index.ts';
+import type { Parameter, Vendor } from '../model/vendor.ts';
+import { node, printXml, type XmlNode } from './print-xml.ts';
+
+/**
+ * A database as schema.xml, saying only what differs from the defaults.
+ * Reading it gives the same database again; tables that are only referenced belong to another file and are left out.
+ */
+export function writeSchema(database: Database): string {
+  const root = node('database', databaseAttributes(database), [
+    ...database.vendors.map(vendorNode),
+    ...database.behaviors.map(behaviorNode),
+    ...database.tables.filter((table) => !table.referenceOnly).map((table) => tableNode(table, database)),
+  ]);
+  return printXml(root);
+}
+
+/** Nothing is written where the value is the default. */
+const unless = <T>(fallback: T, value: T): T | undefined => (value === fallback ? undefined : value);
+
+/** Where leaving it out would inherit something, an empty text says "none". */
+const unlessInherited = (inherited: string | undefined, value: string | undefined): string | undefined =>
+  value === inherited ? undefined : (value ?? '');
+
+const packageFrom = (namespace: string): string | undefined =>
+  namespace === '' ? undefined : namespace.replaceAll('\\', '.');
+
+function databaseAttributes(database: Database) {
+  return {
+    name: database.name,
+    defaultIdMethod: unless('native', database.defaultIdMethod),
+    schema: database.schema,
+    namespace: unless('', database.namespace),
+    package: unlessInherited(packageFrom(database.namespace), database.package),
+    baseClass: database.baseClass,
+    baseQueryClass: database.baseQueryClass,
+    defaultPhpNamingMethod: unless('underscore', database.phpNamingMethod),
+    defaultAccessorVisibility: unless('public', database.accessorVisibility),
+    defaultMutatorVisibility: unless('public', database.mutatorVisibility),
+    heavyIndexing: unless(false, database.heavyIndexing),
+    identifierQuoting: unless(false, database.identifierQuoting),
+    defaultStringFormat: unless('YAML', database.stringFormat),
+  };
+}
+
+const tableNode = (table: Table, database: Database): XmlNode =>
+  node('table', tableAttributes(table, database), [
+    ...table.columns.map((column) => columnNode(column, table, database)),
+    ...table.foreignKeys.map((key) => foreignKeyNode(key, table)),
+    ...table.indexes.map(indexNode),
+    ...(table.sequence === undefined ? [] : [node('id-method-parameter', { value: table.sequence })]),
+    ...table.behaviors.map(behaviorNode),
+    ...table.vendors.map(vendorNode),
+  ]);
+
+function tableAttributes(table: Table, database: Database) {
+  const hasIds = table.columns.some((column) => column.autoIncrement);
+  return {
+    name: table.name,
+    schema: writtenSchema(table.name, table.schema, database.schema),
+    phpName: unless(phpNameOf(table.name, database.phpNamingMethod), table.phpName),
+    namespace: writtenNamespace(table.namespace, database.namespace),
+    package: unlessInherited(packageFrom(table.namespace) ?? database.package, table.package),
+    idMethod: hasIds ? unless(database.defaultIdMethod, table.idMethod) : undefined,
+    allowPkInsert: unless(false, table.allowPkInsert),
+    skipSql: table.alias === undefined ? unless(false, table.skipSql) : undefined,
+    readOnly: unless(false, table.readOnly),
+    abstract: unless(false, table.abstract),
+    baseClass: unlessInherited(database.baseClass, table.baseClass),
+    baseQueryClass: unlessInherited(database.baseQueryClass, table.baseQueryClass),
+    alias: table.alias,
+    interface: table.interface,
+    heavyIndexing: unless(database.heavyIndexing, table.heavyIndexing),
+    identifierQuoting: unless(database.identifierQuoting, table.identifierQuoting),
+    reloadOnInsert: unless(false, table.reloadOnInsert),
+    reloadOnUpdate: unless(false, table.reloadOnUpdate),
+    isCrossRef: unless(false, table.isCrossRef),
+    defaultStringFormat: unless(database.stringFormat, table.stringFormat),
+    defaultAccessorVisibility: unless(database.accessorVisibility, table.accessorVisibility),
+    defaultMutatorVisibility: unless(database.mutatorVisibility, table.mutatorVisibility),
+    description: table.description,
+  };
+}
+
+/** A name with a dot in it would be taken apart if no schema stood beside it. */
+const writtenSchema = (
+  name: string,
+  schema: string | undefined,
+  outer: string | undefined,
+): string | undefined => (schema === outer && !name.includes('.') ? undefined : (schema ?? ''));
+
+function writtenNamespace(namespace: string, outer: string): string | undefined {
+  if (namespace === outer) return undefined;
+  return outer !== '' && namespace.startsWith(`${outer}\\`)
+    ? namespace.slice(outer.length + 1)
+    : `\\${namespace}`;
+}
+
+const columnNode = (column: Column, table: Table, database: Database): XmlNode =>
+  node('column', columnAttributes(column, table, database), [
+    ...(column.inheritance ?? []).map(({ key, class: name, package: folder, extends: parent }) =>
+      node('inheritance', { key, class: name, package: folder, extends: parent }),
+    ),
+    ...column.vendors.map(vendorNode),
+  ]);
+
+function columnAttributes(column: Column, table: Table, database: Database) {
+  const value = column.default;
+  return {
+    name: column.name,
+    type: column.type,
+    size: column.size,
+    scale: column.scale,
+    sqlType: column.sqlType,
+    primaryKey: unless(false, column.primaryKey),
+    required: column.primaryKey ? undefined : unless(false, column.required),
+    autoIncrement: unless(false, column.autoIncrement),
+    default: value?.kind === 'value' ? value.text : undefined,
+    defaultExpr: value?.kind === 'expression' ? value.text : undefined,
+    valueSet: column.valueSet.length === 0 ? undefined : column.valueSet.join(', '),
+    phpName: unless(phpNameOf(column.name, database.phpNamingMethod), column.phpName),
+    phpSingularName: column.phpSingularName,
+    phpType: column.phpType,
+    typeHint: column.typeHint,
+    tableMapName: column.tableMapName,
+    accessorVisibility: unless(table.accessorVisibility, column.accessorVisibility),
+    mutatorVisibility: unless(table.mutatorVisibility, column.mutatorVisibility),
+    lazyLoad: unless(false, column.lazyLoad),
+    primaryString: unless(false, column.primaryString),
+    inheritance: column.inheritance === undefined ? undefined : 'single',
+    content: column.content,
+    description: column.description,
+  };
+}
+
+const foreignKeyNode = (key: ForeignKey, table: Table): XmlNode =>
+  node(
+    'foreign-key',
+    {
+      foreignTable: key.foreignTable,
+      foreignSchema: writtenSchema(key.foreignTable, key.foreignSchema, table.schema),
+      name: key.name,
+      phpName: key.phpName,
+      refPhpName: key.refPhpName,
+      onDelete: unless('none', key.onDelete),
+      onUpdate: unless('none', key.onUpdate),
+      defaultJoin: key.defaultJoin,
+      skipSql: unless(false, key.skipSql),
+      interface: key.interface,
+    },
+    [
+      ...key.references.map(({ local, ...target }) =>
+        node(
+          'reference',
+          'foreign' in target ? { local, foreign: target.foreign } : { local, value: target.value },
+        ),
+      ),
+      ...key.vendors.map(vendorNode),
+    ],
+  );
+
+function indexNode(index: TableIndex): XmlNode {
+  const element = index.unique ? 'unique' : 'index';
+  return node(element, { name: index.name }, [
+    ...index.columns.map(({ name, size }) => node(`${element}-column`, { name, size })),
+    ...index.vendors.map(vendorNode),
+  ]);
+}
+
+const behaviorNode = ({ name, id, parameters, parameterLists }: BehaviorUse): XmlNode =>
+  node('behavior', { name, id }, [
+    ...parameters.map(parameterNode),
+    ...parameterLists.map((list) =>
+      node(
+        'parameter-list',
+        { name: list.name },
+        list.items.map((item) => node('parameter-list-item', {}, item.map(parameterNode))),
+      ),
+    ),
+  ]);
+
+const vendorNode = ({ type, parameters }: Vendor): XmlNode =>
+  node('vendor', { type }, parameters.map(parameterNode));
+
+const parameterNode = ({ name, value }: Parameter): XmlNode => node('parameter', { name, value });

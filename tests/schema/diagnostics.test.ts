@@ -1,0 +1,381 @@
+import { describe, expect, it } from 'vitest';
+import { schemaDiagnostics } from '../../src/schema/diagnostics.ts';
+import { modelDiagnostics } from '../../src/schema/validate/diagnostics.ts';
+import { parseFiles, parseText, schemaFile } from './support.ts';
+
+const ID = '<column name="id" type="INTEGER" primaryKey="true"/>';
+
+/** A table `t` whose lines start in line 3, after its key. */
+const table = (...lines: readonly string[]): string =>
+  `<database name="d">\n<table name="t">${ID}\n${lines.join('\n')}\n</table>\n</database>`;
+
+/** Database contents that start in line 2. */
+const database = (...lines: readonly string[]): string =>
+  `<database name="d">\n${lines.join('\n')}\n</database>`;
+
+const other = `<table name="other">${ID}<column name="name"/></table>`;
+const pair =
+  '<table name="pair"><column name="a" type="INTEGER" primaryKey="true"/><column name="b" type="INTEGER" primaryKey="true"/></table>';
+
+/** What is wrong, where (`line:column code`), by the schema that shows it. */
+const cases: readonly (readonly [schema: string, problems: readonly string[]])[] = [
+  // Files and elements
+  ['', ['schema.xml empty-file']],
+  [' \n ', ['schema.xml empty-file']],
+  ['<x/>', ['1:1 wrong-root']],
+  ['<database name="d" nmae="x"/>', ['1:20 unknown-attribute']],
+  ['<database name="d" NAME="x"/>', ['1:20 attribute-twice']],
+  [table('<column name="c" default="1" defaultValue="2"/>'), ['3:30 attribute-twice']],
+  ['<database/>', ['1:1 missing-attribute']],
+  [table('<column name="c" type="VARCHR"/>'), ['3:18 invalid-value']],
+  [
+    '<database name="d"><table name="t" treeMode="x" readOnly="true"><column name="c" nodeKey="y"/></table></database>',
+    ['1:36 attribute-without-effect', '1:82 attribute-without-effect'],
+  ],
+  [database('<tabel name="t"/>'), ['2:1 unexpected-element']],
+  ['<database name="d">hello</database>', ['1:1 stray-text']],
+  [database('<domain name="x"/>', '<domain name="x"/>'), ['3:9 duplicate-domain']],
+  [table('<column name="c" domain="x"/>'), ['3:18 unknown-domain']],
+  [
+    database(
+      '<domain name="x" type="DATE"/>',
+      `<table name="t">${ID}<column name="c" domain="x" type="TIME"/></table>`,
+    ),
+    ['3:97 domain-type'],
+  ],
+  [table('<column name="c" default="1" defaultExpr="1"/>'), ['3:30 both-defaults']],
+  [
+    table('<column name="c" inheritance="false"><inheritance key="1" class="A"/></column>'),
+    ['3:38 inheritance-not-single'],
+  ],
+  [table('<id-method-parameter value="a"/>', '<id-method-parameter value="b"/>'), ['4:1 several-sequences']],
+  [table('<vendor type="mysqk"/>'), ['3:9 unknown-vendor']],
+  [database('<external-schema filename="missing.xml"/>'), ['2:18 missing-external']],
+  [database('<external-schema filename="schema.xml"/>'), ['2:18 external-cycle']],
+  [database(`<table name="t">${ID}</table>`, `<table name="t">${ID}</table>`), ['3:1 duplicate-table']],
+  [
+    database(
+      other,
+      `<table name="t">${ID}<column name="o" type="INTEGER"/>`,
+      '<foreign-key foreignTable="other"><reference local="o" foreign="id" value="x"/></foreign-key>',
+      '<foreign-key foreignTable="other" phpName="B" refPhpName="B"><reference local="o"/></foreign-key></table>',
+    ),
+    ['4:35 reference-target', '5:62 reference-target', '5:1 no-references'],
+  ],
+  // Tables and columns
+  [database('<table name="t"/>'), ['2:1 no-columns']],
+  [database('<table name="t"><column name="c"/></table>'), ['2:1 no-primary-key']],
+  [table('<column name="id"/>'), ['3:9 duplicate-column']],
+  [table('<column name="c" type="ENUM"/>'), ['3:1 no-value-set']],
+  [table('<column name="c" type="DATE" valueSet="a"/>'), ['3:30 useless-value-set']],
+  [table('<column name="c" type="SET" valueSet="a,b,a"/>'), ['3:29 duplicate-value']],
+  [table('<column name="c" type="ENUM" valueSet="a,,b"/>'), ['3:30 empty-value']],
+  [
+    table(`<column name="c" type="SET" valueSet="${Array.from({ length: 32 }, (_, n) => n)}"/>`),
+    ['3:29 too-many-values'],
+  ],
+  [table('<column name="c" type="INTEGER" default="x"/>'), ['3:33 unsuitable-default']],
+  [table('<column name="c" type="DECIMAL" size="5" scale="6"/>'), ['3:42 scale-too-large']],
+  [table('<column name="c" type="DECIMAL" scale="6"/>'), ['3:33 scale-without-size']],
+  [table('<column name="k" primaryKey="true" lazyLoad="true"/>'), ['3:36 lazy-primary-key']],
+  [
+    table('<column name="a" primaryString="true"/>', '<column name="b" primaryString="true"/>'),
+    ['4:18 primary-string-twice'],
+  ],
+  [table('<column name="c" type="DATE" autoIncrement="true"/>'), ['3:30 auto-increment-type']],
+  [
+    table(
+      '<column name="a" type="INTEGER" autoIncrement="true"/>',
+      '<column name="b" type="INTEGER" autoIncrement="true"/>',
+    ),
+    ['4:33 auto-increment-twice'],
+  ],
+  [
+    table('<column name="a" type="INTEGER" autoIncrement="true" default="1"/>'),
+    ['3:54 auto-increment-default'],
+  ],
+  [
+    `<database name="d" defaultIdMethod="none">\n<table name="t">\n<column name="a" type="INTEGER" primaryKey="true" autoIncrement="true"/></table></database>`,
+    ['3:51 auto-increment-without-method'],
+  ],
+  // Inheritance
+  [
+    table('<column name="a" inheritance="single"/>', '<column name="b" inheritance="single"/>'),
+    ['4:18 inheritance-twice'],
+  ],
+  [
+    table(
+      '<column name="a" inheritance="single">',
+      '<inheritance key="1" class="A"/>',
+      '<inheritance key="1" class="B"/>',
+      '</column>',
+    ),
+    ['5:14 inheritance-key-twice'],
+  ],
+  [
+    table(
+      '<column name="a" inheritance="single">',
+      '<inheritance key="1" class="A" extends="X"/>',
+      '</column>',
+    ),
+    ['4:32 unknown-parent'],
+  ],
+  [
+    table(
+      '<column name="a" inheritance="single">',
+      '<inheritance key="1" class="A" extends="B"/>',
+      '<inheritance key="2" class="B" extends="A"/>',
+      '</column>',
+    ),
+    ['4:32 parent-cycle', '5:32 parent-cycle'],
+  ],
+  [
+    table(
+      '<column name="a" inheritance="single">',
+      '<inheritance key="1" class="a-b"/>',
+      '<inheritance key="2" class="List"/>',
+      '</column>',
+    ),
+    ['4:22 invalid-class-name', '5:22 reserved-class-name'],
+  ],
+  [
+    table(
+      '<column name="a" type="INTEGER" inheritance="single">',
+      '<inheritance key="x" class="A"/>',
+      '</column>',
+    ),
+    ['4:14 unsuitable-value'],
+  ],
+  // Indexes
+  [table('<index/>'), ['3:1 empty-index']],
+  [table('<unique><unique-column name="idd"/></unique>'), ['3:24 unknown-column']],
+  [table('<index><index-column name="id"/><index-column name="id"/></index>'), ['3:47 index-column-twice']],
+  [
+    table(
+      '<index name="i"><index-column name="id"/></index>',
+      '<unique name="i"><unique-column name="id"/></unique>',
+    ),
+    ['4:9 duplicate-index'],
+  ],
+  [
+    table('<index><index-column name="id"/></index>', '<index><index-column name="id"/></index>'),
+    ['4:1 same-index'],
+  ],
+  // Foreign keys
+  [
+    table('<foreign-key foreignTable="othr"><reference local="id" foreign="id"/></foreign-key>'),
+    ['3:14 unknown-foreign-table'],
+  ],
+  [
+    database(other, `<table name="t">${ID}`, '<foreign-key foreignTable="other"/></table>'),
+    ['4:1 no-references'],
+  ],
+  [
+    database(
+      other,
+      `<table name="t">${ID}`,
+      '<foreign-key foreignTable="other"><reference local="idd" foreign="ix"/></foreign-key></table>',
+    ),
+    ['4:46 unknown-column', '4:58 unknown-column'],
+  ],
+  [
+    database(
+      other,
+      `<table name="t">${ID}<column name="k" type="INTEGER"/>`,
+      '<foreign-key foreignTable="other"><reference local="k" value="1"/></foreign-key></table>',
+    ),
+    ['4:1 only-fixed-values'],
+  ],
+  [
+    database(
+      other,
+      `<table name="t">${ID}<column name="k" type="INTEGER"/>`,
+      '<foreign-key foreignTable="other"><reference local="id" foreign="id"/><reference local="k" value="x"/></foreign-key></table>',
+    ),
+    ['4:92 unsuitable-value'],
+  ],
+  [
+    database(
+      pair,
+      `<table name="t">${ID}`,
+      '<foreign-key foreignTable="pair"><reference local="id" foreign="a"/></foreign-key></table>',
+    ),
+    ['4:1 incomplete-foreign-key'],
+  ],
+  [
+    database(
+      pair,
+      `<table name="t">${ID}<column name="k" type="INTEGER"/>`,
+      '<foreign-key foreignTable="pair"><reference local="id" foreign="a"/><reference local="id" foreign="b"/></foreign-key></table>',
+    ),
+    ['4:80 reference-twice'],
+  ],
+  [
+    database(
+      other,
+      `<table name="t">${ID}<column name="k" type="VARCHAR"/>`,
+      '<foreign-key foreignTable="other"><reference local="k" foreign="id"/></foreign-key></table>',
+    ),
+    ['4:46 type-mismatch'],
+  ],
+  [
+    database(
+      other,
+      `<table name="t">${ID}`,
+      '<foreign-key foreignTable="other" onDelete="set null"><reference local="id" foreign="id"/></foreign-key></table>',
+    ),
+    ['4:35 set-null-required'],
+  ],
+  [
+    database(
+      other,
+      `<table name="t">${ID}`,
+      '<foreign-key foreignTable="other" name="f" phpName="A" refPhpName="A"><reference local="id" foreign="id"/></foreign-key>',
+      '<foreign-key foreignTable="other" name="f" phpName="B" refPhpName="B"><reference local="id" foreign="id"/></foreign-key></table>',
+    ),
+    ['5:35 duplicate-foreign-key'],
+  ],
+  [database(`<table name="t" isCrossRef="true">${ID}</table>`), ['2:17 cross-ref-keys']],
+  // PHP names
+  [database(`<table name="a-b">${ID}</table>`), ['2:8 invalid-php-name']],
+  [
+    table('<column name="a-b"/>', '<column name="b" phpName="1x"/>'),
+    ['3:9 invalid-php-name', '4:18 invalid-php-name'],
+  ],
+  [database(`<table name="LIST">${ID}</table>`), ['2:8 reserved-class-name']],
+  [`<database name="d" namespace="a b"><table name="t">${ID}</table></database>`, ['1:20 invalid-namespace']],
+  [database(`<table name="t" namespace="\\a-b">${ID}</table>`), ['2:17 invalid-namespace']],
+  [
+    `<database name="d" baseClass="a b"><table name="t" interface="x y" baseQueryClass="1">${ID}</table></database>`,
+    ['1:68 invalid-class-name', '1:52 invalid-class-name', '1:20 invalid-class-name'],
+  ],
+  [
+    table('<column name="c" phpType="a b" typeHint="?"/>'),
+    ['3:18 invalid-php-type', '3:32 invalid-php-type'],
+  ],
+  [
+    table('<column name="c" tableMapName="a-b" phpSingularName="x y"/>'),
+    ['3:37 invalid-relation-name', '3:18 invalid-constant-name'],
+  ],
+  [
+    database(
+      other,
+      `<table name="t">${ID}`,
+      '<foreign-key foreignTable="other" phpName="a b" refPhpName="-"><reference local="id" foreign="id"/></foreign-key></table>',
+    ),
+    ['4:35 invalid-relation-name', '4:49 invalid-relation-name'],
+  ],
+  [
+    database(`<table name="a_b">${ID}</table>`, `<table name="ab" phpName="AB">${ID}</table>`),
+    ['3:18 same-class'],
+  ],
+  [
+    database(`<table name="book">${ID}</table>`, `<table name="book_query">${ID}</table>`),
+    ['3:8 same-class'],
+  ],
+  [
+    database(`<table name="book_query">${ID}</table>`, `<table name="book">${ID}</table>`),
+    ['2:8 same-class'],
+  ],
+  [
+    database(`<table name="x" namespace="Base" phpName="Y">${ID}</table>`, `<table name="y">${ID}</table>`),
+    ['2:34 same-class'],
+  ],
+  [
+    database(
+      `<table name="x" namespace="Map" phpName="YTableMap">${ID}</table>`,
+      `<table name="y">${ID}</table>`,
+    ),
+    ['2:33 same-class'],
+  ],
+  [table('<column name="a_b"/>', '<column name="ab" phpName="aB"/>'), ['4:19 same-php-name']],
+  [
+    database(
+      other,
+      `<table name="t">${ID}<column name="other" type="INTEGER"/>`,
+      '<foreign-key foreignTable="other"><reference local="other" foreign="id"/></foreign-key></table>',
+    ),
+    ['4:1 relation-like-column'],
+  ],
+  [
+    database(
+      other,
+      `<table name="t">${ID}<column name="k" type="INTEGER"/>`,
+      '<foreign-key foreignTable="other" phpName="A" refPhpName="C"><reference local="id" foreign="id"/></foreign-key>',
+      '<foreign-key foreignTable="other" phpName="a" refPhpName="D"><reference local="k" foreign="id"/></foreign-key></table>',
+    ),
+    ['5:35 same-relation'],
+  ],
+  [
+    database(
+      other,
+      `<table name="t">${ID}<column name="k" type="INTEGER"/>`,
+      '<foreign-key foreignTable="other" phpName="A" refPhpName="C"><reference local="id" foreign="id"/></foreign-key>',
+      '<foreign-key foreignTable="other" phpName="B" refPhpName="C"><reference local="k" foreign="id"/></foreign-key></table>',
+    ),
+    ['5:47 same-relation'],
+  ],
+];
+
+describe('what is wrong is said once, with its place', () => {
+  it.each(cases)('%s', (schema, problems) => {
+    expect(parseText(schema).problems).toEqual(problems);
+  });
+
+  it('covers every diagnostic that a text can cause', () => {
+    // These need a disk; the tests of the reader show them.
+    const ofTheDisk = ['noSchemaFolder', 'noSchema', 'unreadableFile', 'notUtf8'];
+    const codes = [...Object.keys(schemaDiagnostics), ...Object.keys(modelDiagnostics)]
+      .filter((name) => !ofTheDisk.includes(name))
+      .map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+    const shown = new Set(cases.flatMap(([, problems]) => problems.map((problem) => problem.split(' ')[1])));
+    expect(codes.filter((code) => !shown.has(code))).toEqual([]);
+  });
+});
+
+describe('hints', () => {
+  const hintsOf = (schema: string) => parseText(schema).diagnostics.all.map(({ hint }) => hint);
+
+  it.each([
+    ['<database name="d" nmespace="x"/>', 'Did you mean "namespace"?'],
+    [database('<tabel name="t"/>'), 'Did you mean "table"?'],
+    [table('<column name="c" type="VARCHR"/>'), 'Did you mean "VARCHAR"?'],
+    [table('<vendor type="mysqk"/>'), 'Did you mean "mysql"?'],
+    [
+      database(
+        other,
+        `<table name="t">${ID}<foreign-key foreignTable="othr"><reference local="id" foreign="id"/></foreign-key></table>`,
+      ),
+      'Did you mean "other"?',
+    ],
+    [table('<unique><unique-column name="idd"/></unique>'), 'Did you mean "id"?'],
+    [
+      table('<column name="c" type="TIMESTAMP" default="CURRENT_TIMESTAMP"/>'),
+      'If it is an SQL expression, write it as defaultExpr.',
+    ],
+  ])('%s', (schema, hint) => {
+    expect(hintsOf(schema)).toEqual([hint]);
+  });
+});
+
+it('names both places of a table that two files declare', () => {
+  const text = `<database name="d"><table name="t">${ID}</table></database>`;
+  const { diagnostics, problems } = parseFiles([
+    schemaFile(text, 'a-schema.xml'),
+    schemaFile(text, 'b-schema.xml'),
+  ]);
+  expect(problems).toEqual(['1:20 duplicate-table']);
+  expect(diagnostics.all[0]?.message).toBe('The table "t" is already declared at a-schema.xml:1:20.');
+  expect(diagnostics.all[0]?.span?.file.path).toBe('b-schema.xml');
+});
+
+it('does not repeat what follows from a misspelt type', () => {
+  expect(parseText(table('<column name="c" type="EMUN" valueSet="a" default="a"/>')).problems).toEqual([
+    '3:18 invalid-value',
+  ]);
+});
+
+it('keeps messages short, whatever a schema says', () => {
+  const { diagnostics } = parseText(table(`<column name="c" type="${'x'.repeat(100_000)}"/>`));
+  expect(diagnostics.all[0]?.message.length).toBeLessThan(200);
+});

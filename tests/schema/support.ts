@@ -1,0 +1,50 @@
+import { Diagnostics } from '../../src/diagnostics/diagnostic.ts';
+import { positionOf, type SourceFile } from '../../src/diagnostics/span.ts';
+import type { Database } from '../../src/model/database.ts';
+import type { SchemaOptions } from '../../src/schema/options.ts';
+import { parseSchema } from '../../src/schema/parse.ts';
+import { validateDatabase } from '../../src/schema/validate/validate.ts';
+
+export const plainOptions: SchemaOptions = {
+  tablePrefix: '',
+  targetPackage: '',
+  autoPrefix: false,
+  autoNamespace: false,
+  autoPackage: false,
+  namespaceAutoPackage: true,
+  vendorTypes: ['mysql', 'pgsql', 'sqlite', 'mssql', 'sqlsrv', 'oracle'],
+};
+
+/** What a schema means, and `line:column code` for everything that is said about it. */
+export interface Parsed {
+  readonly databases: readonly Database[];
+  readonly problems: readonly string[];
+  readonly diagnostics: Diagnostics;
+}
+
+export const schemaFile = (text: string, path = 'schema.xml'): SourceFile => ({ path, text });
+
+export function parseFiles(
+  files: readonly SourceFile[],
+  options: Partial<SchemaOptions> = {},
+  externals: readonly SourceFile[] = [],
+): Parsed {
+  const diagnostics = new Diagnostics();
+  const databases = parseSchema(files, { ...plainOptions, ...options }, diagnostics, externals);
+  for (const database of databases) validateDatabase(database, diagnostics);
+  return { databases, problems: problemsOf(diagnostics), diagnostics };
+}
+
+export const problemsOf = (diagnostics: Diagnostics): readonly string[] =>
+  diagnostics.all.map(({ code, span, path }) => {
+    const place = span === undefined ? undefined : positionOf(span);
+    return `${place === undefined ? (path ?? '') : `${place.line}:${place.column}`} ${code.replace(/^schema\//, '')}`;
+  });
+
+export const parseText = (text: string, options: Partial<SchemaOptions> = {}): Parsed =>
+  parseFiles([schemaFile(text)], options);
+
+/** The same value without the places, for comparing. */
+export function withoutSpans<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value, (key, inner: unknown) => (key === 'span' ? undefined : inner)));
+}
