@@ -2,18 +2,33 @@ import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import type { BehaviorUse } from '../model/behavior-use.ts';
 import type { Database } from '../model/database.ts';
 import { withTables } from '../model/edit.ts';
+import { tableKey } from '../model/relations.ts';
 import type { Table } from '../model/table.ts';
 import { nearest } from '../support/nearest.ts';
+import type { Contribution, Contributions } from '../targets/php/slots.ts';
 import type { Behavior } from './behavior.ts';
 import { behaviorDiagnostics } from './diagnostics.ts';
 import { builtInBehaviors } from './index.ts';
 
+/** A database that behaviors have extended, and what they put into its classes. */
+export interface Applied {
+  readonly database: Database;
+  contributionsOf(table: Table): Contributions;
+}
+
 /** Lets every behavior extend its tables; a behavior of the database is one of each of its tables. */
-export function applyBehaviors(database: Database, diagnostics: Diagnostics): Database {
+export function applyBehaviors(database: Database, diagnostics: Diagnostics): Applied {
   const shared = knownUses(database.behaviors, diagnostics);
-  return withTables(database, (table) =>
-    extend(table, [...shared, ...knownUses(table.behaviors, diagnostics)], diagnostics),
-  );
+  const contributions = new Map<string, Contributions>();
+  const extended = withTables(database, (table) => {
+    const applied = extend(table, [...shared, ...knownUses(table.behaviors, diagnostics)], diagnostics);
+    contributions.set(tableKey(table.name, table.schema), applied.contributions);
+    return applied.table;
+  });
+  return {
+    database: extended,
+    contributionsOf: ({ name, schema }) => contributions.get(tableKey(name, schema)) ?? [],
+  };
 }
 
 interface KnownUse {
@@ -44,18 +59,31 @@ function reportUnknownParameters(use: BehaviorUse, behavior: Behavior, diagnosti
   }
 }
 
+interface AppliedTable {
+  readonly table: Table;
+  readonly contributions: Contributions;
+}
+
 /** A table's own use of a behavior replaces that of its database. */
-function extend(table: Table, uses: readonly KnownUse[], diagnostics: Diagnostics): Table {
+function extend(table: Table, uses: readonly KnownUse[], diagnostics: Diagnostics): AppliedTable {
   const effective = new Map<string, KnownUse>();
   for (const known of uses) {
     const key = `${known.behavior.name}\0${known.use.id ?? ''}`;
-    if (effective.has(key) && table.behaviors.includes(effective.get(key)?.use as BehaviorUse)) {
+    const earlier = effective.get(key);
+    if (earlier !== undefined && table.behaviors.includes(earlier.use)) {
       const details = { name: known.behavior.name, table: table.name };
       diagnostics.report(behaviorDiagnostics.usedTwice(details, known.use.span));
     }
     effective.set(key, known);
   }
-  return [...effective.values()]
-    .sort((a, b) => a.behavior.order - b.behavior.order)
-    .reduce((extended, { behavior, use }) => behavior.extendTable(extended, use, diagnostics), table);
+  let extended = table;
+  const contributions: Contribution[] = [];
+  for (const { behavior, use } of [...effective.values()].sort(
+    (a, b) => a.behavior.order - b.behavior.order,
+  )) {
+    const applied = behavior.apply(extended, use, diagnostics);
+    extended = applied.table;
+    contributions.push(applied.contribution);
+  }
+  return { table: extended, contributions };
 }

@@ -11,7 +11,9 @@ export function phpOptions(database: Database, platform: Platform, { generator }
     databaseName: database.name,
     namespaceMap: objectModel.namespaceMap,
     classPrefix: objectModel.classPrefix,
-    pluralize: objectModel.pluralizerClass.endsWith('SimpleEnglishPluralizer') ? simpleEnglish : standardEnglish,
+    pluralize: objectModel.pluralizerClass.endsWith('SimpleEnglishPluralizer')
+      ? simpleEnglish
+      : standardEnglish,
     targetPackage: generator.targetPackage,
     dateTimeClass: dateTime.dateTimeClass,
     formats: {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { applyBehaviors } from '../behaviors/apply.ts';
+import { type Applied, applyBehaviors } from '../behaviors/apply.ts';
 import type { Config, ConnectionConfig } from '../config/config.ts';
 import { readConfig } from '../config/read.ts';
 import type { Database } from '../model/database.ts';
@@ -29,6 +29,8 @@ export const loadConfig = ({
 export interface ProjectDatabase {
   readonly database: Database;
   readonly platform: Platform;
+  /** What behaviors put into the classes of a table. */
+  readonly contributionsOf: Applied['contributionsOf'];
 }
 
 export interface SchemaOptions {
@@ -60,7 +62,8 @@ export async function loadDatabases(
     },
     diagnostics,
   );
-  const extended = databases.map((database) => withHeavyIndexes(applyBehaviors(database, diagnostics)));
+  const applied = databases.map((database) => applyBehaviors(database, diagnostics));
+  const extended = applied.map(({ database }) => withHeavyIndexes(database));
   for (const database of extended) validateDatabase(database, diagnostics);
   const connections = extended.map((database) => connectionFor(database, config, diagnostics));
   diagnostics.stopOnErrors();
@@ -72,7 +75,8 @@ export async function loadDatabases(
     const platform = definition.create(config.adapters[definition.name] ?? {});
     const complete = platform.complete(database);
     platform.check(complete, diagnostics);
-    return { database: complete, platform };
+    const contributionsOf = applied[index]?.contributionsOf ?? (() => []);
+    return { database: complete, platform, contributionsOf };
   });
   diagnostics.stopOnErrors();
   return loaded;

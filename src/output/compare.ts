@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { OutputFile } from './output-file.ts';
 
 /** The files that a run would write: missing ones, and those whose text would change. */
-export async function compareFiles(directory: string, files: readonly OutputFile[]): Promise<readonly string[]> {
+export async function compareFiles(
+  directory: string,
+  files: readonly OutputFile[],
+): Promise<readonly string[]> {
   const stale: string[] = [];
   for (const { path, contents, overwrite } of files) {
     const present = await readFile(join(directory, path), 'utf8').catch(() => undefined);

@@ -19,27 +19,61 @@ export async function writeFiles(
 ): Promise<WriteReport> {
   const written: string[] = [];
   const unchanged: string[] = [];
+  const folder = await makeFolder(directory, diagnostics);
+  for (const file of files) await refuseEscape(directory, folder, file, diagnostics);
   for (const file of files) {
     try {
-      const changed = await writeOutputFile(directory, file, diagnostics);
+      const changed = await writeOutputFile(directory, file);
       (changed ? written : unchanged).push(file.path);
     } catch (error) {
-      diagnostics.fail(
-        outputDiagnostics.cannotWrite({ path: file.path, reason: reasonOf(error) }, { path: directory }),
-      );
+      const details = { path: file.path, reason: reasonOf(error) };
+      diagnostics.fail(outputDiagnostics.cannotWrite(details, { path: directory }));
     }
   }
   return { written, unchanged };
 }
 
-async function writeOutputFile(
+/** Gives its real path. */
+async function makeFolder(directory: string, diagnostics: Diagnostics): Promise<string> {
+  try {
+    await mkdir(directory, { recursive: true });
+    return await realpath(directory);
+  } catch (error) {
+    const details = { reason: reasonOf(error) };
+    return diagnostics.fail(outputDiagnostics.cannotMakeFolder(details, { path: directory }));
+  }
+}
+
+/** A name may lead out, and so may a link; nothing may be made there, not even a folder. */
+async function refuseEscape(
   directory: string,
+  folder: string,
   file: OutputFile,
   diagnostics: Diagnostics,
-): Promise<boolean> {
+): Promise<void> {
+  const path = resolve(directory, file.path);
+  const leadsOut = relative(folder, await realParent(path)).split(sep)[0] === '..';
+  const isLink = await lstat(path).then(
+    (entry) => entry.isSymbolicLink(),
+    () => false,
+  );
+  if (!leadsOut && !isLink) return;
+  const details = { path: file.path, folder: directory };
+  diagnostics.fail(outputDiagnostics.outsideOutputFolder(details, { path: directory }));
+}
+
+/** The nearest folder above a path that exists, without links. */
+async function realParent(path: string): Promise<string> {
+  const parent = dirname(path);
+  return realpath(parent).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' || parent === path) throw error;
+    return realParent(parent);
+  });
+}
+
+async function writeOutputFile(directory: string, file: OutputFile): Promise<boolean> {
   const path = resolve(directory, file.path);
   await mkdir(dirname(path), { recursive: true });
-  await refuseEscape(directory, path, diagnostics);
   const present = await readIfPresent(path);
   if (present !== undefined && (!file.overwrite || present === file.contents)) {
     if (file.secret && present === file.contents) await chmod(path, 0o600);
@@ -47,19 +81,6 @@ async function writeOutputFile(
   }
   await writeAtomically(path, file);
   return true;
-}
-
-/** A folder on the way may be a link that leads elsewhere. */
-async function refuseEscape(directory: string, path: string, diagnostics: Diagnostics): Promise<void> {
-  const folder = await realpath(directory);
-  const parent = await realpath(dirname(path));
-  const leadsOut = relative(folder, parent).split(sep)[0] === '..';
-  const isLink = await lstat(path).then(
-    (entry) => entry.isSymbolicLink(),
-    () => false,
-  );
-  if (leadsOut || isLink)
-    diagnostics.fail(outputDiagnostics.outsideOutputFolder({ path, folder: directory }));
 }
 
 const readIfPresent = (path: string): Promise<string | undefined> =>
@@ -85,6 +106,7 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
+  EEXIST: 'there is a file of that name',
   ENOTDIR: 'a part of the path is a file, not a folder',
   EISDIR: 'there is a folder of that name',
 };

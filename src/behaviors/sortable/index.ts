@@ -14,17 +14,16 @@ export interface SortableOptions {
 }
 
 /** Turns a table, or every group of its rows, into an ordered list. */
-export const sortable = defineBehavior({
+export const sortable = defineBehavior<SortableOptions>({
   name: 'sortable',
-  order: 50,
   parameters: ['rank_column', 'use_scope', 'scope_column'],
-  extendTable: (table, use, diagnostics) => {
+  parseOptions: (use, table, diagnostics) => {
     const options = parseOptions(table, use, diagnostics);
     checkColumns(table, options, use, diagnostics);
-    return [options.rankColumn, ...options.scopeColumns]
-      .map((name) => newColumn(name, 'INTEGER'))
-      .reduce(withColumn, table);
+    return options;
   },
+  extendTable: (table, { rankColumn, scopeColumns }) =>
+    [rankColumn, ...scopeColumns].map((name) => newColumn(name, 'INTEGER')).reduce(withColumn, table),
 });
 
 function parseOptions(table: Table, use: BehaviorUse, diagnostics: Diagnostics): SortableOptions {

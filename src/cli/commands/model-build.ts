@@ -35,8 +35,13 @@ export const modelBuild = defineCommand<ModelBuildOptions>({
     const config = await loadConfig(context);
     const databases = await loadDatabases(config, context);
     const directory = options.outputDir === undefined ? config.paths.phpDir : resolve(cwd, options.outputDir);
-    const classes = databases.flatMap(({ database, platform }) => phpFiles(database, phpOptions(database, platform, config)));
-    const loader = loaderFile(databases.map(({ database }) => database), config.generator.objectModel);
+    const classes = databases.flatMap(({ database, platform, contributionsOf }) =>
+      phpFiles(database, phpOptions(database, platform, config), contributionsOf),
+    );
+    const loader = loaderFile(
+      databases.map(({ database }) => database),
+      config.generator.objectModel,
+    );
     const shown = `${relative(cwd, directory) || '.'}/`;
 
     if (options.check) {
@@ -45,7 +50,8 @@ export const modelBuild = defineCommand<ModelBuildOptions>({
         ...(await compareFiles(config.paths.loaderScriptDir, [loader])),
       ];
       for (const path of stale) diagnostics.report(cliDiagnostics.stale({}, { path }));
-      if (stale.length === 0) terminal.result(`${counted(classes.length, 'class', 'classes')} in ${shown} up to date.`);
+      if (stale.length === 0)
+        terminal.result(`${counted(classes.length, 'class', 'classes')} in ${shown} up to date.`);
       return;
     }
     const { written } = await writeFiles(directory, classes, diagnostics);

@@ -2,6 +2,7 @@ import type { PhpColumn, PhpEntity } from './entity.ts';
 import { kindOf } from './kinds/index.ts';
 import type { ColumnKind } from './kinds/kind.ts';
 import type { PhpOptions } from './options.ts';
+import type { Contributions } from './slots.ts';
 import { type Code, className } from './syntax/code.ts';
 
 /** An entity with all that its features need to know. */
@@ -12,13 +13,18 @@ export interface EntityContext {
   readonly tableMap: Code;
   readonly model: Code;
   readonly query: Code;
+  readonly contributions: Contributions;
 }
 
 export interface KnownColumn extends PhpColumn {
   readonly kind: ColumnKind;
 }
 
-export function contextOf(entity: PhpEntity, options: PhpOptions): EntityContext {
+export function contextOf(
+  entity: PhpEntity,
+  options: PhpOptions,
+  contributions: Contributions = [],
+): EntityContext {
   const tableMap = className(entity.classes.tableMap);
   const { formats } = options;
   const columns = entity.columns.map((column) => {
@@ -33,6 +39,7 @@ export function contextOf(entity: PhpEntity, options: PhpOptions): EntityContext
     tableMap,
     model: className(entity.classes.model),
     query: className(entity.classes.query),
+    contributions,
   };
 }
 

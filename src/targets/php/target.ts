@@ -1,4 +1,5 @@
 import type { Database } from '../../model/database.ts';
+import type { Table } from '../../model/table.ts';
 import { classFile, folderOf, shortName } from './class-names.ts';
 import { contextOf, type EntityContext } from './context.ts';
 import { type PhpEntity, phpEntities } from './entity.ts';
@@ -6,6 +7,7 @@ import { heirClasses } from './inheritance.ts';
 import { modelClass } from './model-class/index.ts';
 import type { PhpOptions } from './options.ts';
 import { queryClass } from './query-class/index.ts';
+import type { Contributions } from './slots.ts';
 import { modelStub, queryStub } from './stubs.ts';
 import type { PhpClass } from './syntax/class.ts';
 import { printClass } from './syntax/print.ts';
@@ -20,8 +22,14 @@ export interface PhpFile {
 }
 
 /** Every class of a database: five a table, and those of inheritance and interfaces. */
-export const phpFiles = (database: Database, options: PhpOptions): readonly PhpFile[] =>
-  phpEntities(database, options).flatMap((entity) => filesOf(contextOf(entity, options)));
+export const phpFiles = (
+  database: Database,
+  options: PhpOptions,
+  contributionsOf: (table: Table) => Contributions = () => [],
+): readonly PhpFile[] =>
+  phpEntities(database, options).flatMap((entity) =>
+    filesOf(contextOf(entity, options, contributionsOf(entity.table))),
+  );
 
 function filesOf(context: EntityContext): readonly PhpFile[] {
   const { entity } = context;

@@ -31,11 +31,13 @@ const CONNECTION = {
   default: php`null`,
 };
 
-function setter(known: KnownColumn, { entity }: EntityContext): PhpMethod {
+function setter(known: KnownColumn, context: EntityContext): PhpMethod {
+  const { entity } = context;
   const { column, phpName, position, property, kind } = known;
   const { type, doc, convert, differs } = kind.setter;
   const assignment = php`
     ${column.primaryKey && php`$this->rememberKey();`}
+    ${context.contributions.flatMap(({ beforeColumnChange }) => beforeColumnChange?.(known, context) ?? [])}
     $this->${property} = $value;
     ${mark(position)}
     ${entity.parents.filter(({ columns }) => columns.some(({ own }) => own.position === position)).map((parent) => dropParent(parent, position))}

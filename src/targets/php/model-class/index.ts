@@ -2,6 +2,7 @@ import { namespaceOf, shortName } from '../class-names.ts';
 import type { EntityContext } from '../context.ts';
 import type { PhpClass, PhpMethod } from '../syntax/class.ts';
 import { className, php } from '../syntax/code.ts';
+import { behaviorHooks } from './behavior-hooks.ts';
 import { children } from './children.ts';
 import { columnAccessors } from './column-accessors.ts';
 import { crosses } from './crosses.ts';
@@ -14,35 +15,43 @@ import { rows } from './rows.ts';
 type Feature = (context: EntityContext) => readonly PhpMethod[];
 
 /** What a model base class holds, in this order. */
-const FEATURES: readonly Feature[] = [columnAccessors, rows, primaryKey, parents, children, crosses, graph];
+const FEATURES: readonly Feature[] = [
+  columnAccessors,
+  rows,
+  primaryKey,
+  parents,
+  children,
+  crosses,
+  graph,
+  behaviorHooks,
+];
 
 export function modelClass(context: EntityContext): PhpClass {
   const { table, classes } = context.entity;
   const own = table.baseClass === undefined;
+  const traits = [
+    ...(own ? [] : ['Orm\\Runtime\\ActiveRecord\\ModelMethods']),
+    ...context.contributions.flatMap(({ modelTraits = [] }) => modelTraits),
+  ];
   return {
     namespace: namespaceOf(classes.baseModel),
     name: shortName(classes.baseModel),
     kind: 'abstract class',
     extends: className(own ? 'Orm\\Runtime\\ActiveRecord\\Model' : (table.baseClass ?? '')),
-    ...(own ? interfaces(context) : inherited(context)),
+    implements: [
+      ...(own ? [] : [className('Orm\\Runtime\\ActiveRecord\\ActiveRecordInterface')]),
+      ...(table.interface === undefined ? [] : [className(table.interface)]),
+    ],
+    traits: traits.map(className),
     doc: [
       `A row of the table "${table.name}".`,
       ...(table.description === undefined ? [] : ['', table.description]),
     ],
     constants: [{ name: 'TABLE_MAP', value: php`${context.tableMap}::class` }],
-    properties: properties(context),
+    properties: [
+      ...properties(context),
+      ...context.contributions.flatMap(({ modelProperties }) => modelProperties?.(context) ?? []),
+    ],
     methods: FEATURES.flatMap((feature) => feature(context)),
   };
 }
-
-const interfaces = ({ entity }: EntityContext): Pick<PhpClass, 'implements'> =>
-  entity.table.interface === undefined ? {} : { implements: [className(entity.table.interface)] };
-
-/** A base class of the user's own gets the runtime's methods as a trait. */
-const inherited = (context: EntityContext): Pick<PhpClass, 'implements' | 'traits'> => ({
-  implements: [
-    className('Orm\\Runtime\\ActiveRecord\\ActiveRecordInterface'),
-    ...(interfaces(context).implements ?? []),
-  ],
-  traits: [className('Orm\\Runtime\\ActiveRecord\\ModelMethods')],
-});

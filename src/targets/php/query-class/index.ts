@@ -37,8 +37,11 @@ const prune: Feature = ({ entity, model }) => {
   ];
 };
 
+const behaviors: Feature = (context) =>
+  context.contributions.flatMap(({ queryMethods }) => queryMethods?.(context) ?? []);
+
 /** What a query base class holds, in this order. */
-const FEATURES: readonly Feature[] = [create, keys, columnFilters, relations, prune];
+const FEATURES: readonly Feature[] = [create, keys, columnFilters, relations, prune, behaviors];
 
 export function queryClass(context: EntityContext): PhpClass {
   const { table, classes } = context.entity;
@@ -55,6 +58,7 @@ export function queryClass(context: EntityContext): PhpClass {
       php`@template TParent of ${modelCriteria}|null = null`,
       php`@extends ${base}<${context.model}, TParent>`,
     ],
+    traits: context.contributions.flatMap(({ queryTraits = [] }) => queryTraits).map(className),
     constants: [{ name: 'TABLE_MAP', value: php`${context.tableMap}::class` }],
     methods: FEATURES.flatMap((feature) => feature(context)),
   };

@@ -31,6 +31,7 @@ export function tableMapClass(context: EntityContext): PhpClass {
       columnsConstant(context),
       relationsConstant(context),
       behaviors(context),
+      ...context.contributions.flatMap(({ tableMapConstants }) => tableMapConstants?.(context) ?? []),
     ],
   };
 }

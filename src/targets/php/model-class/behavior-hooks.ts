@@ -1,0 +1,44 @@
+import type { EntityContext } from '../context.ts';
+import { fillSlot } from '../slots.ts';
+import type { PhpMethod, PhpParameter } from '../syntax/class.ts';
+import { type Code, className, php } from '../syntax/code.ts';
+
+const connection: PhpParameter = {
+  name: 'con',
+  type: className('Orm\\Runtime\\Connection\\ConnectionInterface'),
+};
+const isInsert: PhpParameter = { name: 'isInsert', type: 'bool' };
+
+/** What behaviors add, and the hooks through which the runtime calls them. */
+export function behaviorHooks(context: EntityContext): readonly PhpMethod[] {
+  const hook = (
+    name: string,
+    parameters: readonly PhpParameter[],
+    pieces: readonly Code[],
+  ): readonly PhpMethod[] =>
+    pieces.length === 0
+      ? []
+      : [{ name, visibility: 'protected', parameters, returns: 'void', body: php`${pieces}` }];
+  const beforeDelete = fillSlot(context, 'beforeDelete');
+  return [
+    ...context.contributions.flatMap(({ modelMethods }) => modelMethods?.(context) ?? []),
+    ...hook('beforeSave', [connection, isInsert], fillSlot(context, 'beforeSave')),
+    ...hook('afterSave', [connection, isInsert], fillSlot(context, 'afterSave')),
+    ...(beforeDelete.length === 0 ? [] : [beforeDeleteHook(beforeDelete)]),
+    ...hook('afterDelete', [connection], fillSlot(context, 'afterDelete')),
+    ...hook('afterCopy', [{ name: 'copy', type: 'self' }], fillSlot(context, 'afterCopy')),
+  ];
+}
+
+/** A behavior may have done what deleting means to it; then the row stays. */
+const beforeDeleteHook = (pieces: readonly Code[]): PhpMethod => ({
+  name: 'beforeDelete',
+  visibility: 'protected',
+  parameters: [connection],
+  returns: 'bool',
+  body: php`
+    ${pieces}
+
+    return true;
+  `,
+});
