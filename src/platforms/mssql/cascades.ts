@@ -3,6 +3,7 @@ import type { Database } from '../../model/database.ts';
 import { type ForeignKey, isConstraint } from '../../model/foreign-key.ts';
 import { foreignTableOf } from '../../model/relations.ts';
 import { qualifiedName, type Table } from '../../model/table.ts';
+import { topologicalSort } from '../../support/topological-sort.ts';
 import type { CheckContext } from '../standard/check-context.ts';
 import { isCreated } from '../standard/names.ts';
 import { mssqlDiagnostics } from './diagnostics.ts';
@@ -27,10 +28,29 @@ type Path = readonly Step[];
  */
 export function checkCascades(database: Database, context: CheckContext): void {
   const steps = stepsFrom(database);
-  const reported = new Set<string>();
-  for (const root of steps.keys()) {
-    for (const event of ['delete', 'update'] as const) findDoublePaths(root, event, steps, reported, context);
+  const reported: Reported = { arrivals: new Set(), circles: new Set() };
+  const circular = hasCircles(steps);
+  for (const [root, next] of steps) {
+    for (const event of ['delete', 'update'] as const) {
+      // Two ways part at a table that has two; only circles need no such table.
+      const ways = next.filter(({ on }) => on === event).length;
+      if (ways > 1 || (circular && ways > 0)) findDoublePaths(root, event, steps, reported, context);
+    }
   }
+}
+
+function hasCircles(steps: ReadonlyMap<Table, readonly Step[]>): boolean {
+  const next = (table: Table): readonly Table[] => steps.get(table)?.map(({ to }) => to) ?? [];
+  return (
+    topologicalSort([...steps.keys()], next).cyclic ||
+    [...steps.keys()].some((table) => next(table).includes(table))
+  );
+}
+
+/** Every key is reported once, and so is every circle, wherever one enters it. */
+interface Reported {
+  readonly arrivals: Set<Step>;
+  readonly circles: Set<string>;
 }
 
 function stepsFrom(database: Database): ReadonlyMap<Table, readonly Step[]> {
@@ -57,29 +77,37 @@ function findDoublePaths(
   root: Table,
   event: Event,
   steps: ReadonlyMap<Table, readonly Step[]>,
-  reported: Set<string>,
+  reported: Reported,
   { diagnostics }: CheckContext,
 ): void {
-  const paths = new Map<Table, Path>([[root, []]]);
+  const reachedBy = new Map<Table, Step | undefined>([[root, undefined]]);
   const waiting: { readonly table: Table; readonly event: Event }[] = [{ table: root, event }];
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-    const { table, event: happening } = next;
-    const before = paths.get(table) ?? [];
-    for (const step of steps.get(table)?.filter(({ on }) => on === happening) ?? []) {
-      const known = paths.get(step.to);
-      const path = [...before, step];
-      if (known === undefined) {
-        paths.set(step.to, path);
+  // The list grows while it is read.
+  for (const { table, event: happening } of waiting) {
+    for (const step of steps.get(table) ?? []) {
+      if (step.on !== happening) continue;
+      if (!reachedBy.has(step.to)) {
+        reachedBy.set(step.to, step);
         waiting.push({ table: step.to, event: step.causes });
-        continue;
+      } else if (!reported.arrivals.has(step)) {
+        reported.arrivals.add(step);
+        const [first, second] = withoutCommonStart(pathTo(step.to, reachedBy), [
+          ...pathTo(table, reachedBy),
+          step,
+        ]);
+        const circle = second.map(labelOf).sort().join('\0');
+        if (first.length === 0 && reported.circles.has(circle)) continue;
+        reported.circles.add(circle);
+        diagnostics.report(diagnosticFor(event, step, first, second, step.key.span ?? step.to.span));
       }
-      const [first, second] = withoutCommonStart(known, path);
-      const key = [...first, ...second].map(labelOf).sort().join('\0');
-      if (reported.has(key)) continue;
-      reported.add(key);
-      diagnostics.report(diagnosticFor(event, step, first, second, step.key.span ?? step.to.span));
     }
   }
+}
+
+function pathTo(table: Table, reachedBy: ReadonlyMap<Table, Step | undefined>): Path {
+  const path: Step[] = [];
+  for (let step = reachedBy.get(table); step !== undefined; step = reachedBy.get(step.from)) path.push(step);
+  return path.reverse();
 }
 
 const labelOf = ({ from, to, on, key }: Step): string =>

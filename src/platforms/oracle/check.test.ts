@@ -95,7 +95,7 @@ describe('checkOracle', () => {
         columns: [id, newColumn('c', type)],
         foreignKeys: [newForeignKey('u', [{ local: 'c', foreign: 'id' }], rest)],
       });
-    expect(check(target, referring({ onUpdate: 'cascade' }))).toEqual(['error oracle/no-on-update']);
+    expect(check(target, referring({ onUpdate: 'cascade' }))).toEqual(['warning oracle/no-on-update']);
     expect(check(target, referring({ onDelete: 'set default' }))).toEqual(['error oracle/no-set-default']);
     expect(check(target, referring({ onDelete: 'restrict', onUpdate: 'no action' }))).toEqual([]);
     expect(check(target, referring({}, 'VARCHAR'))).toEqual(['error platform/key-types-differ']);

@@ -3,8 +3,9 @@ import { defineDiagnostics } from '../../diagnostics/define.ts';
 /** What only Oracle cannot do. */
 export const oracleDiagnostics = defineDiagnostics('oracle', {
   noOnUpdate: (d: { table: string; foreignTable: string; action: string }) => ({
-    message: `The foreign key of "${d.table}" to "${d.foreignTable}" says onUpdate "${d.action}", which Oracle does not have.`,
-    hint: 'Remove onUpdate, and give keys that never change.',
+    message: `The foreign key of "${d.table}" to "${d.foreignTable}" says onUpdate "${d.action}", which Oracle does not have; it is left out.`,
+    hint: 'Give the referenced rows keys that never change.',
+    severity: 'warning' as const,
   }),
   noSetDefault: (d: { table: string; foreignTable: string }) => ({
     message: `The foreign key of "${d.table}" to "${d.foreignTable}" says onDelete "set default", which Oracle does not have.`,

@@ -60,7 +60,7 @@ const TEMPORAL_PARTS: Readonly<Partial<Record<ColumnTypeName, (parts: Temporal) 
 export const isTemporal = (column: Column): boolean => TEMPORAL_PARTS[column.type] !== undefined;
 
 /** Why a default value cannot be written as a literal of its column's type, if so. */
-export function unsuitableDefault(column: Column): string | undefined {
+function unsuitableDefault(column: Column): string | undefined {
   if (column.default?.kind !== 'value') return undefined;
   const { text } = column.default;
   const fits = TEMPORAL_PARTS[column.type];

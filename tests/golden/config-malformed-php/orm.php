@@ -1,0 +1,11 @@
+<?php
+
+return [
+    'orm' => [
+        'database' => [
+            'connections' => [
+                'shop' => ['adapter' => 'sqlite' 'dsn' => 'sqlite:shop.sq3'],
+            ],
+        ],
+    ],
+];

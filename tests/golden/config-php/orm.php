@@ -1,0 +1,7 @@
+<?php
+
+return [
+    'orm' => [
+        'database' => ['connections' => ['shop' => ['adapter' => strtolower('SQLITE')]]],
+    ],
+];

@@ -1,0 +1,17 @@
+PRAGMA foreign_keys = OFF;
+
+PRAGMA defer_foreign_keys = ON;
+
+DROP TABLE IF EXISTS [item];
+
+-- ---------------------------------------------------------------------
+-- item
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [item]
+(
+    [id] INTEGER NOT NULL,
+    PRIMARY KEY ([id])
+);
+
+PRAGMA foreign_keys = ON;

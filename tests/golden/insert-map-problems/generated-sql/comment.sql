@@ -1,0 +1,2 @@
+CREATE TABLE a (id INTEGER);
+/* no end

@@ -1,0 +1,2 @@
+CREATE TABLE a (id INTEGER);
+INSERT INTO a VALUES ('its);

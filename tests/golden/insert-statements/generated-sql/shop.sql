@@ -1,0 +1,3 @@
+DROP TABLE "nowhere";
+DROP TABLE IF EXISTS "item";
+CREATE TABLE "item" ("id" INTEGER PRIMARY KEY);

@@ -1,0 +1,165 @@
+ALTER SESSION SET NLS_DATE_FORMAT='YYYY-MM-DD';
+
+ALTER SESSION SET NLS_TIMESTAMP_FORMAT='YYYY-MM-DD HH24:MI:SS';
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "NEST" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP SEQUENCE "NEST_SEQ"';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -2289 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "NODE" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP SEQUENCE "NODE_SEQ"';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -2289 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "HEN" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP SEQUENCE "HEN_SEQ"';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -2289 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "EGG" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP SEQUENCE "EGG_SEQ"';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -2289 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+-- ---------------------------------------------------------------------
+-- hen
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "HEN"
+(
+    "ID" NUMBER NOT NULL,
+    "EGG_ID" NUMBER
+);
+
+ALTER TABLE "HEN" ADD CONSTRAINT "HEN_PK" PRIMARY KEY ("ID");
+
+CREATE SEQUENCE "HEN_SEQ"
+    INCREMENT BY 1 START WITH 1 NOMAXVALUE NOCYCLE NOCACHE ORDER;
+
+-- ---------------------------------------------------------------------
+-- egg
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "EGG"
+(
+    "ID" NUMBER NOT NULL,
+    "HEN_ID" NUMBER
+);
+
+ALTER TABLE "EGG" ADD CONSTRAINT "EGG_PK" PRIMARY KEY ("ID");
+
+CREATE SEQUENCE "EGG_SEQ"
+    INCREMENT BY 1 START WITH 1 NOMAXVALUE NOCYCLE NOCACHE ORDER;
+
+-- ---------------------------------------------------------------------
+-- node
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "NODE"
+(
+    "ID" NUMBER NOT NULL,
+    "PARENT_ID" NUMBER,
+    "ROOT_ID" NUMBER
+);
+
+ALTER TABLE "NODE" ADD CONSTRAINT "NODE_PK" PRIMARY KEY ("ID");
+
+CREATE SEQUENCE "NODE_SEQ"
+    INCREMENT BY 1 START WITH 1 NOMAXVALUE NOCYCLE NOCACHE ORDER;
+
+-- ---------------------------------------------------------------------
+-- nest
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "NEST"
+(
+    "ID" NUMBER NOT NULL,
+    "EGG_ID" NUMBER NOT NULL
+);
+
+ALTER TABLE "NEST" ADD CONSTRAINT "NEST_PK" PRIMARY KEY ("ID");
+
+CREATE SEQUENCE "NEST_SEQ"
+    INCREMENT BY 1 START WITH 1 NOMAXVALUE NOCYCLE NOCACHE ORDER;
+
+ALTER TABLE "HEN" ADD CONSTRAINT "HEN_FK_DA993C"
+    FOREIGN KEY ("EGG_ID")
+    REFERENCES "EGG" ("ID");
+
+ALTER TABLE "EGG" ADD CONSTRAINT "EGG_FK_409A58"
+    FOREIGN KEY ("HEN_ID")
+    REFERENCES "HEN" ("ID");
+
+ALTER TABLE "NODE" ADD CONSTRAINT "NODE_FK_FAA2C5"
+    FOREIGN KEY ("PARENT_ID")
+    REFERENCES "NODE" ("ID");
+
+ALTER TABLE "NODE" ADD CONSTRAINT "NODE_FK_2DD1C9"
+    FOREIGN KEY ("ROOT_ID")
+    REFERENCES "NODE" ("ID");
+
+ALTER TABLE "NEST" ADD CONSTRAINT "NEST_FK_DA993C"
+    FOREIGN KEY ("EGG_ID")
+    REFERENCES "EGG" ("ID")
+    ON DELETE CASCADE;

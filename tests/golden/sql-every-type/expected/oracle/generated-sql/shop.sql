@@ -1,0 +1,94 @@
+ALTER SESSION SET NLS_DATE_FORMAT='YYYY-MM-DD';
+
+ALTER SESSION SET NLS_TIMESTAMP_FORMAT='YYYY-MM-DD HH24:MI:SS';
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "SIZED" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "BARE" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+-- ---------------------------------------------------------------------
+-- bare
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "BARE"
+(
+    "ID" NUMBER NOT NULL,
+    "A_CHAR" CHAR,
+    "A_VARCHAR" NVARCHAR2(255),
+    "A_LONGVARCHAR" NVARCHAR2(2000),
+    "A_CLOB" CLOB,
+    "A_NUMERIC" NUMBER,
+    "A_DECIMAL" NUMBER,
+    "A_TINYINT" NUMBER(3,0),
+    "A_SMALLINT" NUMBER(5,0),
+    "A_BIGINT" NUMBER(20,0),
+    "A_REAL" NUMBER,
+    "A_FLOAT" FLOAT,
+    "A_DOUBLE" FLOAT,
+    "A_BINARY" BLOB,
+    "A_VARBINARY" BLOB,
+    "A_LONGVARBINARY" BLOB,
+    "A_BLOB" BLOB,
+    "A_DATE" DATE,
+    "A_DATETIME" TIMESTAMP,
+    "A_TIME" DATE,
+    "A_TIMESTAMP" TIMESTAMP,
+    "A_REQUIRED_TIMESTAMP" TIMESTAMP NOT NULL,
+    "A_BU_DATE" DATE,
+    "A_BU_TIMESTAMP" TIMESTAMP,
+    "A_BOOLEAN" NUMBER,
+    "A_BOOLEAN_EMU" NUMBER,
+    "AN_OBJECT" BLOB,
+    "AN_ARRAY" NVARCHAR2(2000),
+    "AN_ENUM" NUMBER(3,0),
+    "A_SET" NUMBER,
+    "A_JSON" CLOB CHECK ("A_JSON" IS JSON),
+    "A_UUID" CHAR(36),
+    "A_UUID_BINARY" RAW(16),
+    "A_NATIVE" INTEGER CHECK (a_native > 0)
+);
+
+ALTER TABLE "BARE" ADD CONSTRAINT "BARE_PK" PRIMARY KEY ("ID");
+
+-- ---------------------------------------------------------------------
+-- sized
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "SIZED"
+(
+    "ID" NUMBER NOT NULL,
+    "A_CHAR" CHAR(3),
+    "A_VARCHAR" NVARCHAR2(40),
+    "A_NUMERIC" NUMBER(9),
+    "A_DECIMAL" NUMBER(12,3),
+    "A_TINYINT" NUMBER(3,0),
+    "A_SMALLINT" NUMBER(5,0),
+    "A_BIGINT" NUMBER(20,0),
+    "A_REAL" NUMBER,
+    "A_FLOAT" FLOAT,
+    "A_DOUBLE" FLOAT,
+    "A_DOUBLE_WITH_SCALE" FLOAT,
+    "A_BINARY" RAW(16),
+    "A_VARBINARY" BLOB,
+    "A_DATETIME" TIMESTAMP(6),
+    "A_TIME" DATE,
+    "A_TIMESTAMP" TIMESTAMP(3) DEFAULT CURRENT_TIMESTAMP
+);
+
+ALTER TABLE "SIZED" ADD CONSTRAINT "SIZED_PK" PRIMARY KEY ("ID");

@@ -1,0 +1,51 @@
+BEGIN;
+
+DROP TABLE IF EXISTS "a_table_whose_name_is_so_long_that_nothing_else_fits_in" CASCADE;
+
+DROP TABLE IF EXISTS "item" CASCADE;
+
+-- ---------------------------------------------------------------------
+-- item
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "item"
+(
+    "id" INTEGER NOT NULL,
+    "title" VARCHAR(255),
+    "code" VARCHAR(20) NOT NULL,
+    "kind" INTEGER,
+    PRIMARY KEY ("id"),
+    CONSTRAINT "item_u_4db226" UNIQUE ("code"),
+    CONSTRAINT "one_of_a_kind" UNIQUE ("kind", "code")
+);
+
+CREATE INDEX "item_i_639136" ON "item" ("title");
+
+CREATE INDEX "item_i_cc7706" ON "item" ("title", "kind");
+
+CREATE INDEX "by_kind" ON "item" ("kind");
+
+-- ---------------------------------------------------------------------
+-- a_table_whose_name_is_so_long_that_nothing_else_fits_in
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "a_table_whose_name_is_so_long_that_nothing_else_fits_in"
+(
+    "id" INTEGER NOT NULL,
+    "item_id" INTEGER,
+    "other_id" INTEGER,
+    PRIMARY KEY ("id"),
+    CONSTRAINT "a_table_whose_name_is_so_long_that_nothing_else_fits_in_u_2ffe6" UNIQUE ("other_id", "item_id")
+);
+
+CREATE INDEX "a_table_whose_name_is_so_long_that_nothing_else_fits_in_i_601de" ON "a_table_whose_name_is_so_long_that_nothing_else_fits_in" ("item_id", "other_id");
+
+ALTER TABLE "a_table_whose_name_is_so_long_that_nothing_else_fits_in" ADD CONSTRAINT "a_table_whose_name_is_so_long_that_nothing_else_fits_in_fk_5cf6"
+    FOREIGN KEY ("item_id")
+    REFERENCES "item" ("id");
+
+ALTER TABLE "a_table_whose_name_is_so_long_that_nothing_else_fits_in" ADD CONSTRAINT "a_table_whose_name_is_so_long_that_nothing_else_fits_in_fk_d99d"
+    FOREIGN KEY ("other_id")
+    REFERENCES "item" ("id");
+
+COMMIT;

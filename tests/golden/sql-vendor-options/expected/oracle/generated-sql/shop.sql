@@ -1,0 +1,119 @@
+ALTER SESSION SET NLS_DATE_FORMAT='YYYY-MM-DD';
+
+ALTER SESSION SET NLS_TIMESTAMP_FORMAT='YYYY-MM-DD HH24:MI:SS';
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "CACHE" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP SEQUENCE "CACHE_SEQ"';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -2289 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "PART" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP SEQUENCE "PART_SEQ"';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -2289 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "ITEM" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP SEQUENCE "ITEM_SEQ"';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -2289 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+-- ---------------------------------------------------------------------
+-- item
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ITEM"
+(
+    "ID" NUMBER NOT NULL,
+    "NAME" NVARCHAR2(60) NOT NULL,
+    "BODY" NVARCHAR2(2000)
+);
+
+ALTER TABLE "ITEM" ADD CONSTRAINT "ITEM_PK" PRIMARY KEY ("ID");
+
+CREATE SEQUENCE "ITEM_SEQ"
+    INCREMENT BY 1 START WITH 1 NOMAXVALUE NOCYCLE NOCACHE ORDER;
+
+CREATE INDEX "ITEM_WORDS" ON "ITEM" ("NAME");
+
+-- ---------------------------------------------------------------------
+-- part
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "PART"
+(
+    "ID" NUMBER NOT NULL,
+    "ITEM_ID" NUMBER
+);
+
+ALTER TABLE "PART" ADD CONSTRAINT "PART_PK" PRIMARY KEY ("ID");
+
+CREATE SEQUENCE "PART_SEQ"
+    INCREMENT BY 1 START WITH 1 NOMAXVALUE NOCYCLE NOCACHE ORDER;
+
+-- ---------------------------------------------------------------------
+-- cache
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "CACHE"
+(
+    "ID" NUMBER NOT NULL,
+    "PART_ID" NUMBER
+);
+
+ALTER TABLE "CACHE" ADD CONSTRAINT "CACHE_PK" PRIMARY KEY ("ID");
+
+CREATE SEQUENCE "CACHE_SEQ"
+    INCREMENT BY 1 START WITH 1 NOMAXVALUE NOCYCLE NOCACHE ORDER;
+
+ALTER TABLE "PART" ADD CONSTRAINT "PART_FK_5CF635"
+    FOREIGN KEY ("ITEM_ID")
+    REFERENCES "ITEM" ("ID");
+
+ALTER TABLE "CACHE" ADD CONSTRAINT "CACHE_FK_9243EB"
+    FOREIGN KEY ("PART_ID")
+    REFERENCES "PART" ("ID");
