@@ -4,16 +4,9 @@ import type { Command, CommonOptions } from './command.ts';
 import { type CommandEntry, commands } from './commands/index.ts';
 import type { Host } from './host.ts';
 import { Terminal, wantsColors } from './terminal.ts';
+import { version } from './version.ts';
 
 export const EXIT = { done: 0, refused: 1, usage: 2, bug: 70 } as const;
-
-declare global {
-  interface ImportMeta {
-    readonly env?: { readonly ORM_VERSION?: string };
-  }
-}
-
-export const version = import.meta.env?.ORM_VERSION ?? 'development';
 
 /** Runs one command line; the exit status is the result, nothing here ends the process. */
 export async function run(argv: readonly string[], host: Host): Promise<number> {

@@ -121,7 +121,7 @@ orm:
   }),
   numberedAttribute: (d: { path: string }) => ({
     message: `"${d.path}" must use the names of PDO's constants, not their numbers.`,
-    hint: "Write 'ATTR_TIMEOUT' => 30, with the name in quotes.",
+    hint: 'Write the name as a text, such as "ATTR_TIMEOUT"; in PHP that means in quotes.',
   }),
   unknownPlaceholder: (d: { name: string | undefined; nearest: string | undefined }) => ({
     message:

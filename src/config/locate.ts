@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import { configDiagnostics } from './diagnostics.ts';
@@ -24,30 +24,30 @@ interface Place {
 const extensions = formats.flatMap((format) => format.extensions);
 
 /** Finds the configuration; not finding exactly one is an error that says where it was looked for. */
-export async function locateConfig(place: Place, diagnostics: Diagnostics): Promise<ConfigFiles> {
-  const entry = await stat(place.directory).catch(() => undefined);
-  return entry?.isFile() ? locateFile(place, diagnostics) : searchFolders(place, diagnostics);
+export function locateConfig(place: Place, diagnostics: Diagnostics): ConfigFiles {
+  return isFile(place.directory) ? locateFile(place, diagnostics) : searchFolders(place, diagnostics);
 }
 
-async function locateFile({ directory: file, cwd }: Place, diagnostics: Diagnostics): Promise<ConfigFiles> {
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+function locateFile({ directory: file, cwd }: Place, diagnostics: Diagnostics): ConfigFiles {
   if (formatOf(file) === undefined)
     diagnostics.fail(configDiagnostics.unknownFormat({ extensions }, { path: relative(cwd, file) }));
   const projectDir = projectDirOf(dirname(file));
   if (file.endsWith('.dist')) return { dist: file, projectDir };
   const dist = `${file}.dist`;
-  const hasDist = await stat(dist).then(
-    () => true,
-    () => false,
-  );
-  return { main: file, projectDir, ...(hasDist && { dist }) };
+  return { main: file, projectDir, ...(existsSync(dist) && { dist }) };
 }
 
-async function searchFolders(
-  { directory, cwd, exampleAdapter }: Place,
-  diagnostics: Diagnostics,
-): Promise<ConfigFiles> {
+function searchFolders({ directory, cwd, exampleAdapter }: Place, diagnostics: Diagnostics): ConfigFiles {
   const folders = [directory, join(directory, 'conf'), join(directory, 'config')];
-  const found = (await Promise.all(folders.map(configsIn))).flat();
+  const found = folders.flatMap(configsIn);
   const shown = (path: string): string => relative(cwd, path) || '.';
   const [dist, otherDist] = found.filter((path) => path.endsWith('.dist'));
   const [main, otherMain] = found.filter((path) => !path.endsWith('.dist'));
@@ -77,10 +77,16 @@ const NAMES: ReadonlySet<string> = new Set(
   extensions.flatMap((extension) => [`orm.${extension}`, `orm.${extension}.dist`]),
 );
 
-async function configsIn(folder: string): Promise<readonly string[]> {
-  const names = await readdir(folder).catch(() => []);
-  return names
+const configsIn = (folder: string): readonly string[] =>
+  namesIn(folder)
     .filter((name) => NAMES.has(name))
     .sort()
     .map((name) => join(folder, name));
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { dirname, extname, relative } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import { concealSecrets } from './conceal.ts';
@@ -30,7 +30,7 @@ export interface ConfigRequest {
 export async function readConfig(request: ConfigRequest, diagnostics: Diagnostics): Promise<Config> {
   const { directory, cwd, adapters } = request;
   const place = { directory, cwd, exampleAdapter: adapters[0]?.name ?? '' };
-  const { main, dist, projectDir } = await locateConfig(place, diagnostics);
+  const { main, dist, projectDir } = locateConfig(place, diagnostics);
   const trees: ConfigNode[] = [];
   for (const path of [dist, main]) {
     const tree = path === undefined ? undefined : await readTree(path, request, diagnostics);
@@ -58,9 +58,7 @@ async function readTree(
   diagnostics: Diagnostics,
 ): Promise<ConfigNode | undefined> {
   const shown = shownPath(path, cwd);
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) =>
-    diagnostics.fail(configDiagnostics.cannotRead({ reason: reasonOf(error) }, { path: shown })),
-  );
+  const text = readText(path, shown, diagnostics);
   if (text.length > MAX_MEGABYTES * 1024 * 1024) {
     diagnostics.fail(configDiagnostics.tooLarge({ megabytes: MAX_MEGABYTES }, { path: shown }));
   }
@@ -68,6 +66,15 @@ async function readTree(
   const source: ConfigSource = { text, file: { path: shown, text: concealSecrets(text) }, directory };
   const format = await formatOf(path)?.load();
   return format?.parse(source, diagnostics, evaluateWith(path, source, environment, diagnostics));
+}
+
+function readText(path: string, shown: string, diagnostics: Diagnostics): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const reason = reasonOf(error as NodeJS.ErrnoException);
+    return diagnostics.fail(configDiagnostics.cannotRead({ reason }, { path: shown }));
+  }
 }
 
 const reasonOf = (error: NodeJS.ErrnoException): string =>

@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-
 export type PhpOutcome =
   | { readonly kind: 'printed'; readonly json: string }
   | { readonly kind: 'no-php' }
@@ -21,7 +19,12 @@ const TIMEOUT_MS = 15_000;
 const MAX_OUTPUT_BYTES = 32 * 1024 * 1024;
 
 /** Runs a configuration file in its folder. The arguments are passed as they are, no shell sees them. */
-export function runPhp(file: string, directory: string, environment: NodeJS.ProcessEnv): Promise<PhpOutcome> {
+export async function runPhp(
+  file: string,
+  directory: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<PhpOutcome> {
+  const { execFile } = await import('node:child_process');
   const settings = ['-d', 'display_errors=stderr', '-d', 'log_errors=0', '-d', 'html_errors=0'];
   const options = { cwd: directory, env: environment, timeout: TIMEOUT_MS, maxBuffer: MAX_OUTPUT_BYTES };
   return new Promise((done) => {

@@ -55,11 +55,11 @@ describe('a wrong connection', () => {
     ],
     [
       'attributes: [1]',
-      `6:21 error config/numbered-attribute: "${C}.attributes" must use the names of PDO's constants, not their numbers.\n      hint: Write 'ATTR_TIMEOUT' => 30, with the name in quotes.`,
+      `6:21 error config/numbered-attribute: "${C}.attributes" must use the names of PDO's constants, not their numbers.\n      hint: Write the name as a text, such as "ATTR_TIMEOUT"; in PHP that means in quotes.`,
     ],
     [
       'options: {3: 1}',
-      `6:19 error config/numbered-attribute: "${C}.options" must use the names of PDO's constants, not their numbers.\n      hint: Write 'ATTR_TIMEOUT' => 30, with the name in quotes.`,
+      `6:19 error config/numbered-attribute: "${C}.options" must use the names of PDO's constants, not their numbers.\n      hint: Write the name as a text, such as "ATTR_TIMEOUT"; in PHP that means in quotes.`,
     ],
     [
       'options: nothing',

@@ -14,14 +14,17 @@ type Catalogue = Readonly<Record<string, (details: never) => DiagnosticText>>;
 export type Place = Span | { readonly path: string } | undefined;
 
 type Reporters<C extends Catalogue> = {
-  readonly [Name in keyof C]: (details: Parameters<C[Name]>[0], place?: Place) => Diagnostic;
+  readonly [Name in keyof C]: ((details: Parameters<C[Name]>[0], place?: Place) => Diagnostic) & {
+    readonly code: string;
+  };
 };
 
 /** Turns a catalogue of texts into functions that make diagnostics, coded `<stage>/<name-of-entry>`. */
 export function defineDiagnostics<const C extends Catalogue>(stage: string, catalogue: C): Reporters<C> {
   const entries = Object.entries(catalogue).map(([name, text]) => {
     const code = `${stage}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-    return [name, (details: never, place?: Place) => makeDiagnostic(code, text(details), place)] as const;
+    const make = (details: never, place?: Place) => makeDiagnostic(code, text(details), place);
+    return [name, Object.assign(make, { code })] as const;
   });
   return Object.fromEntries(entries) as unknown as Reporters<C>;
 }

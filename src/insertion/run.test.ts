@@ -132,7 +132,9 @@ describe('where DDL is part of a transaction', () => {
       fails: failsOn(step, new StatementError('locked')),
     });
     expect(done).toBe(false);
-    expect(printed[0]).toContain(`The transaction on Fake at nowhere could not ${step}: locked.`);
+    expect(printed[0]).toContain(
+      `insert/transaction-failed: The transaction on Fake at nowhere could not ${step}: locked.`,
+    );
     expect(calls.at(-1)).toBe(step === 'begin' ? 'begin' : 'rollback');
   });
 

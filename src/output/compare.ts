@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutputFile } from './output-file.ts';
 
@@ -9,8 +9,16 @@ export async function compareFiles(
 ): Promise<readonly string[]> {
   const stale: string[] = [];
   for (const { path, contents, overwrite } of files) {
-    const present = await readFile(join(directory, path), 'utf8').catch(() => undefined);
+    const present = readIfReadable(join(directory, path));
     if (present === undefined || (overwrite && present !== contents)) stale.push(path);
   }
   return stale;
+}
+
+function readIfReadable(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { chmod, lstat, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import { outputDiagnostics } from './diagnostics.ts';
@@ -11,7 +19,10 @@ export interface WriteReport {
   readonly unchanged: readonly string[];
 }
 
-/** Writes what changed, each file whole or not at all, and never outside of the directory. */
+/**
+ * Writes what changed, each file whole or not at all, and never outside of the directory.
+ * One file after the other: nothing else is to be done meanwhile, and waiting for each step costs more than the step.
+ */
 export async function writeFiles(
   directory: string,
   files: readonly OutputFile[],
@@ -19,25 +30,33 @@ export async function writeFiles(
 ): Promise<WriteReport> {
   const written: string[] = [];
   const unchanged: string[] = [];
-  const folder = await makeFolder(directory, diagnostics);
-  for (const file of files) await refuseEscape(directory, folder, file, diagnostics);
-  for (const file of files) {
+  const attempt = <T>(file: OutputFile, step: (path: string) => T): T => {
     try {
-      const changed = await writeOutputFile(directory, file);
-      (changed ? written : unchanged).push(file.path);
+      return step(resolve(directory, file.path));
     } catch (error) {
       const details = { path: file.path, reason: reasonOf(error) };
-      diagnostics.fail(outputDiagnostics.cannotWrite(details, { path: directory }));
+      return diagnostics.fail(outputDiagnostics.cannotWrite(details, { path: directory }));
     }
+  };
+  const leadsOut = escapeFrom(makeFolder(directory, diagnostics));
+  for (const file of files) {
+    if (!attempt(file, leadsOut)) continue;
+    const details = { path: file.path, folder: directory };
+    diagnostics.fail(outputDiagnostics.outsideOutputFolder(details, { path: directory }));
+  }
+  const folders = new Set<string>();
+  for (const file of files) {
+    const changed = attempt(file, (path) => writeOutputFile(path, file, folders));
+    (changed ? written : unchanged).push(file.path);
   }
   return { written, unchanged };
 }
 
 /** Gives its real path. */
-async function makeFolder(directory: string, diagnostics: Diagnostics): Promise<string> {
+function makeFolder(directory: string, diagnostics: Diagnostics): string {
   try {
-    await mkdir(directory, { recursive: true });
-    return await realpath(directory);
+    mkdirSync(directory, { recursive: true });
+    return realpathSync(directory);
   } catch (error) {
     const details = { reason: reasonOf(error) };
     return diagnostics.fail(outputDiagnostics.cannotMakeFolder(details, { path: directory }));
@@ -45,57 +64,56 @@ async function makeFolder(directory: string, diagnostics: Diagnostics): Promise<
 }
 
 /** A name may lead out, and so may a link; nothing may be made there, not even a folder. */
-async function refuseEscape(
-  directory: string,
-  folder: string,
-  file: OutputFile,
-  diagnostics: Diagnostics,
-): Promise<void> {
-  const path = resolve(directory, file.path);
-  const leadsOut = relative(folder, await realParent(path)).split(sep)[0] === '..';
-  const isLink = await lstat(path).then(
-    (entry) => entry.isSymbolicLink(),
-    () => false,
-  );
-  if (!leadsOut && !isLink) return;
-  const details = { path: file.path, folder: directory };
-  diagnostics.fail(outputDiagnostics.outsideOutputFolder(details, { path: directory }));
+function escapeFrom(folder: string): (path: string) => boolean {
+  const checked = new Map<string, boolean>();
+  return (path) => {
+    const parent = dirname(path);
+    let leadsOut = checked.get(parent);
+    if (leadsOut === undefined) {
+      leadsOut = relative(folder, realFolder(parent)).split(sep)[0] === '..';
+      checked.set(parent, leadsOut);
+    }
+    return leadsOut || lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  };
 }
 
-/** The nearest folder above a path that exists, without links. */
-async function realParent(path: string): Promise<string> {
-  const parent = dirname(path);
-  return realpath(parent).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT' || parent === path) throw error;
-    return realParent(parent);
-  });
+/** The folder, or the nearest one above it that exists, without links. */
+function realFolder(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return realFolder(dirname(path));
+    throw error;
+  }
 }
 
-async function writeOutputFile(directory: string, file: OutputFile): Promise<boolean> {
-  const path = resolve(directory, file.path);
-  await mkdir(dirname(path), { recursive: true });
-  const present = await readIfPresent(path);
+/** Says whether the file had to be written. `folders` are those known to be there. */
+function writeOutputFile(path: string, file: OutputFile, folders: Set<string>): boolean {
+  const folder = dirname(path);
+  if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+  folders.add(folder);
+  const present = readIfPresent(path);
   if (present !== undefined && (!file.overwrite || present === file.contents)) {
-    if (file.secret && present === file.contents) await chmod(path, 0o600);
+    if (file.secret && present === file.contents) chmodSync(path, 0o600);
     return false;
   }
-  await writeAtomically(path, file);
+  writeAtomically(path, folder, file);
   return true;
 }
 
-const readIfPresent = (path: string): Promise<string | undefined> =>
-  readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+function readIfPresent(path: string): string | undefined {
+  // Asking first is cheaper than an exception for every new file.
+  return lstatSync(path, { throwIfNoEntry: false }) === undefined ? undefined : readFileSync(path, 'utf8');
+}
 
-async function writeAtomically(path: string, { contents, secret }: OutputFile): Promise<void> {
-  const temporary = join(dirname(path), `.${randomBytes(6).toString('hex')}.orm-tmp`);
+function writeAtomically(path: string, folder: string, { contents, secret }: OutputFile): void {
+  const temporary = join(folder, `.${Math.random().toString(36).slice(2)}.orm-tmp`);
   try {
-    await writeFile(temporary, contents, { mode: secret ? 0o600 : 0o644, flag: 'wx' });
-    await rename(temporary, path);
+    writeFileSync(temporary, contents, { mode: secret ? 0o600 : 0o644, flag: 'wx' });
+    renameSync(temporary, path);
   } catch (error) {
-    await rm(temporary, { force: true });
+    rmSync(temporary, { force: true });
     throw error;
   }
 }
@@ -106,9 +124,11 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
-  EEXIST: 'there is a file of that name',
-  ENOTDIR: 'a part of the path is a file, not a folder',
+  EEXIST: 'a file stands where a folder should be',
+  ENOTDIR: 'a file stands where a folder should be',
   EISDIR: 'there is a folder of that name',
+  ELOOP: 'a link leads back to itself',
+  ENAMETOOLONG: 'the name is too long',
 };
 
 const reasonOf = (error: unknown): string => {

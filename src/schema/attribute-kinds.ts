@@ -52,7 +52,7 @@ export const integer = (minimum: number): AttributeKind<number> => ({
     const number = /^0*[0-9]{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
     return number >= minimum ? number : undefined;
   },
-  expected: `a whole number, at least ${minimum}`,
+  expected: `a whole number from ${minimum} to 999999999`,
   pattern: minimum > 0 ? '\\s*0*[1-9][0-9]{0,8}\\s*' : '\\s*0*[0-9]{1,9}\\s*',
 });
 

@@ -30,7 +30,7 @@ export interface FileSource {
 
 export type OpenedFile =
   | { readonly file: SourceFile }
-  | { readonly problem: 'missing' | 'unreadable'; readonly reason: string }
+  | { readonly problem: 'missing' | 'unreadable'; readonly path: string; readonly reason: string }
   | { readonly problem: 'not-utf8'; readonly path: string };
 
 /** Reads files and, through `<external-schema>`, what they include; each file once. */
@@ -85,7 +85,7 @@ function openFile(
   if (opened.problem === 'not-utf8') {
     diagnostics.report(schemaDiagnostics.notUtf8({}, { path: opened.path }));
   } else if (place === undefined) {
-    diagnostics.report(schemaDiagnostics.unreadableFile({ reason: opened.reason }, { path: filename }));
+    diagnostics.report(schemaDiagnostics.unreadableFile({ reason: opened.reason }, { path: opened.path }));
   } else {
     diagnostics.report(schemaDiagnostics.missingExternal({ filename, reason: opened.reason }, place));
   }

@@ -257,7 +257,7 @@ function reportStrangers(element: XmlElement, definition: ElementDefinition, dia
     diagnostics.report(schemaDiagnostics.unexpectedElement(details, child.span));
   }
   if (element.strayText !== undefined) {
-    const details = { element: definition.name, text: element.strayText };
-    diagnostics.report(schemaDiagnostics.strayText(details, element.span));
+    const { text, span } = element.strayText;
+    diagnostics.report(schemaDiagnostics.strayText({ element: definition.name, text }, span));
   }
 }

@@ -61,7 +61,7 @@ function openFile(path: string, shown: string): OpenedFile {
   try {
     bytes = readFileSync(path);
   } catch (error) {
-    return { problem: 'unreadable', reason: reasonOf(error) };
+    return { problem: 'unreadable', path: shown, reason: reasonOf(error) };
   }
   try {
     // The decoder leaves out a byte order mark.

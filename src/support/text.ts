@@ -1,6 +1,9 @@
-/** `1 table`, `2 tables`. */
+/** `1 table`, `2,000 tables`. */
 export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? noun : plural}`;
+  `${grouped(count)} ${count === 1 ? noun : plural}`;
+
+/** Loading the rules of a locale to do the same takes longer than a small build. */
+const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** `"a"`, `"a" and "b"`, `"a", "b" and "c"`. */
 export function quotedList(words: readonly string[]): string {

@@ -22,7 +22,7 @@ describe('parseXml', () => {
       name: 'b',
       attributes: { c: '1 & 2', d: '"' },
       text: 'x<y>',
-      strayText: 'x<y>',
+      strayText: { text: 'x<y>' },
     });
     expect(b && positionOf(b.span)).toEqual({ line: 2, column: 3 });
     expect(root?.strayText).toBeUndefined();

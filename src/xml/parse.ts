@@ -16,8 +16,13 @@ export interface XmlElement {
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
   /** Text between the tags that is more than white space; whether that is allowed is for the reader to say. */
-  readonly strayText?: string;
+  readonly strayText?: StrayText;
   /** All text directly between the tags, as written. */
+  readonly text: string;
+  readonly span: Span;
+}
+
+export interface StrayText {
   readonly text: string;
   readonly span: Span;
 }
@@ -85,9 +90,15 @@ function toElement(
     children,
     text,
     span,
-    ...(strayText !== undefined && { strayText: strayText.text.trim() }),
+    ...(strayText !== undefined && { strayText: locate(strayText, file) }),
   };
 }
+
+/** Where its first word stands. */
+const locate = ({ text, start }: XmlText, file: SourceFile): StrayText => ({
+  text: text.trim(),
+  span: spanAt(file, start + file.text.slice(start).search(/\S/)),
+});
 
 const isStrayText = (node: XmlNode): node is XmlText => node instanceof XmlText && /\S/.test(node.text);
 

@@ -38,9 +38,9 @@ export const configConvert = defineCommand<ConfigConvertOptions>({
     const loaderPath = posix.join(relative(dirname(path), loaderDir).replaceAll(sep, '/'), LOADER_NAME);
     const contents = configFile(config, { loaderPath });
     const loader = { path: LOADER_NAME, contents: emptyLoader(), overwrite: false };
-    await writeFiles(loaderDir, [loader], diagnostics);
     const file = { path: name, contents, overwrite: true, secret: holdsSecret(config) };
     const { written } = await writeFiles(directory, [file], diagnostics);
+    await writeFiles(loaderDir, [loader], diagnostics);
     const change = written.length === 0 ? 'nothing changed' : 'written';
     terminal.result(
       `Runtime configuration of ${counted(runtime.connections.length, 'connection')} in ${relative(cwd, path)} (${change}).`,

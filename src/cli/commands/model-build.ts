@@ -3,6 +3,7 @@ import { compareFiles } from '../../output/compare.ts';
 import { writeFiles } from '../../output/write.ts';
 import { platforms } from '../../platforms/index.ts';
 import { counted } from '../../support/text.ts';
+import { autoloadFile } from '../../targets/php/autoload.ts';
 import { loaderFile } from '../../targets/php/loader.ts';
 import { phpFiles } from '../../targets/php/target.ts';
 import { defineCommand } from '../command.ts';
@@ -42,11 +43,12 @@ export const modelBuild = defineCommand<ModelBuildOptions>({
       databases.map(({ database }) => database),
       config.generator.objectModel,
     );
+    const files = [...classes, autoloadFile(classes)];
     const shown = `${relative(cwd, directory) || '.'}/`;
 
     if (options.check) {
       const stale = [
-        ...(await compareFiles(directory, classes)).map((path) => join(shown, path)),
+        ...(await compareFiles(directory, files)).map((path) => join(shown, path)),
         ...(await compareFiles(config.paths.loaderScriptDir, [loader])),
       ];
       for (const path of stale) diagnostics.report(cliDiagnostics.stale({}, { path }));
@@ -54,7 +56,7 @@ export const modelBuild = defineCommand<ModelBuildOptions>({
         terminal.result(`${counted(classes.length, 'class', 'classes')} in ${shown} up to date.`);
       return;
     }
-    const { written } = await writeFiles(directory, classes, diagnostics);
+    const { written } = await writeFiles(directory, files, diagnostics);
     await writeFiles(config.paths.loaderScriptDir, [loader], diagnostics);
     for (const path of written) terminal.detail(`wrote ${path}`);
     const changed = written.length === 0 ? 'nothing changed' : counted(written.length, 'file');

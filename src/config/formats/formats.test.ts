@@ -284,7 +284,7 @@ describe('XML', () => {
     ],
     [
       '<a><b c="1">text</b></a>',
-      '1:4 error config/stray-text: <b> holds text beside its elements or attributes.\n      hint: An element is either a value or has parts.',
+      '1:13 error config/stray-text: <b> holds text beside its elements or attributes.\n      hint: An element is either a value or has parts.',
     ],
     [
       '<a><xi:include xmlns:xi="x" href="b"/></a>',

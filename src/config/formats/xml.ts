@@ -54,7 +54,8 @@ function toNode(element: XmlElement, reading: Reading): ConfigNode {
   const attributes = Object.keys(element.attributes).filter((name) => name !== 'id' && !isForeign(name));
   if (attributes.length === 0 && element.children.length === 0) return toScalar(element, span);
   if (element.strayText !== undefined) {
-    diagnostics.report(configDiagnostics.strayText({ element: element.name }, span));
+    const place = spanAt(source.file, element.strayText.span.offset);
+    diagnostics.report(configDiagnostics.strayText({ element: element.name }, place));
   }
   const children: Child[] = attributes.map((name) => ({
     key: name,

@@ -56,11 +56,12 @@ function open(DatabaseSync: Driver['DatabaseSync'], path: string): Database {
     return database;
   } catch (error) {
     const words = asDriverError(error).message;
-    throw new ConnectionError(`Cannot open the SQLite database at ${path}: ${words}.`, openHint(path));
+    throw new ConnectionError(`Cannot open the SQLite database at ${path}: ${words}.`, openHint(path, words));
   }
 }
 
-function openHint(path: string): string {
+function openHint(path: string, words: string): string {
+  if (/\blocked\b/.test(words)) return 'Another program is writing to it. Try again when it has finished.';
   const folder = dirname(path);
   if (!existsSync(folder)) return `The folder "${folder}" does not exist: create it first.`;
   if (existsSync(path) && statSync(path).isDirectory()) return 'The path is a folder: name a file in it.';

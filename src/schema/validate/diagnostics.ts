@@ -24,7 +24,7 @@ export const modelDiagnostics = defineDiagnostics('schema', {
   }),
   emptyIndex: (d: { table: string; element: string }) => ({
     message: `An index of "${shown(d.table)}" has no columns.`,
-    hint: `Add a <${d.element} name="…"/>.`,
+    hint: `Add <${d.element} name="…"/>.`,
   }),
   indexColumnTwice: (d: { column: string }) => ({
     message: `The index names the column "${shown(d.column)}" twice.`,

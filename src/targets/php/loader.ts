@@ -11,6 +11,7 @@ export function loaderFile(databases: readonly Database[], naming: ClassNaming):
     .map((database): [string, PhpValue] => [database.name, tableMaps(database, naming)]);
   return {
     path: 'loadDatabase.php',
+    className: '',
     contents: `<?php
 
 declare(strict_types=1);

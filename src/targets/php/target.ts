@@ -16,6 +16,8 @@ import { tableMapClass } from './table-map/index.ts';
 /** A file of classes, relative to the folder for them. */
 export interface PhpFile {
   readonly path: string;
+  /** The class in it; empty for a script. */
+  readonly className: string;
   readonly contents: string;
   /** False for files that belong to the user once they exist. */
   readonly overwrite: boolean;
@@ -53,7 +55,12 @@ function file(
   overwrite: boolean,
 ): PhpFile {
   const folder = folderOf(table, options.targetPackage);
-  return { path: classFile(folder, table.namespace, phpClass), contents: printClass(phpClass), overwrite };
+  return {
+    path: classFile(folder, table.namespace, phpClass),
+    className: phpClass.namespace === '' ? phpClass.name : `${phpClass.namespace}\\${phpClass.name}`,
+    contents: printClass(phpClass),
+    overwrite,
+  };
 }
 
 const interfaceOf = ({ table }: PhpEntity): readonly PhpClass[] =>

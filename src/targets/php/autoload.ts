@@ -1,0 +1,28 @@
+import { byCodeUnit } from '../../support/text.ts';
+import { literal } from './syntax/literal.ts';
+import type { PhpFile } from './target.ts';
+
+/** A loader for the generated classes, for applications without Composer's class map. */
+export function autoloadFile(files: readonly PhpFile[]): PhpFile {
+  const classes = files
+    .map(({ className, path }): [string, string] => [className, path])
+    .sort(([a], [b]) => byCodeUnit(a, b));
+  const indented = literal(Object.fromEntries(classes)).toString().replaceAll('\n', '\n    ');
+  return {
+    path: 'autoload.php',
+    className: '',
+    contents: `<?php
+
+declare(strict_types=1);
+
+spl_autoload_register(static function (string $class): void {
+    static $files = ${indented};
+
+    if (isset($files[$class])) {
+        require __DIR__ . '/' . $files[$class];
+    }
+});
+`,
+    overwrite: true,
+  };
+}
