@@ -10,13 +10,14 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: live,
+          globalSetup: 'tests/support/build-once.ts',
         },
       },
       {
         test: {
           name: 'live',
           include: live,
-          globalSetup: 'tests/servers/global-setup.ts',
+          globalSetup: ['tests/support/build-once.ts', 'tests/servers/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,31 +1,81 @@
-// Bundles src/ into dist/: one small entry, everything heavy in chunks that load on first use.
-import { rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+// Bundles src/ into dist/main.cjs, and keeps beside it what Node compiled of it on a first run.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'));
+const dist = join(root, 'dist');
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-rmSync(`${root}dist`, { recursive: true, force: true });
-await build({
-  absWorkingDir: root,
-  entryPoints: { main: 'src/cli/main.ts' },
-  outdir: 'dist',
-  bundle: true,
-  splitting: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  minifySyntax: true,
-  minifyWhitespace: true,
-  sourcemap: 'linked',
-  sourcesContent: false,
-  define: { 'import.meta.env.ORM_VERSION': JSON.stringify(version) },
-  // Bundled CommonJS packages (commander) ask for node's built-ins through require.
-  banner: {
-    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+/** commander would load it at every start, to run commands that are programs of their own; we have none. */
+const withoutSubprocesses = {
+  name: 'without-subprocesses',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^node:child_process$/ }, ({ importer }) =>
+      importer.includes(join('node_modules', 'commander')) ? { path: 'nothing', namespace: 'nothing' } : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'nothing' }, () => ({ contents: 'module.exports = {};' }));
   },
-  // Drivers stay packages: they hold native parts, or are installed by the user.
-  external: ['pg', 'mysql2', '@photostructure/sqlite', 'mssql', 'oracledb', 'php-parser'],
-});
+};
+
+const bundle = () =>
+  build({
+    absWorkingDir: root,
+    entryPoints: { main: 'src/cli/main.ts' },
+    outdir: 'dist',
+    outExtension: { '.js': '.cjs' },
+    write: false,
+    bundle: true,
+    // One CommonJS file: modules that are imported on first use still run on first use, and no time goes into finding them.
+    format: 'cjs',
+    supported: { 'dynamic-import': false },
+    platform: 'node',
+    target: 'node20',
+    minifySyntax: true,
+    minifyWhitespace: true,
+    // A crash prints the line it happened in.
+    lineLimit: 160,
+    sourcemap: 'linked',
+    sourcesContent: false,
+    define: { 'import.meta.env.ORM_VERSION': JSON.stringify(version) },
+    plugins: [withoutSubprocesses],
+    // Drivers stay packages: they hold native parts, or are installed by the user.
+    external: ['pg', 'mysql2', '@photostructure/sqlite', 'mssql', 'oracledb', 'php-parser'],
+  });
+
+/** Never half a file, nor none, for a process that starts while we build. */
+function replaceFile(name, contents) {
+  const temporary = join(dist, `.${process.pid}-${name}`);
+  writeFileSync(temporary, contents);
+  renameSync(temporary, join(dist, name));
+}
+
+/** Runs the bundle on an example, so that everything a build needs is compiled. */
+function keepCompiled(cache) {
+  const folder = mkdtempSync(join(tmpdir(), 'orm-build-'));
+  try {
+    cpSync(join(root, 'examples', 'bookstore'), folder, { recursive: true });
+    for (const command of ['sql:build', 'model:build', 'config:convert']) {
+      const args = [join(root, 'scripts', 'keep-compiled.cjs'), join(dist, 'main.cjs'), cache, command, '--quiet'];
+      const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+      if (status !== 0) throw new Error(`orm ${command} failed on the example:\n${stderr}`);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const { outputFiles } = await bundle();
+mkdirSync(dist, { recursive: true });
+const code = outputFiles.find(({ path }) => path.endsWith('.cjs')).text;
+// The last line says which compiled code belongs to it: V8 itself compares no more than lengths.
+const id = createHash('sha256').update(code).digest('hex').slice(0, 16);
+replaceFile('main.cjs.map', outputFiles.find(({ path }) => path.endsWith('.map')).contents);
+replaceFile('main.cjs', `${code}//${id}`);
+keepCompiled(join(dist, `${id}.compiled`));
+const made = ['main.cjs', 'main.cjs.map', `${id}.compiled`];
+for (const name of readdirSync(dist)) if (!made.includes(name)) rmSync(join(dist, name), { recursive: true });

@@ -10,7 +10,8 @@ const golden = join(import.meta.dirname, 'golden');
 
 /**
  * Every folder of tests/golden is a case: its inputs, and under expected/ all that a run produces.
- * `command.txt` holds the command lines to run, one a line; a case without one is built for every platform.
+ * `command.txt` holds the command lines to run, one a line, with environment variables (`NAME=value`) in front;
+ * a case without one is built for every platform.
  * UPDATE_GOLDEN=1 rewrites expected/.
  */
 describe.each(readdirSync(golden))('%s', (name) => {
@@ -49,9 +50,11 @@ async function produce(folder: string, commands: readonly string[]): Promise<Rec
     cpSync(folder, copy, { recursive: true, filter: (path) => path !== join(folder, 'expected') });
     const inputs = filesUnder(copy);
     let printed = '';
-    for (const command of commands) {
-      const { status, stdout, stderr } = await runOrm(command.split(' '), { cwd: copy });
-      printed += `$ orm ${command}\n${stdout}${stderr}${status === 0 ? '' : `exit status ${status}\n`}`;
+    for (const { variables, command } of commands.map(parseLine)) {
+      const options = { cwd: copy, environment: environmentOf(variables) };
+      const { status, stdout, stderr } = await runOrm(command.split(' '), options);
+      printed += `$ ${variables}orm ${command}\n${stdout}${stderr}`;
+      if (status !== 0) printed += `exit status ${status}\n`;
     }
     const produced = Object.entries(filesUnder(copy)).filter(([path, contents]) => inputs[path] !== contents);
     return { ...Object.fromEntries(produced), 'output.txt': printed.replaceAll(copy, '<project>') };
@@ -59,3 +62,12 @@ async function produce(folder: string, commands: readonly string[]): Promise<Rec
     rmSync(copy, { recursive: true, force: true });
   }
 }
+
+/** `NAME=value sql:build --quiet`, taken apart. */
+function parseLine(line: string): { readonly variables: string; readonly command: string } {
+  const [, variables = '', command = ''] = /^((?:[A-Z_]+=\S* )*)(.*)$/.exec(line) ?? [];
+  return { variables, command };
+}
+
+const environmentOf = (variables: string): NodeJS.ProcessEnv =>
+  Object.fromEntries([...variables.matchAll(/([A-Z_]+)=(\S*) /g)].map(([, name, value]) => [name, value]));

@@ -15,7 +15,7 @@ interface Block {
   readonly file: string | undefined;
 }
 
-const blocks: readonly Block[] = [...tour.matchAll(/(?:^`([^`\n]+)`:\n\n)?^```(\w+)\n(.*?)^```$/gms)].map(
+const blocks: readonly Block[] = [...tour.matchAll(/(?:^`([^`/\n]+)`:\n\n)?^```(\w+)\n(.*?)^```$/gms)].map(
   ([, file, language = '', text = '']) => ({ language, text, file }),
 );
 

@@ -33,7 +33,7 @@ const cases: readonly (readonly [schema: string, problems: readonly string[]])[]
     ['1:36 attribute-without-effect', '1:82 attribute-without-effect'],
   ],
   [database('<tabel name="t"/>'), ['2:1 unexpected-element']],
-  ['<database name="d">hello</database>', ['1:1 stray-text']],
+  ['<database name="d">hello</database>', ['1:20 stray-text']],
   [database('<domain name="x"/>', '<domain name="x"/>'), ['3:9 duplicate-domain']],
   [table('<column name="c" domain="x"/>'), ['3:18 unknown-domain']],
   [

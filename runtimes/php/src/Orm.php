@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime;
 
+use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionManagerInterface;
@@ -31,8 +32,6 @@ final class Orm
     public const LOG_DEBUG = 100;
 
     private static ?ServiceContainerInterface $serviceContainer = null;
-
-    private static bool $instancePooling = true;
 
     private function __construct()
     {
@@ -143,8 +142,8 @@ final class Orm
     /** @return bool whether that changed anything */
     public static function enableInstancePooling(): bool
     {
-        $changes = !self::$instancePooling;
-        self::$instancePooling = true;
+        $changes = !InstancePool::isEnabled();
+        InstancePool::enable();
 
         return $changes;
     }
@@ -152,14 +151,14 @@ final class Orm
     /** @return bool whether that changed anything */
     public static function disableInstancePooling(): bool
     {
-        $changes = self::$instancePooling;
-        self::$instancePooling = false;
+        $changes = InstancePool::isEnabled();
+        InstancePool::disable();
 
         return $changes;
     }
 
     public static function isInstancePoolingEnabled(): bool
     {
-        return self::$instancePooling;
+        return InstancePool::isEnabled();
     }
 }

@@ -16,6 +16,7 @@ export function autoloadFile(files: readonly PhpFile[]): PhpFile {
 declare(strict_types=1);
 
 spl_autoload_register(static function (string $class): void {
+    /** @var array<string, string> $files */
     static $files = ${indented};
 
     if (isset($files[$class])) {

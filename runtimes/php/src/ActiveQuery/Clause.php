@@ -29,12 +29,16 @@ final class Clause
     /** What may stand before the operand of an empty IN. */
     private const BEFORE_OPERAND = ['AND', 'OR', 'NOT', 'XOR', 'WHEN', 'THEN', 'ELSE', 'ON', '(', ',', '&&', '||'];
 
+    /** What may stand between a column and the `?` it is compared with. */
+    private const BETWEEN_COLUMN_AND_VALUE = ['IN', 'NOT', 'LIKE', 'ILIKE', 'BETWEEN', '&', '|'];
+
     /** @var list<string> the SQL so far, token by token */
     private array $pieces = [];
     /** @var list<string> the kind of each piece */
     private array $kinds = [];
     /** @var list<mixed> */
     private array $bound = [];
+    /** The column that a `?` is compared with directly, not inside an expression. */
     private ?Column $column = null;
     private bool $compound = false;
     private int $depth = 0;
@@ -57,7 +61,9 @@ final class Clause
     {
         $tokens = self::tokens($clause);
 
-        return self::readAll($clause, $scope, $tokens, self::valuesFor($clause, self::places($tokens), $value, $hasValue));
+        $values = self::valuesFor($clause, self::places($tokens), $value, $hasValue);
+
+        return self::readAll($clause, $scope, $tokens, $values);
     }
 
     /** @param list<mixed> $values one for each `?` */
@@ -156,7 +162,7 @@ final class Clause
     {
         $dot = (int) strrpos($text, '.');
         $column = $this->scope->qualifiedColumn(substr($text, 0, $dot), substr($text, $dot + 1));
-        $this->column = $column ?? $this->column;
+        $this->column = $column;
         $this->write($column === null ? $text : $column->sql, 'operand');
     }
 
@@ -164,6 +170,8 @@ final class Clause
     {
         $word = strtoupper($text);
         $expression = $this->scope->namedExpression($text);
+        $isBetween = $word === 'AND' && $this->between;
+        $this->column = $isBetween || in_array($word, self::BETWEEN_COLUMN_AND_VALUE, true) ? $this->column : null;
         if ($expression !== null) {
             $this->write($expression, 'operand');
 
@@ -171,7 +179,7 @@ final class Clause
         }
         if ($word === 'BETWEEN') {
             $this->between = true;
-        } elseif ($word === 'AND' && $this->between) {
+        } elseif ($isBetween) {
             $this->between = false;
         } elseif ($this->depth === 0 && in_array($word, ['AND', 'OR', 'XOR'], true)) {
             $this->compound = true;
@@ -190,6 +198,7 @@ final class Clause
         if (--$this->depth < 0) {
             throw $this->problem('a parenthesis is closed that was not opened.');
         }
+        $this->column = null;
         $this->write(')', 'close');
     }
 
@@ -201,6 +210,7 @@ final class Clause
         if ($text === ';' || $text === "\0") {
             throw $this->problem('it holds more than a condition.');
         }
+        $this->column = in_array($text, self::BETWEEN_COLUMN_AND_VALUE, true) ? $this->column : null;
         $this->write($text, 'other');
     }
 
@@ -225,7 +235,8 @@ final class Clause
         $test = match ($operator) {
             '=' => 'IS NULL',
             '<>', '!=' => 'IS NOT NULL',
-            default => throw InvalidValueException::nullWith($this->label(), $operator === '' ? 'this clause' : $operator),
+            '' => throw InvalidValueException::nullWith($this->label(), 'this clause'),
+            default => throw InvalidValueException::nullWith($this->label(), $operator),
         };
         array_splice($this->pieces, $position, null, $test);
         array_splice($this->kinds, $position, null, 'word');

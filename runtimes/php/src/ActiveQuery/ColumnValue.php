@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery;
 
+use Orm\Runtime\Connection\Lob;
 use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Type\ArrayValue;
 use Orm\Runtime\Type\BooleanValue;
@@ -22,7 +23,7 @@ use Orm\Runtime\Type\UuidValue;
  */
 final class ColumnValue
 {
-    /** @return scalar|resource */
+    /** @return scalar|resource|Lob */
     public static function stored(mixed $value, Column $column): mixed
     {
         $type = $column->definition['type'];

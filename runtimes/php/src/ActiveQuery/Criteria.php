@@ -13,6 +13,7 @@ use Orm\Runtime\Exception\InvalidClauseException;
 class Criteria
 {
     use ConditionalCalls;
+    use Settings;
 
     public const EQUAL = '=';
     public const NOT_EQUAL = '<>';
@@ -53,14 +54,6 @@ class Criteria
     public const CURRENT_DATE = 'CURRENT_DATE';
     public const CURRENT_TIME = 'CURRENT_TIME';
     public const CURRENT_TIMESTAMP = 'CURRENT_TIMESTAMP';
-
-    protected ?int $limit = null;
-    protected int $offset = 0;
-    protected bool $distinct = false;
-    protected bool $ignoreCase = false;
-    protected bool $keepQuery = true;
-    protected ?string $comment = null;
-    protected ?Lock $lock = null;
 
     /** Whether the next condition is joined to the last one by OR. */
     protected bool $nextIsAlternative = false;
@@ -178,9 +171,9 @@ class Criteria
 
     protected function admit(Criterion $criterion): static
     {
-        $last = count($this->criterions) - 1;
-        if ($this->nextIsAlternative && $last >= 0) {
-            $this->criterions[$last] = (clone $this->criterions[$last])->addOr($criterion);
+        $last = $this->nextIsAlternative ? array_pop($this->criterions) : null;
+        if ($last !== null) {
+            $this->criterions[] = (clone $last)->addOr($criterion);
         } else {
             $this->criterions[] = $criterion;
         }
@@ -314,121 +307,12 @@ class Criteria
         return array_map(static fn (array $order): string => $order[0] . ' ' . $order[1], $this->orderByColumns);
     }
 
-    /** @param int $limit -1: no limit */
-    public function setLimit(int $limit): static
-    {
-        $this->limit = $limit < 0 ? null : $limit;
-
-        return $this;
-    }
-
-    public function getLimit(): int
-    {
-        return $this->limit ?? -1;
-    }
-
-    public function setOffset(int $offset): static
-    {
-        $this->offset = max(0, $offset);
-
-        return $this;
-    }
-
-    public function getOffset(): int
-    {
-        return $this->offset;
-    }
-
-    public function setDistinct(bool $distinct = true): static
-    {
-        $this->distinct = $distinct;
-
-        return $this;
-    }
-
-    public function setAll(): static
-    {
-        return $this->setDistinct(false);
-    }
-
-    public function isDistinct(): bool
-    {
-        return $this->distinct;
-    }
-
-    /** Text is compared and sorted without regard to case from here on. */
-    public function setIgnoreCase(bool $ignoreCase): static
-    {
-        $this->ignoreCase = $ignoreCase;
-
-        return $this;
-    }
-
-    public function isIgnoreCase(): bool
-    {
-        return $this->ignoreCase;
-    }
-
-    public function setComment(?string $comment = null): static
-    {
-        $this->comment = $comment;
-
-        return $this;
-    }
-
-    public function getComment(): ?string
-    {
-        return $this->comment;
-    }
-
-    /** @param list<string> $tableNames */
-    public function lockForShare(array $tableNames = [], bool $noWait = false): static
-    {
-        $this->lock = new Lock(Lock::SHARED, $tableNames, $noWait);
-
-        return $this;
-    }
-
-    /** @param list<string> $tableNames */
-    public function lockForUpdate(array $tableNames = [], bool $noWait = false): static
-    {
-        $this->lock = new Lock(Lock::EXCLUSIVE, $tableNames, $noWait);
-
-        return $this;
-    }
-
-    public function withoutLock(): static
-    {
-        $this->lock = null;
-
-        return $this;
-    }
-
-    public function getLock(): ?Lock
-    {
-        return $this->lock;
-    }
-
-    /** false: a terminator may change this object; true (the default): it leaves the query as it was. */
-    public function keepQuery(bool $isKeepQuery = true): static
-    {
-        $this->keepQuery = $isKeepQuery;
-
-        return $this;
-    }
-
-    public function isKeepQuery(): bool
-    {
-        return $this->keepQuery;
-    }
-
     public function clear(): static
     {
         $this->criterions = $this->havingCriterions = $this->columnJoins = [];
         $this->selectColumns = $this->asColumns = $this->groupByColumns = $this->orderByColumns = [];
-        $this->limit = $this->comment = $this->lock = null;
-        $this->offset = 0;
-        $this->distinct = $this->ignoreCase = $this->nextIsAlternative = false;
+        $this->clearSettings();
+        $this->nextIsAlternative = false;
 
         return $this;
     }
@@ -451,7 +335,11 @@ class Criteria
             $this->addGroupByColumn($column);
         }
         foreach ($criteria->orderByColumns as [$column, $direction]) {
-            $direction === self::DESC ? $this->addDescendingOrderByColumn($column) : $this->addAscendingOrderByColumn($column);
+            if ($direction === self::DESC) {
+                $this->addDescendingOrderByColumn($column);
+            } else {
+                $this->addAscendingOrderByColumn($column);
+            }
         }
         $this->admitAll($criteria->criterions);
         foreach ($criteria->havingCriterions as $criterion) {
@@ -459,16 +347,6 @@ class Criteria
         }
 
         return $this;
-    }
-
-    protected function mergeSettings(Criteria $criteria): void
-    {
-        $this->limit = $criteria->limit ?? $this->limit;
-        $this->offset = $criteria->offset > 0 ? $criteria->offset : $this->offset;
-        $this->distinct = $this->distinct || $criteria->distinct;
-        $this->ignoreCase = $this->ignoreCase || $criteria->ignoreCase;
-        $this->comment = $criteria->comment ?? $this->comment;
-        $this->lock = $criteria->lock ?? $this->lock;
     }
 
     /**

@@ -9,15 +9,12 @@ use Orm\Runtime\ActiveQuery\Criterion\Condition;
 use Orm\Runtime\ActiveQuery\Criterion\Criterion;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\InvalidClauseException;
-use Orm\Runtime\Exception\UnknownColumnException;
-use Orm\Runtime\Exception\UnknownModelException;
+use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Formatter\AbstractFormatter;
 use Orm\Runtime\Formatter\ArrayFormatter;
 use Orm\Runtime\Formatter\ObjectFormatter;
 use Orm\Runtime\Formatter\OnDemandFormatter;
 use Orm\Runtime\Formatter\StatementFormatter;
-use Orm\Runtime\Map\ColumnNames;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
 
@@ -30,11 +27,13 @@ use Orm\Runtime\Orm;
  */
 abstract class ModelCriteria extends Criteria implements ColumnScope, \IteratorAggregate
 {
+    use Concern\NameResolution;
     use Concern\ColumnFilters;
     use Concern\KeyFilters;
     use Concern\RelationFilters;
     use Concern\JsonFilters;
     use Concern\Clauses;
+    use Concern\JoinNames;
     /** @use Concern\Joins<TParent> */
     use Concern\Joins;
     use Concern\SubQueries;
@@ -83,7 +82,7 @@ abstract class ModelCriteria extends Criteria implements ColumnScope, \IteratorA
     }
 
     /**
-     * @template TQuery of ModelCriteria
+     * @template TQuery of ModelCriteria<*, *>
      * @param class-string<TQuery> $class
      * @return TQuery
      */
@@ -165,23 +164,6 @@ abstract class ModelCriteria extends Criteria implements ColumnScope, \IteratorA
     public function getFormatter(): AbstractFormatter
     {
         return $this->formatter ??= new ObjectFormatter();
-    }
-
-    public function qualifiedColumn(string $qualifier, string $name): ?Column
-    {
-        $table = $this->tableCalled($qualifier);
-        if ($table === null) {
-            return $this->parentQuery?->qualifiedColumn($qualifier, $name);
-        }
-        [$map, $prefix] = $table;
-        $column = ColumnNames::of($map)->columnOf($name) ?? throw UnknownColumnException::inTable($name, $map::TABLE_NAME);
-
-        return Column::of($map, $column, $prefix);
-    }
-
-    public function namedExpression(string $name): ?string
-    {
-        return isset($this->asColumns[$name]) ? '(' . $this->asColumns[$name] . ')' : null;
     }
 
     public function remove(string $column): static
@@ -267,20 +249,6 @@ abstract class ModelCriteria extends Criteria implements ColumnScope, \IteratorA
         return $this;
     }
 
-    protected function columnText(string $name): string
-    {
-        if (isset($this->asColumns[$name])) {
-            return self::quoteAlias($name);
-        }
-
-        return $this->column($name)->sql;
-    }
-
-    protected function clauseText(string $clause): string
-    {
-        return Clause::expression($clause, $this);
-    }
-
     protected function addCondition(Condition $condition): static
     {
         if (!$this->nextIsAlternative) {
@@ -289,13 +257,9 @@ abstract class ModelCriteria extends Criteria implements ColumnScope, \IteratorA
             return $this;
         }
         $this->nextIsAlternative = false;
-        $last = count($this->conditions) - 1;
-        if ($last < 0) {
-            $this->beginsAsAlternative = true;
-            $this->conditions[] = $condition;
-        } else {
-            $this->conditions[$last] = Condition::any($this->conditions[$last], $condition);
-        }
+        $last = array_pop($this->conditions);
+        $this->beginsAsAlternative = $this->beginsAsAlternative || $last === null;
+        $this->conditions[] = $last === null ? $condition : Condition::any($last, $condition);
 
         return $this;
     }
@@ -305,33 +269,6 @@ abstract class ModelCriteria extends Criteria implements ColumnScope, \IteratorA
         return $column->definition['type'] === 'JSON'
             ? $this->jsonComparison($column, $value, $comparison)
             : Comparison::of($column, $value, $comparison, $this->ignoreCase);
-    }
-
-    /** The column that a bare or qualified name means here. */
-    protected function column(string $name): Column
-    {
-        $dot = strrpos($name, '.');
-        if ($dot !== false) {
-            $qualifier = substr($name, 0, $dot);
-
-            return $this->qualifiedColumn($qualifier, substr($name, $dot + 1))
-                ?? throw UnknownModelException::inQuery($qualifier, static::TABLE_MAP::TABLE_PHP_NAME);
-        }
-        $column = ColumnNames::of(static::TABLE_MAP)->columnOf($name)
-            ?? throw UnknownColumnException::inTable($name, static::TABLE_MAP::TABLE_NAME);
-
-        return Column::of(static::TABLE_MAP, $column, $this->prefix);
-    }
-
-    /** Quoted as the classes' own names are. */
-    protected static function quoteAlias(string $alias): string
-    {
-        return match (static::TABLE_MAP::SQL_TABLE[0]) {
-            '"' => '"' . str_replace('"', '""', $alias) . '"',
-            '`' => '`' . str_replace('`', '``', $alias) . '`',
-            '[' => '[' . str_replace(']', ']]', $alias) . ']',
-            default => self::alias($alias),
-        };
     }
 
     protected function readConnection(): ConnectionInterface
@@ -346,7 +283,11 @@ abstract class ModelCriteria extends Criteria implements ColumnScope, \IteratorA
         return Orm::getWriteConnection($this->getDbName());
     }
 
-    /** Takes over what another query says about its rows, whose names are resolved already. */
+    /**
+     * Takes over what another query says about its rows, whose names are resolved already.
+     *
+     * @param ModelCriteria<*, *> $other
+     */
     private function absorb(ModelCriteria $other): void
     {
         if ($other->conditions !== []) {
@@ -368,44 +309,23 @@ abstract class ModelCriteria extends Criteria implements ColumnScope, \IteratorA
         $this->namedConditions += $other->namedConditions;
     }
 
-    /** @return array{class-string<TableMap>, string}|null the table and what stands before its columns */
-    private function tableCalled(string $name): ?array
-    {
-        $map = static::TABLE_MAP;
-        if ($name === $this->modelAlias || $name === $map::TABLE_PHP_NAME || $name === $map::TABLE_NAME) {
-            return [$map, $this->prefix];
-        }
-        if (isset($this->joins[$name])) {
-            return [$this->joins[$name]->map, $this->joins[$name]->prefix()];
-        }
-        $class = ltrim($name, '\\');
-        if ($class === $map::MODEL) {
-            return [$map, $this->prefix];
-        }
-        foreach ($this->joins as $join) {
-            $joined = $join->map;
-            if ($name === $joined::TABLE_NAME || $name === $joined::TABLE_PHP_NAME || $class === $joined::MODEL) {
-                return [$joined, $join->prefix()];
-            }
-        }
-
-        return null;
-    }
-
     /** The comparisons of add(), where CUSTOM means SQL that the program wrote. */
     private function lowLevelComparison(string $name, mixed $value, ?string $comparison): Condition
     {
         if ($comparison === self::CUSTOM || $comparison === self::RAW) {
-            $clause = is_string($value) ? $value : throw InvalidClauseException::because($name, 'CUSTOM takes SQL.');
-
-            return new Condition(Clause::expression($clause, $this), [], null, true);
+            return new Condition(Clause::expression(self::customSql($value, $comparison), $this), [], null, true);
         }
         if ($comparison === self::CUSTOM_EQUAL) {
-            $clause = is_string($value) ? $value : throw InvalidClauseException::because($name, 'CUSTOM_EQUAL takes SQL.');
+            $sql = Clause::expression(self::customSql($value, $comparison), $this);
 
-            return new Condition($this->column($name)->sql . ' = ' . Clause::expression($clause, $this));
+            return new Condition($this->column($name)->sql . ' = ' . $sql);
         }
 
         return $this->comparison($this->column($name), $value, $comparison);
+    }
+
+    private static function customSql(mixed $value, string $comparison): string
+    {
+        return is_string($value) ? $value : throw InvalidValueException::notA('SQL', $comparison, $value);
     }
 }

@@ -22,7 +22,10 @@ final class RelationName
     {
         $form = '/^(?:(?<from>[\\\\\w]+)\.)?(?<relation>[A-Za-z_]\w*)(?:\s+(?:AS\s+)?(?<alias>[A-Za-z_]\w*))?$/Di';
         if (preg_match($form, trim($text), $parts, PREG_UNMATCHED_AS_NULL) !== 1) {
-            throw InvalidClauseException::because($text, 'it is no relation; write "Relation" or "Model.Relation alias".');
+            throw InvalidClauseException::because(
+                $text,
+                'it is no relation; write "Relation" or "Model.Relation alias".',
+            );
         }
 
         return new self($parts['from'] ?? null, (string) $parts['relation'], $parts['alias'] ?? null);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery;
 
+use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Map\TableMap;
 
 /**
@@ -13,8 +14,14 @@ use Orm\Runtime\Map\TableMap;
  */
 final class TableFacts
 {
+    private const KEPT_STATEMENTS = 200;
+    private const KEPT_LENGTH = 1000;
+
     /** @var array<class-string<TableMap>, self> */
     private static array $all = [];
+
+    /** @var array<string, string> by what follows the table, limit and adapter */
+    private array $statements = [];
 
     public readonly string $sql;
     public readonly string $prefix;
@@ -37,5 +44,26 @@ final class TableFacts
     public static function of(string $map): self
     {
         return self::$all[$map] ??= new self($map);
+    }
+
+    /**
+     * A SELECT of all columns. The same text again is the same string, which is found faster among prepared statements.
+     *
+     * @param AdapterInterface|null $adapter needed where there is a limit or an offset
+     */
+    public function select(string $tail, ?int $limit, int $offset, bool $ordered, ?AdapterInterface $adapter): string
+    {
+        $key = $adapter === null ? $tail : $tail . ' ' . $limit . ' ' . $offset . $adapter::class;
+        if (isset($this->statements[$key])) {
+            return $this->statements[$key];
+        }
+        $sql = 'SELECT ' . $this->selectList . ' FROM ' . $this->sql . $tail;
+        $sql = $adapter === null ? $sql : $adapter->applyLimit($sql, $limit, $offset, $ordered);
+        if (strlen($key) <= self::KEPT_LENGTH) {
+            $this->statements = count($this->statements) < self::KEPT_STATEMENTS ? $this->statements : [];
+            $this->statements[$key] = $sql;
+        }
+
+        return $sql;
     }
 }

@@ -70,7 +70,7 @@ interface ActiveRecordInterface
     /**
      * Takes its columns from a row of the table's select list.
      *
-     * @param array<int, mixed> $row
+     * @param array<int, scalar|resource|null> $row
      * @return int where the row goes on
      */
     public function hydrate(array $row, int $start = 0): int;
@@ -81,7 +81,11 @@ interface ActiveRecordInterface
     /** @param ObjectCollection<int, self> $members all there are */
     public function hydrateCollection(string $relation, ObjectCollection $members): void;
 
-    /** Takes the columns of a fresh row, unless there are changes to lose. @param array<int, mixed> $row */
+    /**
+     * Takes the columns of a fresh row, unless there are changes to lose.
+     *
+     * @param array<int, mixed> $row
+     */
     public function refresh(array $row, int $start): void;
 
     public function getByName(int|string $name, string $type = TableMap::TYPE_PHPNAME): mixed;

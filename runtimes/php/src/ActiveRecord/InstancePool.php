@@ -94,6 +94,7 @@ final class InstancePool
         }
         $class = $this->severalClasses ? SingleTableInheritance::classOfRow($this->map, $row, $start) : $this->model;
         $object = new $class();
+        /** @var array<int, scalar|resource|null> $row */
         $object->hydrate($row, $start);
         if ($key !== null && self::$enabled) {
             $this->references[$key] = \WeakReference::create($object);
@@ -106,6 +107,7 @@ final class InstancePool
         return $object;
     }
 
+    /** An object in memory that can stand for its row without reading it. */
     public function find(int|string $key): ?ActiveRecordInterface
     {
         return isset($this->references[$key]) && !isset($this->distrusted[$key]) ? $this->references[$key]->get() : null;
@@ -135,7 +137,14 @@ final class InstancePool
     public function addSaved(ActiveRecordInterface $object, ConnectionInterface $con): void
     {
         $key = $this->plainOffset >= 0 ? $object->getPrimaryKey() : null;
-        $this->addObject($object, \is_int($key) || \is_string($key) ? $key : null);
+        if (!self::$enabled || !\is_int($key) || $this->distrusted !== []) {
+            $this->addObject($object);
+        } else {
+            $this->references[$key] = \WeakReference::create($object);
+            if (\count($this->references) > $this->sweepAt) {
+                $this->sweep();
+            }
+        }
         $id = \spl_object_id($con);
         if (!isset(self::$watched[$id])) {
             self::$watched[$id] = true;
@@ -152,7 +161,7 @@ final class InstancePool
     {
         $key = PrimaryKey::poolKey($object->primaryKeyValues());
         if ($key !== null && isset($this->references[$key]) && $this->references[$key]->get() === $object) {
-            unset($this->references[$key]);
+            unset($this->references[$key], $this->distrusted[$key]);
         }
     }
 
@@ -191,7 +200,7 @@ final class InstancePool
         };
         foreach (self::$pools[$map] ?? [] as $pool) {
             if ($key !== null) {
-                unset($pool->references[$key]);
+                unset($pool->references[$key], $pool->distrusted[$key]);
             }
         }
     }
@@ -248,28 +257,6 @@ final class InstancePool
         foreach (self::$pools as $pools) {
             if (isset($pools[$name])) {
                 $pools[$name]->clear();
-            }
-        }
-    }
-
-    /**
-     * Of the tables whose rows change with those of this one by the database's own doing.
-     *
-     * @param class-string<TableMap> $map
-     * @param array<string, true> $seen
-     */
-    public static function clearDependants(string $map, array &$seen = []): void
-    {
-        $seen[$map] = true;
-        foreach ($map::RELATIONS as $relation) {
-            $points = $relation['type'] === RelationMap::ONE_TO_MANY || $relation['type'] === RelationMap::ONE_TO_ONE;
-            $action = $relation['onDelete'] ?? '';
-            if (!$points || $action !== 'CASCADE' && $action !== 'SET NULL' && $action !== 'SET DEFAULT') {
-                continue;
-            }
-            self::clearTable($relation['map']);
-            if ($action === 'CASCADE' && !isset($seen[$relation['map']])) {
-                self::clearDependants($relation['map'], $seen);
             }
         }
     }

@@ -88,8 +88,7 @@ final class ManyToManyCombination implements RelatedCollection
         $members->append($combination);
         foreach ($this->removed as $place => $removed) {
             if (ObjectCombinationCollection::same($removed, $combination)) {
-                unset($this->removed[$place]);
-                $this->removed = array_values($this->removed);
+                array_splice($this->removed, $place, 1);
 
                 return;
             }

@@ -233,7 +233,7 @@ final class OneToMany implements RelatedCollection
     }
 
     /**
-     * @param ObjectCollection<int, ActiveRecordInterface> $found
+     * @param ObjectCollection<int, covariant ActiveRecordInterface> $found
      * @return ObjectCollection<int, T>
      */
     private function accept(ObjectCollection $found, ?Criteria $criteria): ObjectCollection

@@ -54,6 +54,7 @@ final class RelationFacts
      */
     public function query(?Criteria $criteria = null): ModelCriteria
     {
+        /** @var class-string<ModelCriteria<ActiveRecordInterface, null>> $class */
         $class = $this->map::QUERY;
         if ($criteria instanceof $class) {
             return clone $criteria;

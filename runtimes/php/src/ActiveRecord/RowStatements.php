@@ -9,14 +9,28 @@ use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Type\Temporal;
 
-/** The INSERT and UPDATE texts of one table on one kind of database, each built once per set of columns. */
+/**
+ * The INSERT and UPDATE texts of one table on one kind of database, each built once per set of columns.
+ *
+ * @phpstan-type Format Temporal::DATE|Temporal::TIME|Temporal::TIMESTAMP
+ */
 final class RowStatements
 {
     /** Types whose properties hold what the database stores. */
     private const PLAIN = [
         'CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'NUMERIC', 'DECIMAL', 'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT',
         'REAL', 'FLOAT', 'DOUBLE', 'BOOLEAN', 'BOOLEAN_EMU', 'ARRAY', 'ENUM', 'SET', 'JSON', 'UUID',
+    ];
+
+    private const FORMATS = [
+        'DATE' => Temporal::DATE,
+        'BU_DATE' => Temporal::DATE,
+        'TIME' => Temporal::TIME,
+        'TIMESTAMP' => Temporal::TIMESTAMP,
+        'DATETIME' => Temporal::TIMESTAMP,
+        'BU_TIMESTAMP' => Temporal::TIMESTAMP,
     ];
 
     /** @var array<class-string<TableMap>, array<class-string<AdapterInterface>, self>> */
@@ -26,6 +40,8 @@ final class RowStatements
     /** Where the generated id goes; -1 for a table without one. */
     public readonly int $idPosition;
     public readonly string $idProperty;
+    /** @var array<int, array{string, null}> what an INSERT that is rolled back leaves of the id */
+    public readonly array $idUndo;
     /** @var list<int> */
     public readonly array $keyPositions;
 
@@ -34,13 +50,13 @@ final class RowStatements
     public readonly bool $reloadsOnUpdate;
 
     private readonly AdapterInterface $adapter;
-    /** @var list<string|null> of the columns whose property holds what is stored */
-    private readonly array $plainProperties;
+    /** @var array<int, array{string, Format|null}> property and date format of the columns that need no more than that */
+    private readonly array $simpleColumns;
     /** @var list<string> */
     private readonly array $columns;
-    /** @var array<int|string, array{string, list<int>, list<string>|null}> */
+    /** @var array<int|string, array{string, list<int>, array<string, Format|null>|null}> */
     private array $inserts = [];
-    /** @var array<int|string, array{string, list<int>, list<string>|null}> */
+    /** @var array<int|string, array{string, list<int>, array<string, Format|null>|null}> */
     private array $updates = [];
 
     /** @param class-string<TableMap> $map */
@@ -49,17 +65,15 @@ final class RowStatements
         $map::checkFormat();
         $this->adapter = $con->getAdapter();
         $this->columns = array_values(array_map(static fn (array $column): string => $column['sql'], $map::COLUMNS));
-        $this->keyPositions = array_map($map::position(...), $map::PRIMARY_KEY);
+        $this->keyPositions = array_map(static fn (string $column): int => $map::position($column), $map::PRIMARY_KEY);
         $id = $map::AUTO_INCREMENT;
         $this->idPosition = $id === null ? -1 : $map::position($id);
         $this->idProperty = $id === null ? '' : $map::COLUMNS[$id]['property'];
         $this->readOnly = $map::READ_ONLY;
         $this->reloadsOnInsert = $map::RELOAD_ON_INSERT;
         $this->reloadsOnUpdate = $map::RELOAD_ON_UPDATE;
-        $this->plainProperties = array_values(array_map(
-            static fn (array $column): ?string => in_array($column['type'], self::PLAIN, true) ? $column['property'] : null,
-            $map::COLUMNS,
-        ));
+        $this->idUndo = $id === null ? [] : [$this->idPosition => [$this->idProperty, null]];
+        $this->simpleColumns = self::simpleColumns($map);
         $this->idStrategy = $this->adapter->idStrategy($con->getServerVersion());
     }
 
@@ -72,7 +86,7 @@ final class RowStatements
     /**
      * @param array<int, true> $beyond
      * @param bool $asksForId whether the statement has to give the new id back, where that is the way to get it
-     * @return array{string, list<int>, list<string>|null} the SQL, the positions of its values, and their properties if all are plain
+     * @return array{string, list<int>, array<string, Format|null>|null} the SQL, the positions of its values, and date formats by property if that is all to know
      */
     public function insert(int $mask, array $beyond, bool $asksForId): array
     {
@@ -92,7 +106,7 @@ final class RowStatements
 
     /**
      * @param array<int, true> $beyond
-     * @return array{string, list<int>, list<string>|null} the SQL, the positions of its values and those of the key, and the properties if all are plain
+     * @return array{string, list<int>, array<string, Format|null>|null} the SQL, the positions of its values and those of the key, and date formats by property if that is all to know
      */
     public function update(int $mask, array $beyond): array
     {
@@ -116,16 +130,38 @@ final class RowStatements
 
     /**
      * @param list<int> $positions
-     * @return list<string>|null
+     * @return array<string, Format|null>|null
      */
     private function properties(array $positions): ?array
     {
         $properties = [];
         foreach ($positions as $position) {
-            $properties[] = $this->plainProperties[$position] ?? null;
+            if (!isset($this->simpleColumns[$position])) {
+                return null;
+            }
+            [$property, $format] = $this->simpleColumns[$position];
+            $properties[$property] = $format;
         }
 
-        return in_array(null, $properties, true) ? null : array_filter($properties, is_string(...));
+        return count($properties) === count($positions) ? $properties : null;
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @return array<int, array{string, Format|null}>
+     */
+    private static function simpleColumns(string $map): array
+    {
+        $columns = [];
+        foreach (array_values($map::COLUMNS) as $position => $column) {
+            if (in_array($column['type'], self::PLAIN, true)) {
+                $columns[$position] = [$column['property'], null];
+            } elseif (isset(self::FORMATS[$column['type']])) {
+                $columns[$position] = [$column['property'], self::FORMATS[$column['type']]];
+            }
+        }
+
+        return $columns;
     }
 
     private function whereKey(): string

@@ -146,7 +146,10 @@ final class MysqlAdapter extends StandardAdapter
         return 'INSERT INTO ' . $table . ' () VALUES ()' . $back;
     }
 
-    /** Rows of one INSERT … VALUES get ids in sequence: https://dev.mysql.com/doc/refman/8.4/en/innodb-auto-increment-handling.html */
+    /**
+     * Rows of one INSERT … VALUES get ids in sequence:
+     * https://dev.mysql.com/doc/refman/8.4/en/innodb-auto-increment-handling.html
+     */
     public function insertedIdsStatement(): string
     {
         return 'SELECT LAST_INSERT_ID(), @@auto_increment_increment';

@@ -51,7 +51,10 @@ class ArrayCollection extends Collection
         return $keys;
     }
 
-    /** @return array<int|string, mixed> */
+    /**
+     * @param array<string, true> $alreadyDumpedObjects
+     * @return array<int|string, mixed>
+     */
     public function toArray(
         ?string $keyColumn = null,
         bool $usePrefix = false,

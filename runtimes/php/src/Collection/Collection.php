@@ -44,6 +44,7 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable
     {
         $this->changed();
         if ($offset === null) {
+            /** @phpstan-ignore assign.propertyType (appending to a list is for integer keys) */
             $this->data[] = $value;
         } else {
             $this->data[$offset] = $value;
@@ -90,6 +91,7 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable
     public function append(mixed $value): void
     {
         $this->changed();
+        /** @phpstan-ignore assign.propertyType (as above) */
         $this->data[] = $value;
     }
 
@@ -107,6 +109,7 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable
     {
         $this->changed();
 
+        /** @phpstan-ignore assign.propertyType (as above) */
         return array_unshift($this->data, $value);
     }
 
@@ -170,7 +173,10 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable
         return array_search($element, $this->data, true);
     }
 
-    /** @return static what is here and not in the other collection */
+    /**
+     * @param self<covariant array-key, covariant mixed> $collection
+     * @return static what is here and not in the other collection
+     */
     public function diff(self $collection): static
     {
         $diff = clone $this;
@@ -236,7 +242,10 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable
         return $this->getFullyQualifiedModel()::tableMap();
     }
 
-    /** @return array<mixed> */
+    /**
+     * @param array<string, true> $alreadyDumpedObjects
+     * @return array<mixed>
+     */
     public function toArray(
         ?string $keyColumn = null,
         bool $usePrefix = false,

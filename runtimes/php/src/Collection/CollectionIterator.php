@@ -29,7 +29,7 @@ class CollectionIterator extends \ArrayIterator
     {
         $this->positions ??= array_flip($this->keys);
 
-        return $this->positions[$this->key() ?? ''] ?? 0;
+        return $this->valid() ? $this->positions[$this->key()] ?? 0 : 0;
     }
 
     public function isFirst(): bool

@@ -52,6 +52,7 @@ class ObjectCollection extends Collection
 
     public function append(mixed $value): void
     {
+        /** @phpstan-ignore assign.propertyType (appending to a list is for integer keys) */
         $this->data[] = $value;
         if ($this->objectIds !== null) {
             $this->objectIds[spl_object_id($value)] = true;

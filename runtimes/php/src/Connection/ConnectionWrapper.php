@@ -437,13 +437,15 @@ class ConnectionWrapper implements ConnectionInterface
     {
         $position = 0;
         foreach ($values as $value) {
-            // Most values are one of these three, and this runs for each value of each statement.
+            // Most values are one of these, and this runs for each value of each statement.
             if (\is_string($value)) {
                 $statement->bindValue(++$position, $value);
             } elseif (\is_int($value)) {
                 $statement->bindValue(++$position, $value, \PDO::PARAM_INT);
             } elseif ($value === null) {
                 $statement->bindValue(++$position, null, \PDO::PARAM_NULL);
+            } elseif (\is_bool($value)) {
+                $statement->bindValue(++$position, $value, $this->adapter->booleanType());
             } else {
                 $this->bindValue($statement, ++$position, $value);
             }

@@ -20,7 +20,9 @@ class InvalidValueException extends OrmException
 
     public static function notA(string $expected, string $column, mixed $value): self
     {
-        return new self(sprintf('%s is compared with %s, but it takes %s.', $column, self::describe($value), $expected));
+        $given = self::describe($value);
+
+        return new self(sprintf('%s is compared with %s, but it takes %s.', $column, $given, $expected));
     }
 
     public static function operatorForType(string $operator, string $column, string $type): self

@@ -9,7 +9,7 @@ namespace Orm\Runtime\Exception;
  */
 class UnknownColumnException extends OrmException
 {
-    public static function inTable(string $name, string $table): self
+    public static function named(string $name, string $table): self
     {
         return new self(sprintf('Table "%s" has no column "%s".', $table, $name));
     }

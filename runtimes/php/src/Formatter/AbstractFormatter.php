@@ -27,6 +27,7 @@ abstract class AbstractFormatter
 
     abstract public function isObjectFormatter(): bool;
 
+    /** @param ModelCriteria<*, *> $query */
     public function init(ModelCriteria $query, ?ConnectionInterface $con = null): static
     {
         $this->hydration = $query->hydration();
@@ -65,7 +66,8 @@ abstract class AbstractFormatter
 
     protected function hydration(): Hydration
     {
-        return $this->hydration ?? throw new LogicException('The formatter does not know the class: call setClass() first.');
+        return $this->hydration
+            ?? throw new LogicException('The formatter does not know the class: call setClass() first.');
     }
 
     /**

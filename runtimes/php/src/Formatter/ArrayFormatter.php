@@ -17,7 +17,6 @@ class ArrayFormatter extends AbstractFormatter
     /** @var array<class-string<ActiveRecordInterface>, ActiveRecordInterface> one object per class, to convert rows */
     private array $converters = [];
 
-    /** @return ArrayCollection<int, array<int|string, mixed>> */
     public function format(\PDOStatement $statement): ArrayCollection
     {
         $results = [];
@@ -104,6 +103,7 @@ class ArrayFormatter extends AbstractFormatter
     {
         $class = $map::classOfRow($row, $offset);
         $converter = $this->converters[$class] ??= new $class();
+        /** @var array<int, scalar|resource|null> $row */
         $converter->hydrate($row, $offset);
 
         return $converter->toArray(TableMap::TYPE_PHPNAME, false);

@@ -19,9 +19,11 @@ final class JoinedRows
     private array $pools;
     /** @var list<PrimaryKey> */
     private array $keys;
+    /** @var list<int> where the whole key stands in a row, if it is one plain column; -1 otherwise */
+    private array $keyColumns = [];
     /** @var array<int, array<int|string, ActiveRecordInterface>> objects already made, by place and key */
     private array $known = [];
-    /** @var array<int, array<int, array{ActiveRecordInterface, array<int, ActiveRecordInterface>}>> by place and parent */
+    /** @var array<int, array<int, array{ActiveRecordInterface, array<int, ActiveRecordInterface>}>> by join, parent */
     private array $members = [];
 
     /** @param bool $remember whether rows can repeat an object; not for an endless number of rows */
@@ -34,7 +36,9 @@ final class JoinedRows
         $this->keys = [PrimaryKey::of($hydration->map)];
         foreach ($hydration->joins as $join) {
             $this->pools[] = InstancePool::of($join->map, $con);
-            $this->keys[] = PrimaryKey::of($join->map);
+            $key = PrimaryKey::of($join->map);
+            $this->keys[] = $key;
+            $this->keyColumns[] = $key->plainOffset < 0 ? -1 : $join->offset + $key->plainOffset;
         }
     }
 
@@ -49,7 +53,7 @@ final class JoinedRows
         if ($hydration->mayLackObject && $hydration->map::isEmptyRow($row)) {
             return null;
         }
-        $main = $this->object(0, $row, 0);
+        $main = $hydration->hasToMany ? $this->object(0, $row, 0) : $this->pools[0]->instanceFromRow($row);
         $objects = [$main];
         foreach ($hydration->joins as $index => $join) {
             $parent = $objects[$join->parent];
@@ -57,7 +61,9 @@ final class JoinedRows
                 $objects[] = null;
                 continue;
             }
-            $related = $join->map::isEmptyRow($row, $join->offset) ? null : $this->object($index + 1, $row, $join->offset);
+            $column = $this->keyColumns[$index];
+            $isEmpty = $column < 0 ? $join->map::isEmptyRow($row, $join->offset) : $row[$column] === null;
+            $related = $isEmpty ? null : $this->object($index + 1, $row, $join->offset);
             $objects[] = $related;
             if (!$join->toMany) {
                 $parent->hydrateRelation($join->relation, $related);

@@ -15,6 +15,7 @@ use Orm\Runtime\Exception\LogicException;
  */
 class OnDemandFormatter extends AbstractFormatter
 {
+    /** @param ModelCriteria<*, *> $query */
     public function init(ModelCriteria $query, ?ConnectionInterface $con = null): static
     {
         parent::init($query, $con);

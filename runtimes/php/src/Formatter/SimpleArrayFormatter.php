@@ -17,6 +17,7 @@ class SimpleArrayFormatter extends AbstractFormatter
     private array $names = [];
     private bool $single = false;
 
+    /** @param ModelCriteria<*, *> $query */
     public function init(ModelCriteria $query, ?ConnectionInterface $con = null): static
     {
         $this->names = $query->getSelectedNames();
@@ -25,7 +26,6 @@ class SimpleArrayFormatter extends AbstractFormatter
         return parent::init($query, $con);
     }
 
-    /** @return ArrayCollection<int, mixed> */
     public function format(\PDOStatement $statement): ArrayCollection
     {
         $results = [];

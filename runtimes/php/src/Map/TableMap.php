@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Map;
 
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -54,11 +55,11 @@ use Orm\Runtime\Map\Exception\RelationNotFoundException;
  */
 abstract class TableMap
 {
-    public const TYPE_PHPNAME = 'phpName';
-    public const TYPE_CAMELNAME = 'camelName';
-    public const TYPE_COLNAME = 'colName';
-    public const TYPE_FIELDNAME = 'fieldName';
-    public const TYPE_NUM = 'num';
+    final public const TYPE_PHPNAME = 'phpName';
+    final public const TYPE_CAMELNAME = 'camelName';
+    final public const TYPE_COLNAME = 'colName';
+    final public const TYPE_FIELDNAME = 'fieldName';
+    final public const TYPE_NUM = 'num';
 
     /** What this runtime can read; generated classes state theirs in FORMAT. */
     public const RUNTIME_FORMAT = 1;
@@ -66,24 +67,40 @@ abstract class TableMap
     /** @var int */
     public const FORMAT = 0;
 
+    /** @var string */
     public const CLASS_NAME = '';
+    /** @var string */
     public const DATABASE_NAME = 'default';
+    /** @var string */
     public const TABLE_NAME = '';
+    /** @var string */
     public const TABLE_PHP_NAME = '';
+    /** @var string */
     public const OM_CLASS = '';
+    /** @var string */
     public const CLASS_DEFAULT = '';
+    /** @var int */
     public const NUM_COLUMNS = 0;
+    /** @var int */
     public const NUM_LAZY_LOAD_COLUMNS = 0;
-    public const NUM_HYDRATE_COLUMNS = 0;
+    /** @var int<1, max> */
+    public const NUM_HYDRATE_COLUMNS = 1;
+    /** @var string */
     public const DEFAULT_STRING_FORMAT = 'YAML';
 
     /** @var class-string<ActiveRecordInterface> */
     public const MODEL = ActiveRecordInterface::class;
-    /** @var class-string<\Orm\Runtime\ActiveQuery\ModelCriteria<ActiveRecordInterface, null>> */
-    public const QUERY = \Orm\Runtime\ActiveQuery\ModelCriteria::class;
+    /**
+     * @var class-string<ModelCriteria<covariant ActiveRecordInterface, null>>
+     * @phpstan-ignore classConstant.phpDocType (the generated classes name their own)
+     */
+    public const QUERY = ModelCriteria::class;
 
+    /** @var string */
     public const SQL_TABLE = '';
+    /** @var string */
     public const SQL_SELECT_LIST = '';
+    /** @var string */
     public const SQL_FIND_PK = '';
 
     /** @var list<string> */
@@ -344,10 +361,10 @@ abstract class TableMap
         InstancePool::clearTable(static::class);
     }
 
-    /** Of the tables whose rows the database changes when rows of this one go. */
+    /** Of the tables whose rows the database changes when rows of this one go: they are read again when next needed. */
     public static function clearRelatedInstancePool(): void
     {
-        InstancePool::clearDependants(static::class);
+        InstancePool::distrustDependants(static::class);
     }
 
     // Writing -----------------------------------------------------------------------------------

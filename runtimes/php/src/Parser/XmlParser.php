@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace Orm\Runtime\Parser;
 
 /**
- * Elements named after the keys. A list is marked as such, and its elements have the singular of its name.
+ * Elements named after the keys. Lists and values that are no texts are marked as such; the elements of a list have
+ * the singular of its name.
  */
 final class XmlParser extends AbstractParser
 {
@@ -57,11 +58,15 @@ final class XmlParser extends AbstractParser
 
     private static function content(mixed $value): string
     {
-        $text = match (true) {
-            is_bool($value) => $value ? '1' : '0',
-            is_scalar($value) => (string) $value,
-            default => '',
-        };
+        if (!is_string($value)) {
+            return match (true) {
+                is_bool($value) => ' type="boolean">' . ($value ? 'true' : 'false'),
+                is_int($value) => ' type="integer">' . $value,
+                is_float($value) => ' type="float">' . var_export($value, true),
+                default => '>',
+            };
+        }
+        $text = $value;
         // XML has no way to write most control characters.
         if (preg_match('/^[^\x00-\x08\x0B\x0C\x0D\x0E-\x1F]*$/uD', $text) !== 1) {
             return ' encoding="base64">' . base64_encode($text);

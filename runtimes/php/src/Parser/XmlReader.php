@@ -72,6 +72,9 @@ final class XmlReader
                 $isList => [],
                 ($attributes['nil'] ?? '') === 'true' => null,
                 ($attributes['encoding'] ?? '') === 'base64' => (string) base64_decode($text, true),
+                ($attributes['type'] ?? '') === 'boolean' => trim($text) === 'true',
+                ($attributes['type'] ?? '') === 'integer' => filter_var($text, FILTER_VALIDATE_INT) === false ? $text : (int) $text,
+                ($attributes['type'] ?? '') === 'float' => is_numeric($text) ? (float) $text : $text,
                 default => $text,
             };
         }
@@ -101,7 +104,7 @@ final class XmlReader
         preg_match_all('/([A-Za-z_][\w.:-]*)\s*=\s*(?:"([^"]*)"|\'([^\']*)\')/', $text, $matches, PREG_SET_ORDER);
         $attributes = [];
         foreach ($matches as $match) {
-            $attributes[$match[1]] = $this->decode($match[3] ?? $match[2]);
+            $attributes[$match[1]] = $this->decode($match[3] ?? $match[2] ?? '');
         }
 
         return $attributes;
@@ -156,7 +159,7 @@ final class XmlReader
     private function skipBetween(): void
     {
         $pattern = '/\G(?:\s+|\x{FEFF}|<\?xml[^>]*\?>|<!--.*?-->)/us';
-        while (preg_match($pattern, $this->text, $match, 0, $this->place) === 1 && $match[0] !== '') {
+        while (preg_match($pattern, $this->text, $match, 0, $this->place) === 1) {
             $this->place += strlen($match[0]);
         }
     }
@@ -166,18 +169,21 @@ final class XmlReader
         if (!str_contains($text, '&')) {
             return $text;
         }
-        $decode = function (array $match): string {
-            $number = match (true) {
-                isset(self::ENTITIES[$match[0]]) => null,
-                preg_match('/^&#x([0-9a-f]{1,6});$/Di', $match[0], $hex) === 1 => (int) hexdec($hex[1]),
-                preg_match('/^&#([0-9]{1,7});$/D', $match[0], $decimal) === 1 => (int) $decimal[1],
-                default => throw $this->problem(sprintf('the entity %s is not known', $match[0])),
-            };
+        return (string) preg_replace_callback('/&[^;\s]{0,30};?/', fn (array $match): string => $this->entity($match[0]), $text);
+    }
 
-            return $number === null ? self::ENTITIES[$match[0]] : html_entity_decode("&#$number;", ENT_QUOTES | ENT_XML1, 'UTF-8');
+    private function entity(string $entity): string
+    {
+        if (isset(self::ENTITIES[$entity])) {
+            return self::ENTITIES[$entity];
+        }
+        $number = match (true) {
+            preg_match('/^&#x([0-9a-f]{1,6});$/Di', $entity, $hex) === 1 => (int) hexdec($hex[1]),
+            preg_match('/^&#([0-9]{1,7});$/D', $entity, $decimal) === 1 => (int) $decimal[1],
+            default => throw $this->problem(sprintf('the entity %s is not known', $entity)),
         };
 
-        return (string) preg_replace_callback('/&[^;\s]{0,30};?/', $decode, $text);
+        return html_entity_decode("&#$number;", ENT_QUOTES | ENT_XML1, 'UTF-8');
     }
 
     private function problem(string $problem): ParseException

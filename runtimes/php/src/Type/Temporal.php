@@ -107,6 +107,7 @@ final class Temporal
         return $value?->format($format);
     }
 
+    /** @param self::DATE|self::TIME|self::TIMESTAMP $format */
     private static function comparable(DateTimeInterface|string|null $value, string $format): ?string
     {
         return self::stored($value, $format);
@@ -129,7 +130,7 @@ final class Temporal
      */
     private static function convert(DateTimeInterface $value, string $class): DateTimeInterface
     {
-        if ($value instanceof DateTimeImmutable && $value::class === $class) {
+        if ($value instanceof DateTimeImmutable && $value instanceof $class && $value::class === $class) {
             return $value;
         }
         $converted = is_a($class, DateTimeImmutable::class, true)

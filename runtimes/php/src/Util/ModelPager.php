@@ -26,7 +26,7 @@ class ModelPager implements \IteratorAggregate, \Countable
     /** @var ObjectCollection<int, TModel>|null */
     private ?object $results = null;
 
-    /** @param ModelCriteria<TModel, ModelCriteria|null> $query it gets the limit and offset of the page */
+    /** @param ModelCriteria<TModel, *> $query it gets the limit and offset of the page */
     public function __construct(private ModelCriteria $query, private int $maxPerPage = 10)
     {
         $this->setMaxPerPage($maxPerPage);
@@ -60,13 +60,13 @@ class ModelPager implements \IteratorAggregate, \Countable
         return $this->results ??= $this->query->find($this->con);
     }
 
-    /** @return ModelCriteria<TModel, ModelCriteria|null> */
+    /** @return ModelCriteria<TModel, *> */
     public function getQuery(): ModelCriteria
     {
         return $this->query;
     }
 
-    /** @param ModelCriteria<TModel, ModelCriteria|null> $query */
+    /** @param ModelCriteria<TModel, *> $query */
     public function setQuery(ModelCriteria $query): static
     {
         $this->query = $query;

@@ -223,6 +223,10 @@ final class SelectSqlTest extends TestCase
                 static fn () => AuthorQuery::create()->useNotInBookQuery()->endUse(),
                 ' FROM "author" WHERE "author"."id" NOT IN (SELECT "book"."author_id" FROM "book" WHERE "book"."author_id" IS NOT NULL)',
             ],
+            'in the first few' => [
+                static fn () => BookQuery::create()->useInAuthorQuery()->orderByAge()->limit(3)->endUse(),
+                ' FROM "book" WHERE "book"."author_id" IN (SELECT "author"."id" FROM "author" ORDER BY "author"."age" ASC LIMIT 3)',
+            ],
             'where exists' => [
                 static fn () => BookQuery::create()->whereExists(AuthorQuery::create()->filterByAge(3)),
                 ' FROM "book" WHERE EXISTS (SELECT 1 AS "existsFlag" FROM "author" WHERE "author"."age" = ?)',
@@ -380,6 +384,7 @@ final class SelectSqlTest extends TestCase
             'alias with a newline' => [static fn () => $book()->withColumn('1', "x\n"), InvalidClauseException::class, 'is no alias'],
             'alias of a table' => [static fn () => $book()->setModelAlias('b.c', true), InvalidClauseException::class, 'is no alias'],
             'alias of a join' => [static fn () => $book()->joinAuthor('a"b'), InvalidClauseException::class, 'is no alias'],
+            'alias of two joins' => [static fn () => $book()->joinAuthor('a')->joinCategory('a'), InvalidClauseException::class, 'has this alias'],
             'join' => [static fn () => $book()->join('Author a ON 1=1'), InvalidClauseException::class, 'is no relation'],
             'join type' => [static fn () => $book()->join('Author', 'CROSS JOIN x'), InvalidClauseException::class, 'join type'],
             'logical operator' => [static fn () => $book()->condition('a', '1=1')->combine(['a'], 'OR 1=1'), InvalidClauseException::class, 'logical operator'],

@@ -1,6 +1,6 @@
 import { className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
-import { type ColumnKind, cast, type KindContext, property, where } from './kind.ts';
+import { type ColumnKind, cast, type KindContext, property, unlessNull, where } from './kind.ts';
 
 const json = className('Orm\\Runtime\\Type\\JsonValue');
 const object = className('Orm\\Runtime\\Type\\ObjectValue');
@@ -32,14 +32,14 @@ export const objectKind = (context: KindContext): ColumnKind => ({
     body: php`return ${object}::read(${property(context)}, ${context.tableMap}::COLUMNS[${literal(context.column.column.name)}]['allowedClasses'], ${where(context)});`,
   },
   setter: { type: 'mixed', convert: php`${object}::text($value, ${where(context)})` },
-  hydrate: (value) => php`${lob}::text(${value})`,
-  stored: php`${lob}::stored(${property(context)})`,
+  hydrate: unlessNull((value) => php`${lob}::text(${value})`),
+  stored: unlessNull((value) => php`${lob}::stored(${value})`)(property(context)),
   filter: { method: 'filterByObject', type: 'mixed' },
 });
 
 /** Large binary values, given as streams. */
 export const lobKind = (context: KindContext): ColumnKind => ({
-  property: { type: 'mixed', doc: [php`@var resource|string|null`] },
+  property: { type: 'mixed', doc: [php`@var resource|scalar|null`] },
   initial: literal,
   getter: {
     returns: 'mixed',
@@ -53,6 +53,6 @@ export const lobKind = (context: KindContext): ColumnKind => ({
     differs: true,
   },
   hydrate: (value) => value,
-  stored: php`${lob}::stored(${property(context)})`,
+  stored: unlessNull((value) => php`${lob}::stored(${value})`)(property(context)),
   filter: { method: 'filterByLob', type: 'mixed' },
 });

@@ -71,6 +71,12 @@ export const cast = ({ column }: KindContext, type: 'int' | 'string' | 'float' |
       : Code.trusted(`${value} === null ? null : (${type}) ${value}`);
 };
 
+/** Converts a value, and leaves null alone. A property is null on a new object whatever the column says. */
+export const unlessNull =
+  (convert: (value: Code) => Code) =>
+  (value: Code): Code =>
+    php`${value} === null ? null : ${convert(value)}`;
+
 /** A getter that gives the property as it is. */
 export const plainGetter = (context: KindContext, returns: PhpType): Getter => ({
   returns,

@@ -1,6 +1,6 @@
 import { className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
-import { type ColumnKind, cast, type KindContext, plainGetter, property } from './kind.ts';
+import { type ColumnKind, cast, type KindContext, plainGetter, property, unlessNull } from './kind.ts';
 
 export const textKind = (context: KindContext): ColumnKind => ({
   property: { type: '?string' },
@@ -16,8 +16,8 @@ const lob = className('Orm\\Runtime\\Type\\LobValue');
 /** Bytes that are small enough to be a string; some drivers give them as a stream all the same. */
 export const binaryKind = (context: KindContext): ColumnKind => ({
   ...textKind(context),
-  hydrate: (value) => php`${lob}::text(${value})`,
-  stored: php`${lob}::stored(${property(context)})`,
+  hydrate: unlessNull((value) => php`${lob}::text(${value})`),
+  stored: unlessNull((value) => php`${lob}::stored(${value})`)(property(context)),
   filter: { method: 'filterByLob', type: 'mixed' },
 });
 
@@ -34,9 +34,6 @@ export const uuidKind = (context: KindContext): ColumnKind => ({
 
 export const uuidBinaryKind = (context: KindContext): ColumnKind => ({
   ...uuidKind(context),
-  hydrate: (value) =>
-    context.column.column.required
-      ? php`${uuid}::fromBinary(${value})`
-      : php`${value} === null ? null : ${uuid}::fromBinary(${value})`,
-  stored: php`${uuid}::toBinary(${property(context)})`,
+  hydrate: unlessNull((value) => php`${uuid}::fromBinary(${value})`),
+  stored: unlessNull((value) => php`${uuid}::toBinary(${value})`)(property(context)),
 });

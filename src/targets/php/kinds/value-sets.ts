@@ -57,7 +57,7 @@ export const arrayKind = (context: KindContext): ColumnKind => ({
   },
   more: elementMethods(context),
   hydrate: cast(context, 'string'),
-  filter: { method: 'filterByArray', type: 'array|string|null', doc: 'list<string>|string|null' },
+  filter: { method: 'filterByArrayColumn', type: 'array|string|null', doc: 'list<string>|string|null' },
 });
 
 const storedElement = (text: string): string => text.trim().replace(/[\\|]/g, '\\$&');

@@ -1,7 +1,7 @@
 import type { EntityContext, KnownColumn } from '../context.ts';
 import type { ParentRelation } from '../entity.ts';
 import type { PhpMethod } from '../syntax/class.ts';
-import { type Code, className, php } from '../syntax/code.ts';
+import { Code, className, php } from '../syntax/code.ts';
 
 /** Getter, setter and what else belongs to a column. */
 export const columnAccessors = (context: EntityContext): readonly PhpMethod[] =>
@@ -69,7 +69,9 @@ const typeHint = (hint: string): Code =>
 
 /** Bits while an int has them, then a list. */
 export const mark = (position: number): Code =>
-  position < 62 ? php`$this->modifiedColumns |= ${2 ** position};` : php`$this->markModified(${position});`;
+  position < 62
+    ? Code.trusted(`$this->modifiedColumns |= ${1n << BigInt(position)};`)
+    : php`$this->markModified(${position});`;
 
 /** A related object whose key is another one now is no longer the related object. */
 function dropParent({ name, columns }: ParentRelation, position: number): Code {

@@ -5,8 +5,8 @@ import { Code, className, commaList, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
 
 /** The rows this one points at. */
-export const parents = ({ entity }: EntityContext): readonly PhpMethod[] =>
-  entity.parents.flatMap((parent) => [getParent(parent), setParent(parent)]);
+export const parents = ({ entity, model }: EntityContext): readonly PhpMethod[] =>
+  entity.parents.flatMap((parent) => [getParent(parent), setParent(parent, model)]);
 
 export const connection = className('Orm\\Runtime\\Connection\\ConnectionInterface');
 export const CONNECTION = { name: 'con', type: php`?${connection}`, default: php`null` };
@@ -21,6 +21,7 @@ function getParent(parent: ParentRelation): PhpMethod {
     returns: php`?${className(otherClasses.model)}`,
     body: php`
       if (${related} === null && ${Code.trusted(known)}) {
+          ${compositeKey(parent)}
           $this->reportLazyLoad(${literal(name)});
           ${related} = ${findParent(parent)};
       }
@@ -30,33 +31,41 @@ function getParent(parent: ParentRelation): PhpMethod {
   };
 }
 
-/** By primary key, through the identity map, where the key leads to it; else by a query. */
-function findParent({ otherClasses, other, columns }: ParentRelation): Code {
-  const query = className(otherClasses.query);
+/** The values that make up the parent's primary key, in its order; undefined when the key leads elsewhere. */
+function primaryKeyValues({ other, columns }: ParentRelation): readonly Code[] | undefined {
   const primaryKey = other.columns.filter(({ primaryKey }) => primaryKey);
-  const values = primaryKey.map(
-    ({ name }) => columns.find((pair) => pair.other.column.name === name)?.own.property,
-  );
-  if (values.length === columns.length && values.every((value) => value !== undefined)) {
-    const key = values.map((value) => php`$this->${value}`);
+  const values = primaryKey.flatMap(({ name }) => {
+    const own = columns.find((pair) => pair.other.column.name === name)?.own;
+    return own === undefined ? [] : [php`$this->${own.property}`];
+  });
+  return values.length === primaryKey.length && values.length === columns.length ? values : undefined;
+}
+
+/** Kept apart, while the checks for null still hold. */
+function compositeKey(parent: ParentRelation): Code | undefined {
+  const values = primaryKeyValues(parent) ?? [];
+  return values.length > 1 ? php`$key = [${commaList(values)}];` : undefined;
+}
+
+/** By primary key, through the identity map, where the key leads to it; else by a query. */
+function findParent(parent: ParentRelation): Code {
+  const query = className(parent.otherClasses.query);
+  const key = primaryKeyValues(parent);
+  if (key !== undefined) {
     return key.length === 1
       ? php`${query}::create()->findPk(${key}, $con)`
-      : php`${query}::create()->findPk([${commaList(key)}], $con)`;
+      : php`${query}::create()->findPk($key, $con)`;
   }
-  const filters = columns
-    .map((pair) => `->filterBy${pair.other.phpName}($this->get${pair.own.phpName}())`)
+  const filters = parent.columns
+    .map(({ own, other }) => `->filterBy${other.phpName}($this->get${own.phpName}())`)
     .join('');
   return php`${query}::create()${Code.trusted(filters)}->findOne($con)`;
 }
 
-function setParent({
-  name,
-  otherClasses,
-  columns,
-  constants,
-  inverse,
-  inverseSingle,
-}: ParentRelation): PhpMethod {
+function setParent(
+  { name, otherClasses, columns, constants, inverse, inverseSingle }: ParentRelation,
+  model: Code,
+): PhpMethod {
   const adopt = columns.map(
     ({ own, other }) => php`$this->${`set${own.phpName}`}($value?->${`get${other.phpName}`}());`,
   );
@@ -71,6 +80,7 @@ function setParent({
       ${adopt}
       ${fixed}
       $this->${`a${name}`} = $value;
+      assert($this instanceof ${model});
       ${inverseSingle ? php`$value?->${`set${inverse}`}($this);` : php`$value?->${`add${inverse}`}($this);`}
 
       return $this;

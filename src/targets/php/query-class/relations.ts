@@ -61,7 +61,7 @@ function joins(name: string, { query }: ClassNames): readonly PhpMethod[] {
     },
     {
       name: `with${name}Query`,
-      doc: [php`@param callable(${type}<mixed>): (${type}<mixed>|null) $callable`],
+      doc: [php`@param callable(${type}<static>): (${type}<static>|null) $callable`],
       parameters: [{ name: 'callable', type: 'callable' }, alias, joinType],
       returns: 'static',
       body: php`return $this->withRelation(${literal(name)}, ${type}::class, $callable, $relationAlias, $joinType);`,

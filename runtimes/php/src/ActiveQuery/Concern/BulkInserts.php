@@ -21,7 +21,7 @@ trait BulkInserts
     private const ROWS_PER_STATEMENT = 500;
 
     /**
-     * Saves new objects: their hooks run, their parents are saved first, they get their ids, but rows are written together.
+     * Saves new objects: their hooks run, parents are saved first, they get their ids, but rows are written together.
      *
      * Objects of a class with behaviors that act on each save are saved one by one, in the same transaction.
      *
@@ -65,23 +65,24 @@ trait BulkInserts
         if ($key === [] || array_diff($key, $columns) !== []) {
             throw new InvalidArgumentException('upsert() needs a value for every column of the key that it looks for.');
         }
-        $changed = $update === null ? array_values(array_diff($columns, $key)) : array_map($this->sqlName(...), $update);
-        $perStatement = max(1, min(self::ROWS_PER_STATEMENT, intdiv($con->getAdapter()->maxParameters(), count($columns))));
-
-        return $con->transaction(function (ConnectionInterface $con) use ($rows, $names, $columns, $key, $changed, $perStatement): int {
-            foreach (array_chunk($rows, $perStatement) as $chunk) {
+        $changed = $update === null
+            ? array_values(array_diff($columns, $key))
+            : array_map($this->sqlName(...), $update);
+        $adapter = $con->getAdapter();
+        $rowsAtOnce = max(1, min(self::ROWS_PER_STATEMENT, intdiv($adapter->maxParameters(), count($columns))));
+        $con->transaction(function () use ($con, $adapter, $rows, $names, $columns, $key, $changed, $rowsAtOnce): void {
+            foreach (array_chunk($rows, $rowsAtOnce) as $chunk) {
                 $values = [];
                 foreach ($chunk as $row) {
                     array_push($values, ...$this->storedRow($this->rowOf($row), $names));
                 }
-                $adapter = $con->getAdapter();
-                $sql = $adapter->upsertStatement(static::TABLE_MAP::SQL_TABLE, $columns, count($chunk), $key, $changed);
+                $sql = $adapter->upsertStatement($this->table->sql, $columns, count($chunk), $key, $changed);
                 $con->executeOnce($sql, $values);
             }
-            InstancePool::distrustTable(static::TABLE_MAP);
-
-            return count($rows);
         });
+        InstancePool::distrustTable(static::TABLE_MAP);
+
+        return count($rows);
     }
 
     /** @return non-empty-array<string, mixed> */
@@ -92,7 +93,9 @@ trait BulkInserts
             $values[static::TABLE_MAP::columnOf((string) $name)] = $value;
         }
 
-        return $values !== [] ? $values : throw new InvalidArgumentException('upsert() takes rows of values by column.');
+        return $values !== []
+            ? $values
+            : throw new InvalidArgumentException('upsert() takes rows of values by column.');
     }
 
     /**

@@ -44,8 +44,12 @@ trait Clauses
     }
 
     /** Keeps a condition under a name, for combine(), where() and having(). */
-    public function condition(string $conditionName, string $clause, mixed $value = null, ?int $bindingType = null): static
-    {
+    public function condition(
+        string $conditionName,
+        string $clause,
+        mixed $value = null,
+        ?int $bindingType = null,
+    ): static {
         $this->namedConditions[$conditionName] = Clause::condition($clause, $this, $value, func_num_args() > 2);
 
         return $this;
@@ -107,13 +111,14 @@ trait Clauses
         return $this;
     }
 
-    /** Groups by every column of a model: databases want that of what is selected. */
+    /** Groups by every column of a model that can be compared: databases want that of what is selected. */
     public function groupByClass(string $class): static
     {
         [$map, $prefix] = $this->tableCalled($class)
             ?? throw UnknownModelException::inQuery($class, static::TABLE_MAP::TABLE_PHP_NAME);
+        $incomparable = ['JSON', 'BLOB', 'LONGVARBINARY', 'VARBINARY', 'OBJECT', 'GEOMETRY'];
         foreach ($map::COLUMNS as $definition) {
-            if (!($definition['lazy'] ?? false)) {
+            if (!($definition['lazy'] ?? false) && !in_array($definition['type'], $incomparable, true)) {
                 $this->groupByColumns[] = $prefix . $definition['sql'];
             }
         }
@@ -179,9 +184,7 @@ trait Clauses
     /** An expression that every object gets as a virtual column. */
     public function withColumn(string $clause, ?string $name = null): static
     {
-        $name ??= trim((string) preg_replace('/\W+/', '_', $clause), '_');
-
-        return $this->addAsColumn($name, $clause);
+        return $this->addAsColumn($name ?? (string) preg_replace('/\W+/', '', $clause), $clause);
     }
 
     /** @param array<string> $names */

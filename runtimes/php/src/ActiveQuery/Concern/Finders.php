@@ -15,7 +15,6 @@ use Orm\Runtime\Exception\EntityNotFoundException;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Formatter\ObjectFormatter;
 use Orm\Runtime\Formatter\OnDemandFormatter;
-use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Util\ModelPager;
 
 /**
@@ -42,14 +41,17 @@ trait Finders
         $query = $this->beforeSelect($con);
         if (($query->limit !== null || $query->offset > 0) && $query->readsToMany()) {
             throw new LogicException(
-                'limit() and offset() count rows, of which an object with a one-to-many relation read along has several. '
+                'limit() and offset() count rows, and an object whose one-to-many relation is read along has several. '
                 . 'Read the relation with populateRelation() instead.',
             );
         }
         $values = [];
         $sql = $query->selectText($query->selectList(), $values, $con, $query->limit, $query->offset);
 
-        return $query->getFormatter()->init($query, $con)->run($con, $sql, $values);
+        /** @var ObjectCollection<int, TModel> $result */
+        $result = $query->getFormatter()->init($query, $con)->run($con, $sql, $values);
+
+        return $result;
     }
 
     /**
@@ -84,9 +86,7 @@ trait Finders
     /** @return \Traversable<int, TModel> */
     public function getIterator(): \Traversable
     {
-        $result = $this->find();
-
-        return $result instanceof \IteratorAggregate ? $result->getIterator() : $result;
+        return $this->find()->getIterator();
     }
 
     /** @return TModel|null in the form of the formatter */
@@ -97,16 +97,24 @@ trait Finders
         $values = [];
         if ($query->formatter === null && $query->with === [] && $query->asColumns === []) {
             $sql = $query->selectText($query->selectList(), $values, $con, 1, $query->offset);
-            $statement = count($values) > self::KEPT_VALUES ? $con->executeOnce($sql, $values) : $con->execute($sql, $values);
+            $statement = count($values) > self::KEPT_VALUES
+                ? $con->executeOnce($sql, $values)
+                : $con->execute($sql, $values);
             $row = $statement->fetch(\PDO::FETCH_NUM);
             $statement->closeCursor();
 
-            return is_array($row) ? InstancePool::of($this->table->map, $con)->instanceFromRow($row) : null;
+            /** @var TModel|null $object */
+            $object = is_array($row) ? InstancePool::of($this->table->map, $con)->instanceFromRow($row) : null;
+
+            return $object;
         }
         $limit = $query->readsToMany() ? null : 1;
         $sql = $query->selectText($query->selectList(), $values, $con, $limit, $query->offset);
 
-        return $query->getFormatter()->init($query, $con)->runOne($con, $sql, $values);
+        /** @var TModel|null $object */
+        $object = $query->getFormatter()->init($query, $con)->runOne($con, $sql, $values);
+
+        return $object;
     }
 
     /** @return TModel */
@@ -132,6 +140,7 @@ trait Finders
             return $found;
         }
         $map = static::TABLE_MAP;
+        /** @var class-string<TModel> $class */
         $class = $map::MODEL;
         $object = new $class();
         foreach ($this->conditions as $condition) {
@@ -162,6 +171,7 @@ trait Finders
         }
         $map = static::TABLE_MAP;
         $pool = InstancePool::of($map, $con);
+        /** @var TModel|null $object */
         $object = $pool->findByKey($key);
         if ($object !== null) {
             return $object;
@@ -170,7 +180,10 @@ trait Finders
         $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();
 
-        return is_array($row) ? $pool->instanceFromRow($row) : null;
+        /** @var TModel|null $object */
+        $object = is_array($row) ? $pool->instanceFromRow($row) : null;
+
+        return $object;
     }
 
     /**

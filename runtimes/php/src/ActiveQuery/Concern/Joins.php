@@ -13,11 +13,9 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveQuery\RelationName;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\LogicException;
-use Orm\Runtime\Exception\UnknownModelException;
 use Orm\Runtime\Exception\UnknownRelationException;
 use Orm\Runtime\Map\ColumnNames;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 
 /**
  * Joined relations, those whose objects are read along, and queries of them inside this one.
@@ -31,6 +29,7 @@ trait Joins
     /** @var array<string, true> the joins whose objects are read along */
     private array $with = [];
 
+    /** @var ModelCriteria<*, *>|null */
     private ?ModelCriteria $parentQuery = null;
     private ?Join $usedJoin = null;
 
@@ -145,9 +144,9 @@ trait Joins
     /**
      * A query of a relation, joined if it is not yet, whose conditions go into this one at endUse().
      *
-     * @template TQuery of ModelCriteria
+     * @template TQuery of ModelCriteria<*, *>
      * @param class-string<TQuery>|null $secondaryCriteriaClass
-     * @return ($secondaryCriteriaClass is null ? ModelCriteria : TQuery)
+     * @return ($secondaryCriteriaClass is null ? ModelCriteria<*, *> : TQuery)
      */
     public function useQuery(string $relationName, ?string $secondaryCriteriaClass = null): ModelCriteria
     {
@@ -164,13 +163,24 @@ trait Joins
      *
      * @return TParent
      */
-    public function endUse(): ModelCriteria
+    public function endUse(): ?ModelCriteria
     {
-        $parent = $this->parentQuery ?? throw new LogicException('endUse() was called without use…Query().');
+        $query = $this->parentQuery ?? throw new LogicException('endUse() was called without use…Query().');
         if ($this->subQueryUse !== null) {
-            return $parent->addCondition($this->subQueryCondition($this->subQueryUse));
+            $query->addCondition($this->subQueryCondition($this->subQueryUse));
+        } else {
+            $this->mergeIntoParent($query);
         }
-        $name = $this->usedJoin?->name ?? throw new LogicException('endUse() was called on a query that joins nothing.');
+        /** @var TParent $parent */
+        $parent = $this->parentQuery;
+
+        return $parent;
+    }
+
+    /** @param ModelCriteria<*, *> $parent */
+    private function mergeIntoParent(ModelCriteria $parent): void
+    {
+        $name = $this->usedJoin->name ?? throw new LogicException('endUse() was called on a query that joins nothing.');
         foreach ($this->joins as $key => $join) {
             $parent->joins[$key] = $join->startingFrom($name);
         }
@@ -178,8 +188,6 @@ trait Joins
             $parent->with($joined);
         }
         $parent->absorb($this);
-
-        return $parent;
     }
 
     protected function joinRelation(string $relation, ?string $relationAlias, ?string $joinType): static
@@ -195,7 +203,7 @@ trait Joins
     }
 
     /**
-     * @template TQuery of ModelCriteria
+     * @template TQuery of ModelCriteria<*, *>
      * @param class-string<TQuery> $queryClass
      * @return TQuery
      */
@@ -211,7 +219,7 @@ trait Joins
     }
 
     /**
-     * @template TQuery of ModelCriteria
+     * @template TQuery of ModelCriteria<*, *>
      * @param class-string<TQuery> $queryClass
      * @param callable(TQuery): mixed $callable
      */
@@ -233,17 +241,18 @@ trait Joins
     protected function admitJoin(array $pairs, ?string $joinType): static
     {
         $conditions = [];
-        $name = null;
+        $name = '';
         foreach ($pairs as [$left, $right]) {
-            [$table, $column] = [substr($right, 0, (int) strrpos($right, '.')), substr($right, (int) strrpos($right, '.') + 1)];
-            $map = $this->relatedTable($table);
-            $name = $table;
+            $dot = (int) strrpos($right, '.');
+            $name = substr($right, 0, $dot);
+            $column = substr($right, $dot + 1);
+            $map = $this->relatedTable($name);
             $field = ColumnNames::of($map)->columnOf($column) ?? $column;
             $conditions[] = new Condition(
                 $this->column($left)->sql . '=' . Column::of($map, $field, $map::SQL_TABLE . '.')->sql,
             );
         }
-        if ($name === null || $conditions === []) {
+        if ($conditions === []) {
             throw InvalidClauseException::because('addJoin()', 'it names no columns.');
         }
         $on = new Condition(implode(' AND ', array_column($conditions, 'sql')));
@@ -258,7 +267,11 @@ trait Joins
         return $this;
     }
 
-    /** Makes this the query of a relation that another query has joined. */
+    /**
+     * Makes this the query of a relation that another query has joined.
+     *
+     * @param ModelCriteria<*, *> $parent
+     */
     private function enter(ModelCriteria $parent, Join $join): void
     {
         $this->parentQuery = $parent;
@@ -277,10 +290,14 @@ trait Joins
         if ($known !== null && $known->relation === $relation && $known->from === $start) {
             return $this->joins[$known->name] = $joinType === null ? $known : $known->withType(Join::type($joinType));
         }
+        if ($known !== null && $alias !== null) {
+            throw InvalidClauseException::because($alias, 'another table of the query has this alias.');
+        }
         $isCross = $facts['type'] === RelationMap::MANY_TO_MANY;
         $columns = $facts['columns'] ?? [];
         if ($isCross) {
-            $through = $this->addRelationJoin($from, $facts['through'] ?? '', $alias === null ? null : $alias . '_through', $joinType);
+            $throughAlias = $alias === null ? null : $alias . '_through';
+            $through = $this->addRelationJoin($from, $facts['through'] ?? '', $throughAlias, $joinType);
             [$map, $prefix] = [$through->map, $through->prefix()];
             $columns = $map::RELATIONS[$facts['target'] ?? '']['columns'] ?? [];
         }
@@ -291,7 +308,7 @@ trait Joins
 
         return $this->joins[$name] = new Join(
             $name,
-            Join::type($joinType ?? $facts['join'] ?? ($through ?? null)?->type ?? Criteria::INNER_JOIN),
+            Join::type($joinType ?? $facts['join'] ?? $through->type ?? Criteria::INNER_JOIN),
             $target,
             $quoted,
             self::keysMatch($map, $prefix, $target, ($quoted ?? $target::SQL_TABLE) . '.', $columns),
@@ -299,105 +316,5 @@ trait Joins
             $start,
             $isCross || $facts['type'] === RelationMap::ONE_TO_MANY,
         );
-    }
-
-    /** @return array{class-string<TableMap>, string, ?string} the table, what stands before its columns, the join's name */
-    private function startOfJoin(?string $from): array
-    {
-        if ($from === null) {
-            return [static::TABLE_MAP, $this->prefix, null];
-        }
-        $join = $this->joins[$from] ?? null;
-        if ($join !== null && $from !== $this->modelAlias) {
-            return [$join->map, $join->prefix(), $from];
-        }
-        [$map, $prefix] = $this->tableCalled($from)
-            ?? throw UnknownModelException::inQuery($from, static::TABLE_MAP::TABLE_PHP_NAME);
-        foreach ($this->joins as $name => $candidate) {
-            if ($candidate->map === $map && $candidate->prefix() === $prefix) {
-                return [$map, $prefix, $name];
-            }
-        }
-
-        return [$map, $prefix, null];
-    }
-
-    /**
-     * @param class-string<TableMap> $left
-     * @param class-string<TableMap> $right
-     * @param array<string, string> $columns
-     */
-    private static function keysMatch(string $left, string $leftPrefix, string $right, string $rightPrefix, array $columns): Condition
-    {
-        $pairs = [];
-        foreach ($columns as $here => $there) {
-            $pairs[] = $leftPrefix . $left::COLUMNS[$here]['sql'] . '=' . $rightPrefix . $right::COLUMNS[$there]['sql'];
-        }
-
-        return new Condition(implode(' AND ', $pairs));
-    }
-
-    private function requireJoin(string $name): Join
-    {
-        return $this->joins[$name] ?? throw UnknownRelationException::notJoined($name);
-    }
-
-    /** Whether the table stands for itself somewhere in the statement. */
-    private function isTableUsed(string $sqlTable): bool
-    {
-        if (strcasecmp($this->prefix, $sqlTable . '.') === 0) {
-            return true;
-        }
-        foreach ($this->joins as $join) {
-            if (strcasecmp($join->prefix(), $sqlTable . '.') === 0) {
-                return true;
-            }
-        }
-
-        return $this->parentQuery !== null && $this->parentQuery->isTableUsed($sqlTable);
-    }
-
-    /** The name, or the name with a number where the statement knows it already; letter case does not count. */
-    private function unusedName(string $name, bool $asTable): string
-    {
-        $candidate = $name;
-        for ($number = 2; $this->isNameUsed($candidate, $asTable); $number++) {
-            $candidate = $name . '_' . $number;
-        }
-
-        return $candidate;
-    }
-
-    private function isNameUsed(string $name, bool $asTable): bool
-    {
-        if ($asTable && $this->isTableUsed(self::quoteAlias($name))) {
-            return true;
-        }
-        $query = $asTable ? null : $this;
-        for (; $query !== null; $query = $query->parentQuery) {
-            if (isset($query->joins[$name])) {
-                return true;
-            }
-        }
-
-        return false;
-    }
-
-    /** @return class-string<TableMap> */
-    private function relatedTable(string $tableName): string
-    {
-        $maps = [static::TABLE_MAP];
-        foreach ($this->joins as $join) {
-            $maps[] = $join->map;
-        }
-        foreach ($maps as $map) {
-            foreach ($map::RELATIONS as $facts) {
-                if ($facts['map']::TABLE_NAME === $tableName) {
-                    return $facts['map'];
-                }
-            }
-        }
-
-        throw UnknownRelationException::ofModel($tableName, static::TABLE_MAP::TABLE_PHP_NAME);
     }
 }

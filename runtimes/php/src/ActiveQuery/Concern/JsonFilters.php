@@ -18,7 +18,7 @@ use Orm\Runtime\Orm;
 trait JsonFilters
 {
     /**
-     * Compares what a JSON column holds under a path, as text. The path is bound as a value, like what it is compared with.
+     * Compares what a JSON column holds under a path, as text. The path is bound, like what it is compared with.
      *
      * @param list<int|string> $path names of members and places in lists: ['sizes', 0, 'width']
      */
@@ -34,7 +34,7 @@ trait JsonFilters
         }
         $adapter = Orm::getAdapter($this->getDbName());
         $left = $adapter->jsonAt($resolved->sql);
-        $values = [$adapter->jsonPath(array_values($path))];
+        $values = [$adapter->jsonPath($path)];
         $operator = Comparison::operator($comparison) ?? '=';
         if ($value === null) {
             $operator = match ($operator) {

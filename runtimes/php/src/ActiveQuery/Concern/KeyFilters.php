@@ -37,7 +37,9 @@ trait KeyFilters
         }
         $key = $this->keyCondition($object->primaryKeyValues());
 
-        return $this->addCondition(new Condition('NOT ' . ($key->column === null ? $key->sql : '(' . $key->sql . ')'), $key->values));
+        $sql = $key->column === null ? $key->sql : '(' . $key->sql . ')';
+
+        return $this->addCondition(new Condition('NOT ' . $sql, $key->values));
     }
 
     /** @param list<list<mixed>> $keys */

@@ -18,7 +18,7 @@ trait MagicCalls
     /** @param array<int, mixed> $arguments */
     public function __call(string $name, array $arguments): mixed
     {
-        if (preg_match('/^(findBy|findOneBy|requireOneBy|filterBy|orderBy|groupBy)([A-Z_].*)$/D', $name, $parts) === 1) {
+        if (preg_match('/^((?:find|findOne|requireOne|filter|order|group)By)([A-Z_].*)$/D', $name, $parts) === 1) {
             return $this->callForColumns($parts[1], $parts[2], $arguments);
         }
         if (preg_match('/^(left|right|inner|)[jJ]oin(With|)([A-Z].*)$/D', $name, $parts) === 1) {
@@ -43,8 +43,9 @@ trait MagicCalls
         }
         if ($method === 'filterBy') {
             $comparison = $arguments[1] ?? null;
+            $comparison = is_string($comparison) ? $comparison : null;
 
-            return $this->filterBy($this->knownColumn($names), $arguments[0] ?? null, is_string($comparison) ? $comparison : null);
+            return $this->filterBy($this->knownColumn($names), $arguments[0] ?? null, $comparison);
         }
         $columns = array_map($this->knownColumn(...), $this->splitColumns($names));
         $last = $arguments[count($columns)] ?? null;
@@ -79,6 +80,6 @@ trait MagicCalls
     private function knownColumn(string $name): string
     {
         return ColumnNames::of(static::TABLE_MAP)->columnOf($name)
-            ?? throw UnknownColumnException::inTable($name, static::TABLE_MAP::TABLE_NAME);
+            ?? throw UnknownColumnException::named($name, static::TABLE_MAP::TABLE_NAME);
     }
 }

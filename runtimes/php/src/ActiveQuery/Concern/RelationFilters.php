@@ -36,15 +36,38 @@ trait RelationFilters
             }
         }
         if ($facts['type'] !== RelationMap::MANY_TO_MANY) {
-            return $this->addCondition(self::belongsTo($map, $this->prefix, $facts['columns'] ?? [], $objects, $comparison));
-        }
-        $through = $this->addRelationJoin(null, $facts['through'] ?? '', null, Criteria::INNER_JOIN);
-        $columns = $through->map::relation($facts['target'] ?? '')['columns'] ?? [];
-        if (count($objects) > 1) {
-            $this->setDistinct();
+            $columns = $facts['columns'] ?? [];
+
+            return $this->addCondition(self::belongsTo($map, $this->prefix, $columns, $objects, $comparison));
         }
 
-        return $this->addCondition(self::belongsTo($through->map, $through->prefix(), $columns, $objects, $comparison));
+        return $this->filterByCrossRelation($facts['through'] ?? '', $facts['target'] ?? '', $objects, $comparison);
+    }
+
+    /**
+     * One object joins the table between, whose columns can then be used; several would give rows twice.
+     *
+     * @param list<ActiveRecordInterface> $objects
+     */
+    private function filterByCrossRelation(string $through, string $target, array $objects, ?string $comparison): static
+    {
+        if (count($objects) === 1) {
+            $join = $this->addRelationJoin(null, $through, null, Criteria::INNER_JOIN);
+            $columns = $join->map::relation($target)['columns'] ?? [];
+
+            return $this->addCondition(self::belongsTo($join->map, $join->prefix(), $columns, $objects, $comparison));
+        }
+        $map = static::TABLE_MAP;
+        $facts = $map::relation($through);
+        $between = $facts['map'];
+        $prefix = $between::SQL_TABLE . '.';
+        $columns = $between::relation($target)['columns'] ?? [];
+        $belongs = self::belongsTo($between, $prefix, $columns, $objects, $comparison);
+        $matches = self::keysMatch($map, $this->prefix, $between, $prefix, $facts['columns'] ?? []);
+        $where = $matches->sql . ' AND ' . $belongs->operand();
+        $sql = 'EXISTS (SELECT 1 FROM ' . $between::SQL_TABLE . ' WHERE ' . $where . ')';
+
+        return $this->addCondition(new Condition($sql, $belongs->values));
     }
 
     /**
@@ -52,8 +75,13 @@ trait RelationFilters
      * @param array<string, string> $columns from this table's columns to those of the objects
      * @param list<ActiveRecordInterface> $objects
      */
-    private static function belongsTo(string $map, string $prefix, array $columns, array $objects, ?string $comparison): Condition
-    {
+    private static function belongsTo(
+        string $map,
+        string $prefix,
+        array $columns,
+        array $objects,
+        ?string $comparison,
+    ): Condition {
         $operator = Comparison::operator($comparison) ?? '=';
         $isNegative = $operator === '<>' || $operator === 'NOT IN';
         if (!$isNegative && $operator !== '=' && $operator !== 'IN') {

@@ -69,11 +69,43 @@ trait SelectSql
         ?int $limit = null,
         int $offset = 0,
     ): string {
-        $sql = ($this->distinct ? 'SELECT DISTINCT ' : 'SELECT ') . ($this->comment === null ? '' : $this->commentText())
-            . $list . ' FROM ' . ($this->aliasInSql ? $this->fromText($values) : $this->table->sql);
-        if ($this->lock !== null) {
-            $sql .= $this->lockHint($this->lock, $con);
+        $isPlain = $list === $this->table->selectList && !$this->distinct && !$this->aliasInSql
+            && $this->comment === null && $this->lock === null;
+        $head = $isPlain ? '' : $this->headText($list, $values, $con);
+        $tail = $this->tailText($values);
+        $isOrdered = $this->orderByColumns !== [];
+        if ($isPlain) {
+            $isLimited = $limit !== null || $offset > 0;
+            $adapter = $isLimited ? $con?->getAdapter() ?? Orm::getAdapter($this->getDbName()) : null;
+
+            return $this->table->select($tail, $limit, $offset, $isOrdered, $adapter);
         }
+        $sql = $head . $tail;
+        if ($limit !== null || $offset > 0) {
+            $adapter = $con?->getAdapter() ?? Orm::getAdapter($this->getDbName());
+            $sql = $adapter->applyLimit($sql, $limit, $offset, $isOrdered);
+        }
+
+        return $this->lock === null ? $sql : $sql . $this->lockText($this->lock, $con);
+    }
+
+    /** @param list<mixed> $values */
+    private function headText(string $list, array &$values, ?ConnectionInterface $con): string
+    {
+        return ($this->distinct ? 'SELECT DISTINCT ' : 'SELECT ')
+            . ($this->comment === null ? '' : $this->commentText())
+            . $list . ' FROM ' . ($this->aliasInSql ? $this->fromText($values) : $this->table->sql)
+            . ($this->lock === null ? '' : $this->lockHint($this->lock, $con));
+    }
+
+    /**
+     * What comes after the table.
+     *
+     * @param list<mixed> $values
+     */
+    private function tailText(array &$values): string
+    {
+        $sql = '';
         foreach ($this->joins as $join) {
             $sql .= $join->sql();
             foreach ($join->on->values as $value) {
@@ -99,12 +131,8 @@ trait SelectSql
             $sql .= $separator . $column . ' ' . $direction;
             $separator = ', ';
         }
-        if ($limit !== null || $offset > 0) {
-            $adapter = $con?->getAdapter() ?? Orm::getAdapter($this->getDbName());
-            $sql = $adapter->applyLimit($sql, $limit, $offset, $this->orderByColumns !== []);
-        }
 
-        return $this->lock === null ? $sql : $sql . $this->lockText($this->lock, $con);
+        return $sql;
     }
 
     /**
@@ -254,7 +282,7 @@ trait SelectSql
             $expressions[] = '1';
         } elseif ($this->selected !== []) {
             $expressions = array_values($this->selected);
-        } elseif ($byKey && static::TABLE_MAP::PRIMARY_KEY !== []) {
+        } elseif (static::TABLE_MAP::PRIMARY_KEY !== []) {
             $expressions = array_column($this->keyColumns(), 'sql');
         } else {
             foreach (static::TABLE_MAP::COLUMNS as $definition) {

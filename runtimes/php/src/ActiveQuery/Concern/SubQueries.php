@@ -18,11 +18,14 @@ trait SubQueries
 {
     private ?SubQueryUse $subQueryUse = null;
 
-    /** @var array<string, ModelCriteria> by alias */
+    /** @var array<string, ModelCriteria<*, *>> by alias */
     private array $fromQueries = [];
     private bool $selectsFromSubQuery = true;
 
-    /** @param class-string<ModelCriteria>|null $queryClass */
+    /**
+     * @param class-string<ModelCriteria<*, *>>|null $queryClass
+     * @return ModelCriteria<*, *>
+     */
     public function useExistsQuery(
         string $relationName,
         ?string $modelAlias = null,
@@ -32,30 +35,53 @@ trait SubQueries
         return $this->useSubQuery($relationName, $typeOfExists, $modelAlias, $queryClass);
     }
 
-    /** @param class-string<ModelCriteria>|null $queryClass */
-    public function useNotExistsQuery(string $relationName, ?string $modelAlias = null, ?string $queryClass = null): ModelCriteria
-    {
+    /**
+     * @param class-string<ModelCriteria<*, *>>|null $queryClass
+     * @return ModelCriteria<*, *>
+     */
+    public function useNotExistsQuery(
+        string $relationName,
+        ?string $modelAlias = null,
+        ?string $queryClass = null,
+    ): ModelCriteria {
         return $this->useSubQuery($relationName, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @param class-string<ModelCriteria>|null $queryClass */
-    public function useInQuery(string $relationName, ?string $modelAlias = null, ?string $queryClass = null): ModelCriteria
-    {
+    /**
+     * @param class-string<ModelCriteria<*, *>>|null $queryClass
+     * @return ModelCriteria<*, *>
+     */
+    public function useInQuery(
+        string $relationName,
+        ?string $modelAlias = null,
+        ?string $queryClass = null,
+    ): ModelCriteria {
         return $this->useSubQuery($relationName, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @param class-string<ModelCriteria>|null $queryClass */
-    public function useNotInQuery(string $relationName, ?string $modelAlias = null, ?string $queryClass = null): ModelCriteria
-    {
+    /**
+     * @param class-string<ModelCriteria<*, *>>|null $queryClass
+     * @return ModelCriteria<*, *>
+     */
+    public function useNotInQuery(
+        string $relationName,
+        ?string $modelAlias = null,
+        ?string $queryClass = null,
+    ): ModelCriteria {
         return $this->useSubQuery($relationName, 'NOT IN', $modelAlias, $queryClass);
     }
 
-    /** Rows for which the other query, which may name columns of this one, finds anything. */
+    /**
+     * Rows for which the other query, which may name columns of this one, finds anything.
+     *
+     * @param ModelCriteria<*, *> $query
+     */
     public function whereExists(ModelCriteria $query, string $typeOfExists = 'EXISTS'): static
     {
         return $this->addCondition($query->existsCondition($typeOfExists));
     }
 
+    /** @param ModelCriteria<*, *> $query */
     public function whereNotExists(ModelCriteria $query): static
     {
         return $this->whereExists($query, 'NOT EXISTS');
@@ -64,6 +90,7 @@ trait SubQueries
     /**
      * Reads from the result of another query of this table instead of from the table.
      *
+     * @param ModelCriteria<*, *> $subQueryCriteria
      * @param bool $addAliasAndSelectColumns false: select() or withColumn() say what is read
      */
     public function addSelectQuery(
@@ -80,7 +107,7 @@ trait SubQueries
     }
 
     /**
-     * @template TQuery of ModelCriteria
+     * @template TQuery of ModelCriteria<*, *>
      * @param class-string<TQuery> $defaultClass
      * @return TQuery
      */
@@ -99,6 +126,7 @@ trait SubQueries
         );
     }
 
+    /** @return ModelCriteria<*, *> */
     private function useSubQuery(string $relation, string $type, ?string $alias, ?string $queryClass): ModelCriteria
     {
         $facts = static::TABLE_MAP::RELATIONS[$relation] ?? null;
@@ -125,7 +153,8 @@ trait SubQueries
     {
         $inner = [];
         foreach ($use->columns as $here => $there) {
-            $inner[$use->prefix . $use->map::COLUMNS[$here]['sql']] = $this->prefix . static::TABLE_MAP::COLUMNS[$there]['sql'];
+            $outerColumn = $use->prefix . $use->map::COLUMNS[$here]['sql'];
+            $inner[$outerColumn] = $this->prefix . static::TABLE_MAP::COLUMNS[$there]['sql'];
         }
         $isIn = in_array($use->type, ['IN', 'NOT IN'], true);
         if ($isIn && count($inner) === 1) {
@@ -150,7 +179,7 @@ trait SubQueries
             $query->conditions[] = new Condition($inner . ' IS NOT NULL');
         }
         $values = [];
-        $sql = $query->selectText($inner, $values, null);
+        $sql = $query->selectText($inner, $values, null, $query->limit, $query->offset);
 
         return new Condition($outer . ' ' . $type . ' (' . $sql . ')', $values);
     }
@@ -162,9 +191,10 @@ trait SubQueries
             throw InvalidClauseException::notOneOf('kind of EXISTS', $type, ['EXISTS', 'NOT EXISTS']);
         }
         $query = clone $this;
-        $query->orderByColumns = $query->groupByColumns !== [] ? $query->orderByColumns : [];
+        $query->orderByColumns = [];
         $values = [];
-        $sql = $query->selectText('1 AS ' . self::quoteAlias('existsFlag'), $values, null);
+        $list = '1 AS ' . self::quoteAlias('existsFlag');
+        $sql = $query->selectText($list, $values, null, $query->limit, $query->offset);
 
         return new Condition($type . ' (' . $sql . ')', $values);
     }

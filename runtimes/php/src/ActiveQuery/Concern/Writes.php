@@ -24,8 +24,11 @@ trait Writes
      * @param bool $forceIndividualSaves whether every row is loaded and saved, so that the hooks of the objects run
      * @return int the number of rows
      */
-    public function update(array|Criteria $values, ?ConnectionInterface $con = null, bool $forceIndividualSaves = false): int
-    {
+    public function update(
+        array|Criteria $values,
+        ?ConnectionInterface $con = null,
+        bool $forceIndividualSaves = false,
+    ): int {
         $this->requireCondition('update()', 'updateAll()');
 
         return $this->updateAll($values, $con, $forceIndividualSaves);
@@ -36,8 +39,11 @@ trait Writes
      *
      * @param array<string, mixed>|Criteria $values
      */
-    public function updateAll(array|Criteria $values, ?ConnectionInterface $con = null, bool $forceIndividualSaves = false): int
-    {
+    public function updateAll(
+        array|Criteria $values,
+        ?ConnectionInterface $con = null,
+        bool $forceIndividualSaves = false,
+    ): int {
         $this->requireOneTable('update()');
         $values = $values instanceof Criteria ? $values->toAssignments() : $values;
         $con ??= $this->writeConnection();
@@ -93,7 +99,8 @@ trait Writes
         $strategy = $adapter->idStrategy($con->getServerVersion());
         $next = null;
         if ($wantsId && $strategy === IdStrategy::Sequence) {
-            $next = $con->execute($adapter->nextIdStatement($map::SEQUENCE ?? $map::TABLE_NAME . '_SEQ'))->fetchColumn();
+            $sequence = $map::SEQUENCE ?? $map::TABLE_NAME . '_SEQ';
+            $next = $con->execute($adapter->nextIdStatement($sequence))->fetchColumn();
             $columns[] = $id;
             $values[] = $next;
         }
@@ -150,7 +157,7 @@ trait Writes
     {
         $values = [];
         $where = $this->whereText($values);
-        $sql = $con->getAdapter()->deleteStatement(static::TABLE_MAP::SQL_TABLE, $this->sqlAlias(), $where);
+        $sql = $con->getAdapter()->deleteStatement($this->table->sql, $this->sqlAlias(), $where);
         $affected = $con->execute($sql, $values)->rowCount();
         InstancePool::distrustTable(static::TABLE_MAP);
         InstancePool::distrustDependants(static::TABLE_MAP);
@@ -170,7 +177,7 @@ trait Writes
         $bound = [];
         $assignments = $this->assignmentsText($values, $bound);
         $where = $this->whereText($bound);
-        $sql = $con->getAdapter()->updateStatement(static::TABLE_MAP::SQL_TABLE, $this->sqlAlias(), $assignments, $where);
+        $sql = $con->getAdapter()->updateStatement($this->table->sql, $this->sqlAlias(), $assignments, $where);
         $affected = $con->execute($sql, $bound)->rowCount();
         InstancePool::distrustTable(static::TABLE_MAP);
 
@@ -254,10 +261,14 @@ trait Writes
             throw new LogicException(sprintf('The table "%s" is read-only.', static::TABLE_MAP::TABLE_NAME));
         }
         if ($this->joins !== [] || $this->fromQueries !== []) {
-            throw new LogicException($method . ' cannot be used with joined tables. Use use…ExistsQuery() or useIn…Query().');
+            throw new LogicException(
+                $method . ' cannot be used with joined tables. Use use…ExistsQuery() or useIn…Query().',
+            );
         }
         if ($this->limit !== null || $this->offset > 0) {
-            throw new LogicException($method . ' cannot be limited. Select the keys first, then use filterByPrimaryKeys().');
+            throw new LogicException(
+                $method . ' cannot be limited. Select the keys first, then use filterByPrimaryKeys().',
+            );
         }
     }
 }

@@ -20,7 +20,7 @@ final class Comparison
         '=' => '=', '<>' => '<>', '!=' => '<>', '>' => '>', '<' => '<', '>=' => '>=', '<=' => '<=',
         'LIKE' => 'LIKE', 'NOT LIKE' => 'NOT LIKE', 'ILIKE' => 'ILIKE', 'NOT ILIKE' => 'NOT ILIKE',
         'IN' => 'IN', 'NOT IN' => 'NOT IN', 'IS NULL' => 'IS NULL', 'IS NOT NULL' => 'IS NOT NULL',
-        '&' => '&', '|' => '&', 'BINARY_ALL' => 'BINARY_ALL', 'BINARY_NONE' => 'BINARY_NONE',
+        '&' => '&', '|' => '|', 'BINARY_ALL' => 'BINARY_ALL', 'BINARY_NONE' => 'BINARY_NONE',
         'CONTAINS_ALL' => 'CONTAINS_ALL', 'CONTAINS_SOME' => 'CONTAINS_SOME', 'CONTAINS_NONE' => 'CONTAINS_NONE',
     ];
 
@@ -44,7 +44,7 @@ final class Comparison
             'MIN MAX' => $self->range((array) $value),
             'IN', 'NOT IN' => $self->isIn(is_array($value) ? $value : [$value]),
             'CONTAINS_ALL', 'CONTAINS_SOME', 'CONTAINS_NONE' => $self->contains($value),
-            '&', 'BINARY_ALL', 'BINARY_NONE' => $self->binary($value),
+            '&', '|', 'BINARY_ALL', 'BINARY_NONE' => $self->binary($value),
             'LIKE', 'NOT LIKE', 'ILIKE', 'NOT ILIKE' => $self->like($value),
             default => $self->compare($value),
         };
@@ -117,7 +117,11 @@ final class Comparison
             }
         }
 
-        return Condition::all(...$bounds);
+        return $bounds !== [] ? Condition::all(...$bounds) : throw InvalidValueException::notA(
+            'a minimum or a maximum',
+            $this->column->label,
+            $range,
+        );
     }
 
     /** @param array<mixed> $values */
@@ -186,6 +190,7 @@ final class Comparison
         $masked = '(' . $this->column->sql . ' & ?)';
 
         return match ($this->operator) {
+            '|' => new Condition('(' . $this->column->sql . ' | ?) <> 0', [$bits], $this->column->sql),
             'BINARY_ALL' => new Condition($masked . ' = ?', [$bits, $bits], $this->column->sql),
             'BINARY_NONE' => Condition::any(
                 new Condition($masked . ' = 0', [$bits], $this->column->sql),
@@ -202,7 +207,8 @@ final class Comparison
         $conditions = [];
         foreach ($elements as $element) {
             $pattern = ColumnValue::elementPattern($element, $this->column);
-            $conditions[] = new Condition($this->column->sql . $operator . "? ESCAPE '!'", [$pattern], $this->column->sql);
+            $sql = $this->column->sql . $operator . "? ESCAPE '!'";
+            $conditions[] = new Condition($sql, [$pattern], $this->column->sql);
         }
         if ($conditions === []) {
             return new Condition($this->operator === Criteria::CONTAINS_SOME ? '1<>1' : '1=1', [], $this->column->sql);

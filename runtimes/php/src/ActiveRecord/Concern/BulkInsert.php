@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveRecord\Concern;
 
+use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\ActiveRecord\RowStatements;
 use Orm\Runtime\ActiveRecord\SaveJournal;
@@ -67,8 +68,9 @@ trait BulkInsert
     {
         $rows = 0;
         $groups = $inserted = $together = [];
+        $alone = [];
         foreach ($objects as $object) {
-            if (self::mustBeSavedAlone($object::class)) {
+            if ($alone[$object::class] ??= self::mustBeSavedAlone($object::class)) {
                 $rows += $object->save($con);
             } elseif (!$object->alreadyInSave) {
                 // Before any parent is saved, which would save its members one by one.
@@ -110,14 +112,12 @@ trait BulkInsert
      */
     private static function mustBeSavedAlone(string $class): bool
     {
-        static $known = [];
-
-        return $known[$class] ??= static::TABLE_MAP::RELOAD_ON_INSERT
+        return static::TABLE_MAP::RELOAD_ON_INSERT
             || (new \ReflectionMethod($class, 'beforeSave'))->class !== self::class
             || (new \ReflectionMethod($class, 'afterSave'))->class !== self::class;
     }
 
-    /** The positions of the columns to write, and a mark where the database has to make the id: equal texts share a statement. */
+    /** Which columns to write, and a mark where the database makes the id: objects with equal texts share a statement. */
     private function insertedColumns(RowStatements $statements): string
     {
         $positions = $this->modifiedPositions();
@@ -135,13 +135,19 @@ trait BulkInsert
     }
 
     /** @param list<static> $objects */
-    private static function insertGroup(string $columns, array $objects, ConnectionInterface $con, SaveJournal $journal): void
-    {
+    private static function insertGroup(
+        string $columns,
+        array $objects,
+        ConnectionInterface $con,
+        SaveJournal $journal,
+    ): void {
         $statements = RowStatements::of(static::TABLE_MAP, $con);
         $generates = str_ends_with($columns, '#');
-        $positions = array_map(intval(...), array_filter(explode(',', rtrim($columns, '#')), static fn (string $text): bool => $text !== ''));
+        $texts = explode(',', rtrim($columns, '#'));
+        $positions = $texts === [''] ? [] : array_map(intval(...), $texts);
         foreach ($objects as $object) {
-            $journal->add($object->savedState($generates ? [$statements->idPosition => $statements->idProperty] : []));
+            $changed = $generates ? [$statements->idPosition => $statements->idProperty] : [];
+            $journal->entries[] = $object->savedState($changed);
             if ($generates && $statements->idStrategy === IdStrategy::Sequence) {
                 $object->setGeneratedId($object->nextId($con));
             }
@@ -151,7 +157,8 @@ trait BulkInsert
             $positions[] = $statements->idPosition;
         }
         $adapter = $con->getAdapter();
-        $canTellIds = !$generates || $adapter->supportsReturning($con->getServerVersion()) || $adapter->insertedIdsStatement() !== null;
+        $canTellIds = !$generates || $adapter->insertedIdsStatement() !== null
+            || $adapter->supportsReturning($con->getServerVersion());
         $perStatement = $positions === [] || !$canTellIds
             ? 1
             : max(1, min(500, intdiv($adapter->maxParameters(), count($positions))));
@@ -164,8 +171,12 @@ trait BulkInsert
      * @param list<int> $positions
      * @param list<static> $objects
      */
-    private static function insertChunk(array $positions, array $objects, ConnectionInterface $con, bool $generates): void
-    {
+    private static function insertChunk(
+        array $positions,
+        array $objects,
+        ConnectionInterface $con,
+        bool $generates,
+    ): void {
         $adapter = $con->getAdapter();
         $map = static::TABLE_MAP;
         $names = array_column($map::COLUMNS, 'sql');
@@ -185,17 +196,20 @@ trait BulkInsert
         if ($asks) {
             $ids = $statement->fetchAll(\PDO::FETCH_COLUMN);
             // The order in which they come back is not promised; the order in which they are given out is.
-            sort($ids, SORT_NUMERIC);
+            usort($ids, static fn (mixed $one, mixed $other): int => $one <=> $other);
         } elseif ($generates) {
             $ids = self::idsOfLastInsert(count($objects), $con);
         }
+        $pool = InstancePool::of($map, $con);
         foreach ($objects as $place => $object) {
             $id = $ids[$place] ?? null;
             if (is_int($id) || is_string($id)) {
                 $object->setGeneratedId($id);
             }
-            $object->markSaved();
-            $object->joinPool($con);
+            $object->isNewObject = false;
+            $object->modifiedColumns = 0;
+            $object->modifiedBeyond = [];
+            $pool->addSaved($object, $con);
         }
     }
 

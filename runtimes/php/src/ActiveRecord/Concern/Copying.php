@@ -67,7 +67,8 @@ trait Copying
     {
         foreach (static::TABLE_MAP::RELATIONS as $name => $facts) {
             if ($facts['type'] === RelationMap::ONE_TO_MANY) {
-                foreach ($this->{'get' . $facts['plural']}() as $member) {
+                $members = $this->{'get' . $facts['plural']}();
+                foreach (is_iterable($members) ? $members : [] as $member) {
                     if ($member instanceof ActiveRecordInterface && $member !== $this) {
                         $copy->{"add$name"}($member->copy(true));
                     }

@@ -9,12 +9,14 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\ActiveRecord\RowStatements;
+use Orm\Runtime\ActiveRecord\SavedState;
 use Orm\Runtime\ActiveRecord\SaveJournal;
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\ColumnNames;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Type\StoredValue;
+use Orm\Runtime\Type\Temporal;
 
 /** Saving, deleting and reloading. */
 trait Persistence
@@ -155,7 +157,15 @@ trait Persistence
         if ($table->idPosition >= 0) {
             [$mask, $beyond] = $this->idMask($table, $mask, $beyond, !$generates);
         }
-        $journal->entries[] = $this->savedState($generates ? [$table->idPosition => $table->idProperty] : []);
+        $journal->entries[] = new SavedState(
+            $this,
+            true,
+            false,
+            $this->modifiedColumns,
+            $this->modifiedBeyond,
+            $this->originalKey,
+            $generates ? $table->idUndo : [],
+        );
         if ($generates && $table->idStrategy === IdStrategy::Sequence) {
             $this->setGeneratedId($this->nextId($con));
             [$mask, $beyond] = $this->idMask($table, $mask, $beyond, true);
@@ -194,7 +204,7 @@ trait Persistence
         $this->modifiedBeyond = [];
         if ($this->originalKey !== null) {
             $this->originalKey = null;
-            InstancePool::clearTable(static::TABLE_MAP);
+            InstancePool::distrustTable(static::TABLE_MAP);
             InstancePool::of(static::TABLE_MAP, $con)->addSaved($this, $con);
         }
 
@@ -203,15 +213,17 @@ trait Persistence
 
     /**
      * @param list<int> $positions
-     * @param list<string>|null $properties where they hold what is stored
+     * @param array<string, Temporal::DATE|Temporal::TIME|Temporal::TIMESTAMP|null>|null $properties with the formats of dates, where nothing else is to convert
      * @return list<mixed>
      */
     private function valuesAt(array $positions, ?array $properties): array
     {
         $values = [];
         if ($properties !== null) {
-            foreach ($properties as $property) {
-                $values[] = $this->{$property};
+            foreach ($properties as $property => $format) {
+                /** @var \DateTimeInterface|string|null $value of a date, anything else otherwise */
+                $value = $this->{$property};
+                $values[] = $format === null || $value === null ? $value : Temporal::stored($value, $format);
             }
 
             return $values;
@@ -314,7 +326,7 @@ trait Persistence
             }
             $this->isDeletedObject = true;
             InstancePool::of($map, $con)->removeObject($this);
-            InstancePool::clearDependants($map);
+            InstancePool::distrustDependants($map);
         });
     }
 
@@ -337,7 +349,7 @@ trait Persistence
         if (!is_array($row)) {
             throw PersistenceException::rowGone(static::class, (string) json_encode($this->primaryKeyValues()));
         }
-        /** @var list<mixed> $row */
+        /** @var list<scalar|resource|null> $row */
         $this->hydrate($row);
         if ($deep) {
             $this->clearAllReferences();
@@ -349,6 +361,7 @@ trait Persistence
     public function refresh(array $row, int $start): void
     {
         if ($this->modifiedColumns === 0 && $this->modifiedBeyond === [] && !$this->alreadyInSave) {
+            /** @var array<int, scalar|resource|null> $row */
             $this->hydrate($row, $start);
             $this->ensureConsistency();
         }

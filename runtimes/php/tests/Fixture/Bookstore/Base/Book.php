@@ -49,7 +49,7 @@ abstract class Book extends Model
     protected ?string $keywords = null;
     protected ?string $attributes = null;
     protected ?string $token = null;
-    /** @var resource|string|null */
+    /** @var resource|scalar|null */
     protected mixed $cover = null;
     protected ?string $excerpt = null;
     protected ?string $payload = null;
@@ -551,6 +551,7 @@ abstract class Book extends Model
     {
         $this->setAuthorId($value?->getId());
         $this->aAuthor = $value;
+        assert($this instanceof \Bookstore\Book);
         $value?->addBook($this);
 
         return $this;
@@ -570,6 +571,7 @@ abstract class Book extends Model
     {
         $this->setCategoryId($value?->getId());
         $this->aCategory = $value;
+        assert($this instanceof \Bookstore\Book);
         $value?->addBook($this);
 
         return $this;

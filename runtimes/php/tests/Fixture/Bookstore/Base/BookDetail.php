@@ -118,6 +118,7 @@ abstract class BookDetail extends Model
     {
         $this->setBookId($value?->getId());
         $this->aBook = $value;
+        assert($this instanceof \Bookstore\BookDetail);
         $value?->setBookDetail($this);
 
         return $this;

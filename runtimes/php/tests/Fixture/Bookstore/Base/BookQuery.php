@@ -841,7 +841,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->useRelation('Author', \Bookstore\AuthorQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\AuthorQuery<mixed>): (\Bookstore\AuthorQuery<mixed>|null) $callable */
+    /** @param callable(\Bookstore\AuthorQuery<static>): (\Bookstore\AuthorQuery<static>|null) $callable */
     public function withAuthorQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
         return $this->withRelation('Author', \Bookstore\AuthorQuery::class, $callable, $relationAlias, $joinType);
@@ -893,7 +893,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->useRelation('Category', \Bookstore\CategoryQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\CategoryQuery<mixed>): (\Bookstore\CategoryQuery<mixed>|null) $callable */
+    /** @param callable(\Bookstore\CategoryQuery<static>): (\Bookstore\CategoryQuery<static>|null) $callable */
     public function withCategoryQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
         return $this->withRelation('Category', \Bookstore\CategoryQuery::class, $callable, $relationAlias, $joinType);
@@ -945,7 +945,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->useRelation('BookDetail', \Bookstore\BookDetailQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\BookDetailQuery<mixed>): (\Bookstore\BookDetailQuery<mixed>|null) $callable */
+    /** @param callable(\Bookstore\BookDetailQuery<static>): (\Bookstore\BookDetailQuery<static>|null) $callable */
     public function withBookDetailQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
         return $this->withRelation('BookDetail', \Bookstore\BookDetailQuery::class, $callable, $relationAlias, $joinType);
@@ -997,7 +997,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->useRelation('Review', \Bookstore\ReviewQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\ReviewQuery<mixed>): (\Bookstore\ReviewQuery<mixed>|null) $callable */
+    /** @param callable(\Bookstore\ReviewQuery<static>): (\Bookstore\ReviewQuery<static>|null) $callable */
     public function withReviewQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
         return $this->withRelation('Review', \Bookstore\ReviewQuery::class, $callable, $relationAlias, $joinType);
@@ -1049,7 +1049,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->useRelation('BookTag', \Bookstore\BookTagQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\BookTagQuery<mixed>): (\Bookstore\BookTagQuery<mixed>|null) $callable */
+    /** @param callable(\Bookstore\BookTagQuery<static>): (\Bookstore\BookTagQuery<static>|null) $callable */
     public function withBookTagQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
         return $this->withRelation('BookTag', \Bookstore\BookTagQuery::class, $callable, $relationAlias, $joinType);
@@ -1101,7 +1101,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->useRelation('Placement', \Bookstore\PlacementQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\PlacementQuery<mixed>): (\Bookstore\PlacementQuery<mixed>|null) $callable */
+    /** @param callable(\Bookstore\PlacementQuery<static>): (\Bookstore\PlacementQuery<static>|null) $callable */
     public function withPlacementQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
         return $this->withRelation('Placement', \Bookstore\PlacementQuery::class, $callable, $relationAlias, $joinType);

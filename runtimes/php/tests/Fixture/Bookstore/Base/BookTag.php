@@ -108,6 +108,7 @@ abstract class BookTag extends Model
     {
         $this->setBookId($value?->getId());
         $this->aBook = $value;
+        assert($this instanceof \Bookstore\BookTag);
         $value?->addBookTag($this);
 
         return $this;
@@ -127,6 +128,7 @@ abstract class BookTag extends Model
     {
         $this->setTagId($value?->getId());
         $this->aTag = $value;
+        assert($this instanceof \Bookstore\BookTag);
         $value?->addBookTag($this);
 
         return $this;

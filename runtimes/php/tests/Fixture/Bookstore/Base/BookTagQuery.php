@@ -154,7 +154,7 @@ abstract class BookTagQuery extends ModelCriteria
         return $this->useRelation('Book', \Bookstore\BookQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\BookQuery<mixed>): (\Bookstore\BookQuery<mixed>|null) $callable */
+    /** @param callable(\Bookstore\BookQuery<static>): (\Bookstore\BookQuery<static>|null) $callable */
     public function withBookQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
         return $this->withRelation('Book', \Bookstore\BookQuery::class, $callable, $relationAlias, $joinType);
@@ -206,7 +206,7 @@ abstract class BookTagQuery extends ModelCriteria
         return $this->useRelation('Tag', \Bookstore\TagQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\TagQuery<mixed>): (\Bookstore\TagQuery<mixed>|null) $callable */
+    /** @param callable(\Bookstore\TagQuery<static>): (\Bookstore\TagQuery<static>|null) $callable */
     public function withTagQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
         return $this->withRelation('Tag', \Bookstore\TagQuery::class, $callable, $relationAlias, $joinType);

@@ -130,6 +130,7 @@ abstract class Category extends Model
     {
         $this->setParentId($value?->getId());
         $this->aParent = $value;
+        assert($this instanceof \Bookstore\Category);
         $value?->addChild($this);
 
         return $this;

@@ -188,7 +188,7 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->useRelation('Parent', \Bookstore\CategoryQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\CategoryQuery<mixed>): (\Bookstore\CategoryQuery<mixed>|null) $callable */
+    /** @param callable(\Bookstore\CategoryQuery<static>): (\Bookstore\CategoryQuery<static>|null) $callable */
     public function withParentQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
         return $this->withRelation('Parent', \Bookstore\CategoryQuery::class, $callable, $relationAlias, $joinType);
@@ -240,7 +240,7 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->useRelation('Child', \Bookstore\CategoryQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\CategoryQuery<mixed>): (\Bookstore\CategoryQuery<mixed>|null) $callable */
+    /** @param callable(\Bookstore\CategoryQuery<static>): (\Bookstore\CategoryQuery<static>|null) $callable */
     public function withChildQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
         return $this->withRelation('Child', \Bookstore\CategoryQuery::class, $callable, $relationAlias, $joinType);
@@ -292,7 +292,7 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->useRelation('Book', \Bookstore\BookQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\BookQuery<mixed>): (\Bookstore\BookQuery<mixed>|null) $callable */
+    /** @param callable(\Bookstore\BookQuery<static>): (\Bookstore\BookQuery<static>|null) $callable */
     public function withBookQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
         return $this->withRelation('Book', \Bookstore\BookQuery::class, $callable, $relationAlias, $joinType);

@@ -140,8 +140,9 @@ abstract class Placement extends Model
     public function getShelf(?ConnectionInterface $con = null): ?\Bookstore\Shelf
     {
         if ($this->aShelf === null && $this->shelf_room !== null && $this->shelf_bay !== null) {
+            $key = [$this->shelf_room, $this->shelf_bay];
             $this->reportLazyLoad('Shelf');
-            $this->aShelf = \Bookstore\ShelfQuery::create()->findPk([$this->shelf_room, $this->shelf_bay], $con);
+            $this->aShelf = \Bookstore\ShelfQuery::create()->findPk($key, $con);
         }
 
         return $this->aShelf;
@@ -152,6 +153,7 @@ abstract class Placement extends Model
         $this->setShelfRoom($value?->getRoom());
         $this->setShelfBay($value?->getBay());
         $this->aShelf = $value;
+        assert($this instanceof \Bookstore\Placement);
         $value?->addPlacement($this);
 
         return $this;
@@ -171,6 +173,7 @@ abstract class Placement extends Model
     {
         $this->setBookId($value?->getId());
         $this->aBook = $value;
+        assert($this instanceof \Bookstore\Placement);
         $value?->addPlacement($this);
 
         return $this;

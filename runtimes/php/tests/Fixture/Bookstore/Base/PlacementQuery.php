@@ -228,7 +228,7 @@ abstract class PlacementQuery extends ModelCriteria
         return $this->useRelation('Shelf', \Bookstore\ShelfQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\ShelfQuery<mixed>): (\Bookstore\ShelfQuery<mixed>|null) $callable */
+    /** @param callable(\Bookstore\ShelfQuery<static>): (\Bookstore\ShelfQuery<static>|null) $callable */
     public function withShelfQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
         return $this->withRelation('Shelf', \Bookstore\ShelfQuery::class, $callable, $relationAlias, $joinType);
@@ -280,7 +280,7 @@ abstract class PlacementQuery extends ModelCriteria
         return $this->useRelation('Book', \Bookstore\BookQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\BookQuery<mixed>): (\Bookstore\BookQuery<mixed>|null) $callable */
+    /** @param callable(\Bookstore\BookQuery<static>): (\Bookstore\BookQuery<static>|null) $callable */
     public function withBookQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
         return $this->withRelation('Book', \Bookstore\BookQuery::class, $callable, $relationAlias, $joinType);

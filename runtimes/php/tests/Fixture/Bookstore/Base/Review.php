@@ -186,6 +186,7 @@ abstract class Review extends Model
     {
         $this->setBookId($value?->getId());
         $this->aBook = $value;
+        assert($this instanceof \Bookstore\Review);
         $value?->addReview($this);
 
         return $this;

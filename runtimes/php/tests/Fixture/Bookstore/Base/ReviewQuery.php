@@ -300,7 +300,7 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->useRelation('Book', \Bookstore\BookQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\BookQuery<mixed>): (\Bookstore\BookQuery<mixed>|null) $callable */
+    /** @param callable(\Bookstore\BookQuery<static>): (\Bookstore\BookQuery<static>|null) $callable */
     public function withBookQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
         return $this->withRelation('Book', \Bookstore\BookQuery::class, $callable, $relationAlias, $joinType);

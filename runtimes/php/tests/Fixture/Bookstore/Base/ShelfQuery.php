@@ -191,7 +191,7 @@ abstract class ShelfQuery extends ModelCriteria
         return $this->useRelation('Placement', \Bookstore\PlacementQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\PlacementQuery<mixed>): (\Bookstore\PlacementQuery<mixed>|null) $callable */
+    /** @param callable(\Bookstore\PlacementQuery<static>): (\Bookstore\PlacementQuery<static>|null) $callable */
     public function withPlacementQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
         return $this->withRelation('Placement', \Bookstore\PlacementQuery::class, $callable, $relationAlias, $joinType);

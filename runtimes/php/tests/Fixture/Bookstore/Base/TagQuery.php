@@ -151,7 +151,7 @@ abstract class TagQuery extends ModelCriteria
         return $this->useRelation('BookTag', \Bookstore\BookTagQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\BookTagQuery<mixed>): (\Bookstore\BookTagQuery<mixed>|null) $callable */
+    /** @param callable(\Bookstore\BookTagQuery<static>): (\Bookstore\BookTagQuery<static>|null) $callable */
     public function withBookTagQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
         return $this->withRelation('BookTag', \Bookstore\BookTagQuery::class, $callable, $relationAlias, $joinType);
@@ -203,7 +203,7 @@ abstract class TagQuery extends ModelCriteria
         return $this->useRelation('TagRelationRelatedByTagId', \Bookstore\TagRelationQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\TagRelationQuery<mixed>): (\Bookstore\TagRelationQuery<mixed>|null) $callable */
+    /** @param callable(\Bookstore\TagRelationQuery<static>): (\Bookstore\TagRelationQuery<static>|null) $callable */
     public function withTagRelationRelatedByTagIdQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
         return $this->withRelation('TagRelationRelatedByTagId', \Bookstore\TagRelationQuery::class, $callable, $relationAlias, $joinType);
@@ -255,7 +255,7 @@ abstract class TagQuery extends ModelCriteria
         return $this->useRelation('TagRelationRelatedByRelatedId', \Bookstore\TagRelationQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\TagRelationQuery<mixed>): (\Bookstore\TagRelationQuery<mixed>|null) $callable */
+    /** @param callable(\Bookstore\TagRelationQuery<static>): (\Bookstore\TagRelationQuery<static>|null) $callable */
     public function withTagRelationRelatedByRelatedIdQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
         return $this->withRelation('TagRelationRelatedByRelatedId', \Bookstore\TagRelationQuery::class, $callable, $relationAlias, $joinType);

@@ -108,6 +108,7 @@ abstract class TagRelation extends Model
     {
         $this->setTagId($value?->getId());
         $this->aTagRelatedByTagId = $value;
+        assert($this instanceof \Bookstore\TagRelation);
         $value?->addTagRelationRelatedByTagId($this);
 
         return $this;
@@ -127,6 +128,7 @@ abstract class TagRelation extends Model
     {
         $this->setRelatedId($value?->getId());
         $this->aTagRelatedByRelatedId = $value;
+        assert($this instanceof \Bookstore\TagRelation);
         $value?->addTagRelationRelatedByRelatedId($this);
 
         return $this;

@@ -154,7 +154,7 @@ abstract class TagRelationQuery extends ModelCriteria
         return $this->useRelation('TagRelatedByTagId', \Bookstore\TagQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\TagQuery<mixed>): (\Bookstore\TagQuery<mixed>|null) $callable */
+    /** @param callable(\Bookstore\TagQuery<static>): (\Bookstore\TagQuery<static>|null) $callable */
     public function withTagRelatedByTagIdQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
         return $this->withRelation('TagRelatedByTagId', \Bookstore\TagQuery::class, $callable, $relationAlias, $joinType);
@@ -206,7 +206,7 @@ abstract class TagRelationQuery extends ModelCriteria
         return $this->useRelation('TagRelatedByRelatedId', \Bookstore\TagQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\TagQuery<mixed>): (\Bookstore\TagQuery<mixed>|null) $callable */
+    /** @param callable(\Bookstore\TagQuery<static>): (\Bookstore\TagQuery<static>|null) $callable */
     public function withTagRelatedByRelatedIdQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
         return $this->withRelation('TagRelatedByRelatedId', \Bookstore\TagQuery::class, $callable, $relationAlias, $joinType);

@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\Sortable;
+
+/** There is no such place in the list. */
+final class InvalidRankException extends ListException
+{
+    public static function outside(int $rank, int $last, string $table): self
+    {
+        return new self(
+            $last === 0
+                ? sprintf('Invalid rank %d: the list of "%s" has no members.', $rank, $table)
+                : sprintf('Invalid rank %d: the list of "%s" has places 1 to %d.', $rank, $table, $last),
+        );
+    }
+}

@@ -1,0 +1,108 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\Sortable;
+
+/** One list of a table: the stored values of its scope columns. */
+final class ListScope
+{
+    /** Values that are equal in SQL exactly when their texts are. */
+    private const EXACT = ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'BOOLEAN', 'BOOLEAN_EMU', 'ENUM', 'SET', 'DATE', 'BU_DATE', 'UUID'];
+    /** Values that are so where texts are compared byte by byte. */
+    private const TEXT = ['VARCHAR', 'LONGVARCHAR', 'CLOB'];
+
+    private ?string $condition = null;
+    private ?string $identity = null;
+
+    /** @param list<mixed> $values as stored, one per scope column */
+    public function __construct(private readonly SortableTable $table, public readonly array $values)
+    {
+    }
+
+    /** A condition for the rows of the list, those in no place included; its values are bound(). */
+    public function condition(string $prefix = ''): string
+    {
+        if ($prefix === '' && $this->condition !== null) {
+            return $this->condition;
+        }
+        $conditions = [];
+        foreach ($this->table->scopeColumns as $place => $column) {
+            $conditions[] = $prefix . $column['sql'] . ($this->values[$place] === null ? ' IS NULL' : ' = ?');
+        }
+        $sql = $conditions === [] ? '1 = 1' : implode(' AND ', $conditions);
+
+        return $prefix === '' ? $this->condition = $sql : $sql;
+    }
+
+    /** The same in front of another condition. */
+    public function and(string $prefix = ''): string
+    {
+        return $this->values === [] ? '' : $this->condition($prefix) . ' AND ';
+    }
+
+    /** @return list<mixed> */
+    public function bound(): array
+    {
+        return array_values(array_filter($this->values, static fn (mixed $value): bool => $value !== null));
+    }
+
+    /** Equal for two scopes whose values are written the same. */
+    public function identity(): string
+    {
+        return $this->identity ??= $this->text(true);
+    }
+
+    public function equals(self $other): bool
+    {
+        return $this->identity() === $other->identity();
+    }
+
+    public function isNull(): bool
+    {
+        return $this->bound() === [];
+    }
+
+    /**
+     * Equal for scopes that are equal in SQL, and for some more.
+     *
+     * @param bool $exactTexts whether the database compares texts byte by byte
+     */
+    public function lockText(bool $exactTexts): string
+    {
+        return $this->text(false, $exactTexts);
+    }
+
+    private function text(bool $everything, bool $exactTexts = true): string
+    {
+        $parts = [];
+        foreach ($this->table->scopeColumns as $place => $column) {
+            $type = $column['type'];
+            $exact = $everything || in_array($type, self::EXACT, true) || $exactTexts && in_array($type, self::TEXT, true);
+            $parts[] = $exact ? self::part($type, $this->values[$place]) : '?';
+        }
+
+        return implode('', $parts);
+    }
+
+    /** With its length in front, so that no two lists of parts look the same. */
+    private static function part(string $type, mixed $value): string
+    {
+        if ($value === null) {
+            return 'null;';
+        }
+        $text = match (true) {
+            is_bool($value) => $value ? '1' : '0',
+            is_int($value), is_float($value) => (string) $value,
+            is_string($value) => $value,
+            default => get_debug_type($value),
+        };
+        if ($type === 'BOOLEAN' || $type === 'BOOLEAN_EMU') {
+            $text = in_array($text, ['', '0', 'f', 'false'], true) ? '0' : '1';
+        } elseif ($type === 'UUID') {
+            $text = strtolower($text);
+        }
+
+        return strlen($text) . ':' . $text . ';';
+    }
+}

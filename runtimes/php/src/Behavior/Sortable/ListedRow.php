@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\Sortable;
+
+/** What the database says about one row, read under the lock. */
+final class ListedRow
+{
+    /**
+     * @param bool $inWanted whether it is in the list that was asked about
+     * @param int $max the highest rank of that list
+     */
+    public function __construct(
+        public readonly ListScope $scope,
+        public readonly ?int $rank,
+        public readonly bool $inWanted,
+        public readonly int $max,
+    ) {
+    }
+}

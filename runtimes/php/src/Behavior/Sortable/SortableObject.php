@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\Sortable;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+
+/**
+ * What list operations ask of the objects they move. Models get it from the trait SortableModel.
+ *
+ * @internal applications call the methods named in the documentation
+ */
+interface SortableObject extends ActiveRecordInterface
+{
+    /** The place that the row had when it was last read or written; null in no list, or where a change is waiting. */
+    public function knownRank(): ?int;
+
+    /** The list in which the row was when it was last read or written. */
+    public function knownList(): ListScope;
+
+    /** The list to which save() brings it. */
+    public function wantedList(): ListScope;
+
+    /** @return list<mixed> the primary key as stored */
+    public function listKey(): array;
+
+    /** Takes over what was written to the row. */
+    public function adoptRank(?int $rank): void;
+
+    /** Takes over what was written to the row, unless a change of the scope is waiting. */
+    public function adoptList(ListScope $scope): void;
+}

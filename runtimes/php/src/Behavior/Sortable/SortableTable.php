@@ -1,0 +1,128 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\Sortable;
+
+use Orm\Runtime\ActiveQuery\Column;
+use Orm\Runtime\ActiveQuery\ColumnValue;
+use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Map\TableMap;
+
+/**
+ * What the SQL of lists is made from: the names of one table, quoted.
+ *
+ * @phpstan-import-type Column from TableMap as ColumnDefinition
+ */
+final class SortableTable
+{
+    /** @var array<class-string<TableMap>, self> */
+    private static array $all = [];
+
+    public readonly string $name;
+    public readonly string $sql;
+    public readonly string $rank;
+    public readonly string $rankColumn;
+    public readonly string $rankProperty;
+    public readonly int $rankPosition;
+    public readonly bool $rankRequired;
+    /** Whether a unique index is over the scope and the rank. */
+    public readonly bool $unique;
+    /** Whether the table is named with its schema. */
+    public readonly bool $qualified;
+    /** @var list<string> */
+    public readonly array $scopeNames;
+    /** @var list<ColumnDefinition> */
+    public readonly array $scopeColumns;
+    /** @var list<int> */
+    public readonly array $scopePositions;
+    /** @var list<ColumnDefinition> */
+    public readonly array $keyColumns;
+    public readonly string $keyCondition;
+
+    /** @param class-string<TableMap> $map */
+    private function __construct(public readonly string $map)
+    {
+        $facts = $map::SORTABLE ?? throw new InvalidArgumentException(sprintf('The table "%s" is not sortable.', $map::TABLE_NAME));
+        $rank = $map::COLUMNS[$facts['rank']];
+        $this->name = $map::TABLE_NAME;
+        $this->sql = $map::SQL_TABLE;
+        $this->rank = $rank['sql'];
+        $this->rankColumn = $facts['rank'];
+        $this->rankProperty = $rank['property'];
+        $this->rankPosition = $map::position($facts['rank']);
+        $this->rankRequired = $rank['required'] ?? false;
+        $this->unique = $facts['unique'] ?? false;
+        $this->qualified = $facts['qualified'] ?? false;
+        $this->scopeNames = $facts['scope'];
+        $this->scopeColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $facts['scope']);
+        $this->scopePositions = array_map($map::position(...), $facts['scope']);
+        $this->keyColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $map::PRIMARY_KEY);
+        $this->keyCondition = implode(' AND ', array_map(
+            static fn (array $column): string => $column['sql'] . ' = ?',
+            $this->keyColumns,
+        ));
+    }
+
+    /** @param class-string<TableMap> $map */
+    public static function of(string $map): self
+    {
+        return self::$all[$map] ??= new self($map);
+    }
+
+    /** Whether an object can leave its list for that of objects without a scope. */
+    public function hasNullScope(): bool
+    {
+        foreach ($this->scopeColumns as $column) {
+            if ($column['required'] ?? false) {
+                return false;
+            }
+        }
+
+        return $this->scopeColumns !== [];
+    }
+
+    /**
+     * The list that a program means by these values, one per scope column.
+     *
+     * @param array<int|string, mixed> $values in the order of the columns, or by their names
+     */
+    public function scope(array $values): ListScope
+    {
+        $stored = [];
+        foreach ($this->inOrder($values) as $place => $value) {
+            $column = Column::of($this->map, $this->scopeNames[$place], '');
+            $stored[] = $value === null ? null : ColumnValue::stored($value, $column);
+        }
+
+        return new ListScope($this, $stored);
+    }
+
+    /**
+     * @param array<int|string, mixed> $values
+     * @return list<mixed>
+     */
+    private function inOrder(array $values): array
+    {
+        if (!array_is_list($values)) {
+            $named = [];
+            foreach ($values as $name => $value) {
+                $named[$this->map::columnOf((string) $name)] = $value;
+            }
+            if (array_diff(array_keys($named), $this->scopeNames) !== []) {
+                throw new InvalidArgumentException(sprintf('The scope of "%s" is: %s.', $this->name, implode(', ', $this->scopeNames)));
+            }
+            $values = array_map(static fn (string $name): mixed => $named[$name] ?? null, $this->scopeNames);
+        }
+        if (count($values) > count($this->scopeNames)) {
+            throw new InvalidArgumentException(sprintf(
+                'The lists of "%s" are told apart by %d values, not %d.',
+                $this->name,
+                count($this->scopeNames),
+                count($values),
+            ));
+        }
+
+        return array_pad(array_values($values), count($this->scopeNames), null);
+    }
+}

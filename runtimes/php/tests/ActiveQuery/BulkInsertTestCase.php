@@ -1,0 +1,114 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\ActiveQuery;
+
+use Bookstore\Author;
+use Bookstore\AuthorQuery;
+use Bookstore\Book;
+use Bookstore\BookQuery;
+use Bookstore\Edition;
+use Bookstore\EditionQuery;
+use Bookstore\Shelf;
+use Bookstore\ShelfQuery;
+use Orm\Runtime\Exception\ConstraintViolation;
+use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Tests\Support\BookstoreTestCase;
+
+/** Many rows in few statements. */
+abstract class BulkInsertTestCase extends BookstoreTestCase
+{
+    public function testInsertsManyWithFewStatements(): void
+    {
+        $authors = [];
+        for ($number = 1; $number <= 1200; $number++) {
+            $authors[] = (new Author())->setFirstName("first $number")->setLastName("last $number");
+        }
+        $queries = $this->countQueries(static function () use ($authors): void {
+            self::assertSame(1200, AuthorQuery::create()->insertMany($authors));
+        });
+        self::assertLessThan(12, $queries);
+        foreach ([0, 1, 499, 500, 1199] as $place) {
+            $id = $authors[$place]->getId();
+            self::assertFalse($authors[$place]->isNew());
+            self::assertFalse($authors[$place]->isModified());
+            self::assertSame($authors[$place], AuthorQuery::create()->findPk($id));
+            self::assertSame('last ' . ($place + 1), AuthorQuery::create()->filterById($id)->select('LastName')->findOne());
+        }
+        self::assertSame(0, AuthorQuery::create()->insertMany([]));
+    }
+
+    public function testSavesParentsAndMembers(): void
+    {
+        $author = (new Author())->setFirstName('Leo')->setLastName('Tolstoy');
+        $books = [];
+        foreach (['War', 'Peace', 'And'] as $title) {
+            $books[] = (new Book())->setTitle($title)->setAuthor($author);
+        }
+        $books[1]->setIsbn('other columns');
+        $books[2]->addReview((new \Bookstore\Review())->setReviewer('me'));
+        self::assertSame(5, BookQuery::create()->insertMany([...$books, $books[0]]));
+        self::assertSame([3, 1, 1], [$this->rows('book'), $this->rows('author'), $this->rows('review')]);
+        self::assertSame(3, BookQuery::create()->filterByAuthor($author)->count());
+        self::assertSame('Peace', BookQuery::create()->filterByIsbn('other columns')->findOne()?->getTitle());
+    }
+
+    public function testKeysThatTheProgramGives(): void
+    {
+        $shelves = [(new Shelf())->setRoom('a')->setBay(1), (new Shelf())->setRoom('a')->setBay(2)];
+        self::assertSame(2, ShelfQuery::create()->insertMany($shelves));
+        self::assertCount(2, ShelfQuery::create()->findPks([['a', 1], ['a', 2]]));
+        $editions = [(new Edition())->setId(7)->setName('seventh'), (new Edition())->setName('next')];
+        self::assertSame(2, EditionQuery::create()->insertMany($editions));
+        self::assertSame('seventh', EditionQuery::create()->findPk(7)?->getName());
+        self::assertNotNull($editions[1]->getStamp(), 'read again after it was written');
+    }
+
+    public function testAFailureLeavesEverythingAsItWas(): void
+    {
+        $authors = [
+            (new Author())->setFirstName('a')->setLastName('a')->setEmail('same'),
+            (new Author())->setFirstName('b')->setLastName('b')->setEmail('same'),
+        ];
+        try {
+            AuthorQuery::create()->insertMany($authors);
+            self::fail('Two authors with one address were saved.');
+        } catch (ConstraintViolation) {
+            self::assertSame(0, $this->rows('author'));
+            self::assertTrue($authors[0]->isNew());
+            self::assertNull($authors[0]->getId());
+        }
+        $authors[1]->setEmail('other');
+        self::assertSame(2, AuthorQuery::create()->insertMany($authors));
+        self::assertNotNull($authors[1]->getId());
+    }
+
+    public function testTakesNewObjectsOfItsOwnOnly(): void
+    {
+        $this->expectException(InvalidArgumentException::class);
+        /** @phpstan-ignore argument.type (that is the test) */
+        AuthorQuery::create()->insertMany([new Book()]);
+    }
+
+    public function testUpserts(): void
+    {
+        $emma = (new Book())->setTitle('Emma')->setIsbn('1')->setPages(1)->setState('draft');
+        $emma->save();
+        $rows = [
+            ['Isbn' => '1', 'Title' => 'Emma 2', 'State' => 'public', 'Pages' => 9],
+            ['Isbn' => '2', 'Title' => 'Persuasion', 'State' => null, 'Pages' => 8],
+        ];
+        self::assertSame(2, BookQuery::create()->upsert($rows, ['Isbn'], ['Title', 'State']));
+        self::assertSame($emma, BookQuery::create()->findPk($emma->getId()));
+        self::assertSame(['Emma 2', 'public', 1], [$emma->getTitle(), $emma->getState(), $emma->getPages()]);
+        self::assertSame(8, BookQuery::create()->findOneByIsbn('2')?->getPages());
+        BookQuery::create()->upsert(['Isbn' => '2', 'Title' => 'kept as it is'], ['Isbn'], []);
+        self::assertSame('Persuasion', BookQuery::create()->findOneByIsbn('2')?->getTitle());
+        BookQuery::create()->upsert(['Isbn' => '2', 'Title' => 'changed'], ['Isbn']);
+        self::assertSame('changed', BookQuery::create()->filterByIsbn('2')->select('Title')->findOne());
+        self::assertSame(2, $this->rows('book'));
+        $this->expectException(InvalidArgumentException::class);
+        BookQuery::create()->upsert([['Isbn' => '3', 'Title' => 'x'], ['Isbn' => '4']], ['Isbn']);
+    }
+}

@@ -1,0 +1,441 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\ActiveRecord;
+
+use Bookstore\Author;
+use Bookstore\AuthorQuery;
+use Bookstore\Book;
+use Bookstore\BookQuery;
+use Bookstore\Category;
+use Bookstore\Country;
+use Bookstore\Edition;
+use Bookstore\Review;
+use Bookstore\Shelf;
+use Bookstore\ShelfQuery;
+use Bookstore\Tag;
+use Bookstore\TagQuery;
+use Orm\Runtime\ActiveRecord\InstancePool;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\OrmException;
+use Orm\Runtime\Exception\QueryExecutionException;
+use Orm\Runtime\Exception\UniqueConstraintViolation;
+use Orm\Runtime\Tests\Support\BookstoreTestCase;
+
+abstract class SaveTestCase extends BookstoreTestCase
+{
+    private static function author(string $name = 'Tolstoy'): Author
+    {
+        return (new Author())->setFirstName('Leo')->setLastName($name);
+    }
+
+    public function testInsertThenUpdate(): void
+    {
+        $author = self::author();
+        self::assertTrue($author->isNew());
+        self::assertSame(1, $author->save());
+        self::assertFalse($author->isNew());
+        self::assertFalse($author->isModified());
+        self::assertIsInt($author->getId());
+        self::assertSame(0, $author->save(), 'nothing to write');
+        self::assertSame(1, $author->setAge(82)->save());
+        self::assertSame(82, (int) $this->value('SELECT "age" FROM "author"'));
+    }
+
+    public function testOnlyModifiedColumnsAreWritten(): void
+    {
+        $author = self::author();
+        $author->save();
+        $this->connection->exec('UPDATE "author" SET "first_name" = \'Lev\'');
+        $author->setAge(1)->save();
+        self::assertSame('Lev', $this->value('SELECT "first_name" FROM "author"'));
+    }
+
+    public function testARowOfDefaultsOnly(): void
+    {
+        $edition = new Edition();
+        self::assertSame(1, $edition->save());
+        self::assertIsInt($edition->getId());
+        self::assertSame('first', $edition->getName());
+        self::assertNotNull($edition->getStamp(), 'reloadOnInsert reads what the database put in');
+    }
+
+    public function testReloadCanBeSkipped(): void
+    {
+        $edition = (new Edition())->setName('second');
+        $edition->save(null, true);
+        self::assertNull($edition->getStamp());
+    }
+
+    public function testAnIdOfOnesOwnNeedsPermission(): void
+    {
+        $edition = (new Edition())->setId(1000)->setName('own');
+        $edition->save();
+        self::assertSame(1000, $edition->getId());
+        self::assertSame(1000, (int) $this->value('SELECT "id" FROM "edition" WHERE "name" = \'own\''));
+        $this->expectException(OrmException::class);
+        $this->expectExceptionMessage('allowPkInsert');
+        self::author()->setId(1000)->save();
+    }
+
+    public function testReadOnlyTables(): void
+    {
+        $this->expectException(OrmException::class);
+        $this->expectExceptionMessage('read-only');
+        (new Country())->setCode('de')->setName('Germany')->save();
+    }
+
+    public function testAKeyThatChangesFindsItsRow(): void
+    {
+        $shelf = (new Shelf())->setRoom('east')->setBay(1)->setLabel('old');
+        $shelf->save();
+        $shelf->setRoom('west')->setBay(2)->setLabel('new');
+        self::assertSame(1, $shelf->save());
+        self::assertSame(1, $this->rows('shelf'));
+        self::assertSame($shelf, ShelfQuery::create()->findPk(['west', 2]));
+        self::assertNull(ShelfQuery::create()->findPk(['east', 1]));
+    }
+
+    public function testAGraphIsSavedInOneTransaction(): void
+    {
+        $book = (new Book())->setTitle('War and Peace')->setAuthor(self::author());
+        $book->addReview((new Review())->setReviewer('Anna'));
+        $book->addReview((new Review())->setReviewer('Boris'));
+        $book->addTag((new Tag())->setName('novel'));
+        self::assertSame(6, $book->save());
+        self::assertSame($book->getAuthor()?->getId(), $book->getAuthorId());
+        self::assertSame([1, 1, 2, 1, 1], array_map($this->rows(...), ['author', 'book', 'review', 'tag', 'book_tag']));
+        self::assertFalse($this->connection->isInTransaction());
+        self::assertSame(0, $book->save());
+    }
+
+    public function testSavingTheParentSavesTheChildren(): void
+    {
+        $author = self::author();
+        $author->addBook((new Book())->setTitle('Anna Karenina')->addReview((new Review())->setReviewer('Anna')));
+        self::assertSame(3, $author->save());
+        self::assertSame($author->getId(), (int) $this->value('SELECT "author_id" FROM "book"'));
+    }
+
+    public function testAFailedSaveLeavesEverythingAsItWas(): void
+    {
+        (new Tag())->setName('taken')->save();
+        $author = self::author();
+        $book = (new Book())->setTitle('War and Peace')->setAuthor($author);
+        $review = (new Review())->setReviewer('Anna');
+        $tag = (new Tag())->setName('taken');
+        $book->addReview($review)->addTag($tag);
+        try {
+            $book->save();
+            self::fail('The tag is a duplicate.');
+        } catch (UniqueConstraintViolation $violation) {
+            self::assertStringContainsString('tag', $violation->getSql());
+        }
+        self::assertSame([0, 0, 0, 1, 0], array_map($this->rows(...), ['author', 'book', 'review', 'tag', 'book_tag']));
+        foreach ([$author, $book, $review, $tag] as $object) {
+            self::assertTrue($object->isNew());
+            self::assertNull($object->getId());
+            self::assertTrue($object->isModified());
+        }
+        self::assertNull($book->getAuthorId());
+        self::assertNull($review->getBookId());
+        self::assertSame(['author.first_name', 'author.last_name'], $author->getModifiedColumns());
+        self::assertSame(['book.title'], $book->getModifiedColumns());
+
+        $tag->setName('free');
+        self::assertSame(5, $book->save());
+        self::assertSame([1, 1, 1, 2, 1], array_map($this->rows(...), ['author', 'book', 'review', 'tag', 'book_tag']));
+        self::assertSame($book->getId(), (int) $this->value('SELECT "book_id" FROM "review"'));
+        self::assertSame($author->getId(), (int) $this->value('SELECT "author_id" FROM "book"'));
+    }
+
+    public function testAFailedUpdateCanBeRepeated(): void
+    {
+        (new Book())->setTitle('One')->setIsbn('1')->save();
+        $book = (new Book())->setTitle('Two')->setIsbn('2');
+        $book->save();
+        $book->setIsbn('1')->setTitle('Zwei');
+        try {
+            $book->save();
+            self::fail('The number is taken.');
+        } catch (OrmException $problem) {
+            self::assertInstanceOf(QueryExecutionException::class, $problem);
+        }
+        self::assertSame(['book.title', 'book.isbn'], $book->getModifiedColumns());
+        self::assertFalse($book->isNew());
+        self::assertSame(1, $book->setIsbn('3')->save());
+        self::assertSame('Zwei', $this->value('SELECT "title" FROM "book" WHERE "isbn" = \'3\''));
+    }
+
+    public function testScheduledDeletionsSurviveAFailedSave(): void
+    {
+        $book = (new Book())->setTitle('One')->setIsbn('1');
+        $book->addReview((new Review())->setReviewer('Anna'))->addReview((new Review())->setReviewer('Boris'));
+        $book->save();
+        $gone = $book->getReviews()->getFirst();
+        self::assertNotNull($gone);
+        $book->removeReview($gone);
+        $book->addReview($bad = new Review());
+        try {
+            $book->save();
+            self::fail('A review needs a reviewer.');
+        } catch (OrmException) {
+            self::assertSame(2, $this->rows('review'));
+        }
+        self::assertFalse($gone->isDeleted());
+        $bad->setReviewer('Clara');
+        $book->save();
+        self::assertTrue($gone->isDeleted());
+        self::assertSame(2, $this->rows('review'));
+    }
+
+    public function testObjectsInACircle(): void
+    {
+        $one = (new Category())->setName('one');
+        $two = (new Category())->setName('two')->setParent($one);
+        $one->setParent($two);
+        $one->save();
+        self::assertSame($two->getId(), $one->getParentId());
+        self::assertSame($one->getId(), $two->getParentId());
+        self::assertSame($one->getId(), (int) $this->value('SELECT "parent_id" FROM "category" WHERE "name" = \'two\''));
+        self::assertSame($two->getId(), (int) $this->value('SELECT "parent_id" FROM "category" WHERE "name" = \'one\''));
+    }
+
+    public function testDelete(): void
+    {
+        $book = (new Book())->setTitle('One');
+        $book->addReview((new Review())->setReviewer('Anna'));
+        $book->save();
+        $id = (int) $book->getId();
+        $book->delete();
+        self::assertTrue($book->isDeleted());
+        self::assertSame([0, 0], [$this->rows('book'), $this->rows('review')]);
+        self::assertNull(BookQuery::create()->findPk($id));
+        foreach (['save', 'delete', 'reload'] as $method) {
+            try {
+                $book->{$method}();
+                self::fail("$method() must not work on a deleted object.");
+            } catch (OrmException $problem) {
+                self::assertStringContainsString('was deleted', $problem->getMessage());
+            }
+        }
+    }
+
+    public function testADeleteThatFailsChangesNothing(): void
+    {
+        $category = (new Category())->setName('full');
+        $category->addBook((new Book())->setTitle('in it'));
+        $category->save();
+        try {
+            $category->delete();
+            self::fail('There is a book in it.');
+        } catch (OrmException) {
+            self::assertFalse($category->isDeleted());
+            self::assertSame(1, $this->rows('category'));
+        }
+        self::assertSame(1, $category->setName('still usable')->save());
+    }
+
+    public function testReload(): void
+    {
+        $author = self::author();
+        $author->save();
+        $this->connection->exec('UPDATE "author" SET "age" = 82');
+        $author->setFirstName('lost')->reload();
+        self::assertSame([82, 'Leo', false], [$author->getAge(), $author->getFirstName(), $author->isModified()]);
+        $this->connection->exec('DELETE FROM "author"');
+        try {
+            $author->reload();
+            self::fail('The row is gone.');
+        } catch (OrmException $problem) {
+            self::assertStringContainsString('not in the database any more', $problem->getMessage());
+        }
+        $this->expectException(OrmException::class);
+        (new Author())->reload();
+    }
+
+    public function testHooksRunInOrder(): void
+    {
+        $author = new class () extends Author {
+            /** @var list<string> */
+            public array $calls = [];
+            public ?string $veto = null;
+
+            private function note(string $hook): bool
+            {
+                $this->calls[] = $hook;
+
+                return $this->veto !== $hook;
+            }
+
+            public function preSave(?ConnectionInterface $con = null): bool
+            {
+                return $this->note('preSave');
+            }
+
+            public function preInsert(?ConnectionInterface $con = null): bool
+            {
+                return $this->note('preInsert');
+            }
+
+            public function preUpdate(?ConnectionInterface $con = null): bool
+            {
+                return $this->note('preUpdate');
+            }
+
+            public function preDelete(?ConnectionInterface $con = null): bool
+            {
+                return $this->note('preDelete');
+            }
+
+            public function postSave(?ConnectionInterface $con = null): void
+            {
+                $this->note('postSave');
+            }
+
+            public function postInsert(?ConnectionInterface $con = null): void
+            {
+                $this->note('postInsert');
+            }
+
+            public function postUpdate(?ConnectionInterface $con = null): void
+            {
+                $this->note('postUpdate');
+            }
+
+            public function postDelete(?ConnectionInterface $con = null): void
+            {
+                $this->note('postDelete');
+            }
+
+            protected function beforeSave(ConnectionInterface $con, bool $isInsert): void
+            {
+                $this->note($isInsert ? 'beforeInsert' : 'beforeUpdate');
+            }
+        };
+        $author->setFirstName('Leo')->setLastName('Tolstoy');
+        foreach (['preSave' => ['preSave'], 'preInsert' => ['preSave', 'preInsert']] as $veto => $calls) {
+            $author->veto = $veto;
+            $author->calls = [];
+            self::assertSame(0, $author->save());
+            self::assertSame($calls, $author->calls);
+            self::assertTrue($author->isNew());
+            self::assertFalse($this->connection->isInTransaction());
+        }
+        $author->veto = null;
+        $author->calls = [];
+        $author->save();
+        $author->setAge(1)->save();
+        $author->veto = 'preDelete';
+        $author->delete();
+        self::assertFalse($author->isDeleted());
+        $author->veto = null;
+        $author->delete();
+        self::assertSame([
+            'preSave', 'preInsert', 'beforeInsert', 'postInsert', 'postSave',
+            'preSave', 'preUpdate', 'beforeUpdate', 'postUpdate', 'postSave',
+            'preDelete', 'preDelete', 'postDelete',
+        ], $author->calls);
+    }
+
+    public function testAHookThatFailsUndoesTheSave(): void
+    {
+        $author = new class () extends Author {
+            public bool $fails = true;
+
+            public function postSave(?ConnectionInterface $con = null): void
+            {
+                if ($this->fails) {
+                    (new Tag())->setName('from a hook')->save($con);
+                    throw new \DomainException('no');
+                }
+            }
+        };
+        $author->setFirstName('Leo')->setLastName('Tolstoy');
+        try {
+            $author->save();
+            self::fail('The hook throws.');
+        } catch (\DomainException) {
+            self::assertSame([0, 0], [$this->rows('author'), $this->rows('tag')]);
+        }
+        self::assertTrue($author->isNew());
+        self::assertNull($author->getId());
+        $author->fails = false;
+        self::assertSame(1, $author->save());
+    }
+
+    public function testWhatAHookSetIsWrittenOnTheSecondTry(): void
+    {
+        (new Tag())->setName('other')->save();
+        $tag = new class () extends Tag {
+            public string $wanted = 'other';
+
+            public function preSave(?ConnectionInterface $con = null): bool
+            {
+                $this->setName($this->wanted);
+
+                return true;
+            }
+        };
+        try {
+            $tag->save();
+            self::fail('The name is taken.');
+        } catch (UniqueConstraintViolation) {
+            $tag->wanted = 'mine';
+        }
+        $tag->save();
+        self::assertSame(2, TagQuery::create()->count());
+    }
+
+    public function testTheSameRowIsTheSameObject(): void
+    {
+        $author = self::author();
+        $author->save();
+        self::assertSame($author, AuthorQuery::create()->findPk((int) $author->getId()));
+        self::assertSame($author, AuthorQuery::create()->findOneByLastName('Tolstoy'));
+        $this->connection->exec('UPDATE "author" SET "age" = 5');
+        AuthorQuery::create()->find();
+        self::assertSame(5, $author->getAge(), 'a row that is read again refreshes its object');
+        $author->setAge(6);
+        $this->connection->exec('UPDATE "author" SET "age" = 7, "first_name" = \'Lev\'');
+        AuthorQuery::create()->find();
+        self::assertSame(6, $author->getAge(), 'but never overwrites a change');
+        InstancePool::disable();
+        self::assertNotSame($author, AuthorQuery::create()->findOne());
+    }
+
+    public function testARefreshedObjectDropsAParentItHasNoMore(): void
+    {
+        $one = self::author('One');
+        $two = self::author('Two');
+        $book = (new Book())->setTitle('Moving')->setAuthor($one);
+        $book->save();
+        $two->save();
+        $this->connection->execute('UPDATE "book" SET "author_id" = ?', [$two->getId()]);
+        BookQuery::create()->find();
+        self::assertSame($two, $book->getAuthor());
+    }
+
+    public function testThePoolForgetsWhatWasRolledBack(): void
+    {
+        $this->connection->beginTransaction();
+        $author = self::author();
+        $author->save();
+        $id = (int) $author->getId();
+        $this->connection->rollBack();
+        self::assertNull(AuthorQuery::create()->findPk($id));
+    }
+
+    public function testThePoolDoesNotGrow(): void
+    {
+        $this->connection->beginTransaction();
+        for ($i = 0; $i < 3500; ++$i) {
+            (new Tag())->setName("tag $i")->save();
+        }
+        $this->connection->commit();
+        $pool = \Bookstore\Map\TagTableMap::instancePool($this->connection);
+        self::assertLessThanOrEqual(1001, $pool->entries());
+        self::assertSame(0, $pool->size());
+    }
+}

@@ -1,0 +1,87 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\Adapter;
+
+use Orm\Runtime\Adapter\AdapterFactory;
+use Orm\Runtime\Exception\InvalidArgumentException;
+use PHPUnit\Framework\TestCase;
+
+/** Upserts, statements under an alias and JSON paths, as each database says them. */
+final class WriteStatementsTest extends TestCase
+{
+    /** @dataProvider upserts */
+    public function testUpsert(string $adapter, string $update, string $nothing): void
+    {
+        $adapter = AdapterFactory::create($adapter);
+
+        self::assertSame($update, $adapter->upsertStatement('t', ['k', 'a'], 2, ['k'], ['a']));
+        self::assertSame($nothing, $adapter->upsertStatement('t', ['k', 'a'], 1, ['k'], []));
+    }
+
+    /** @return array<string, array{string, string, string}> */
+    public static function upserts(): array
+    {
+        $standard = [
+            'INSERT INTO t (k, a) VALUES (?, ?), (?, ?) ON CONFLICT (k) DO UPDATE SET a = excluded.a',
+            'INSERT INTO t (k, a) VALUES (?, ?) ON CONFLICT (k) DO NOTHING',
+        ];
+
+        return [
+            'sqlite' => ['sqlite', ...$standard],
+            'pgsql' => ['pgsql', ...$standard],
+            'mysql' => [
+                'mysql',
+                'INSERT INTO t (k, a) VALUES (?, ?), (?, ?) ON DUPLICATE KEY UPDATE a = VALUES(a)',
+                'INSERT INTO t (k, a) VALUES (?, ?) ON DUPLICATE KEY UPDATE k = t.k',
+            ],
+            'mssql' => [
+                'mssql',
+                'MERGE INTO t WITH (HOLDLOCK) t USING (VALUES (?, ?), (?, ?)) s (k, a) ON (t.k = s.k)'
+                    . ' WHEN MATCHED THEN UPDATE SET t.a = s.a WHEN NOT MATCHED THEN INSERT (k, a) VALUES (s.k, s.a);',
+                'MERGE INTO t WITH (HOLDLOCK) t USING (VALUES (?, ?)) s (k, a) ON (t.k = s.k)'
+                    . ' WHEN NOT MATCHED THEN INSERT (k, a) VALUES (s.k, s.a);',
+            ],
+            'oracle' => [
+                'oracle',
+                'MERGE INTO t t USING (SELECT ? AS k, ? AS a FROM DUAL UNION ALL SELECT ? AS k, ? AS a FROM DUAL) s ON (t.k = s.k)'
+                    . ' WHEN MATCHED THEN UPDATE SET t.a = s.a WHEN NOT MATCHED THEN INSERT (k, a) VALUES (s.k, s.a)',
+                'MERGE INTO t t USING (SELECT ? AS k, ? AS a FROM DUAL) s ON (t.k = s.k)'
+                    . ' WHEN NOT MATCHED THEN INSERT (k, a) VALUES (s.k, s.a)',
+            ],
+        ];
+    }
+
+    /** @dataProvider aliases */
+    public function testAlias(string $adapter, string $update, string $delete): void
+    {
+        $adapter = AdapterFactory::create($adapter);
+
+        self::assertSame($update, $adapter->updateStatement('t', 'x', 'a = ?', ' WHERE x.k = ?'));
+        self::assertSame($delete, $adapter->deleteStatement('t', 'x', ' WHERE x.k = ?'));
+        self::assertSame('UPDATE t SET a = ? WHERE k = ?', $adapter->updateStatement('t', null, 'a = ?', ' WHERE k = ?'));
+        self::assertSame('DELETE FROM t', $adapter->deleteStatement('t', null, ''));
+    }
+
+    /** @return array<string, array{string, string, string}> */
+    public static function aliases(): array
+    {
+        return [
+            'sqlite' => ['sqlite', 'UPDATE t AS x SET a = ? WHERE x.k = ?', 'DELETE FROM t AS x WHERE x.k = ?'],
+            'pgsql' => ['pgsql', 'UPDATE t AS x SET a = ? WHERE x.k = ?', 'DELETE FROM t AS x WHERE x.k = ?'],
+            'mysql' => ['mysql', 'UPDATE t AS x SET a = ? WHERE x.k = ?', 'DELETE x FROM t AS x WHERE x.k = ?'],
+            'mssql' => ['mssql', 'UPDATE x SET a = ? FROM t AS x WHERE x.k = ?', 'DELETE x FROM t AS x WHERE x.k = ?'],
+            'oracle' => ['oracle', 'UPDATE t x SET a = ? WHERE x.k = ?', 'DELETE FROM t x WHERE x.k = ?'],
+        ];
+    }
+
+    public function testJsonPath(): void
+    {
+        self::assertSame('$."a b"[0]."q\"x"', AdapterFactory::create('mysql')->jsonPath(['a b', 0, 'q"x']));
+        self::assertSame('{"a b","0","q\"\\\\x"}', AdapterFactory::create('pgsql')->jsonPath(['a b', 0, 'q"\\x']));
+        self::assertSame('JSON_VALUE(c, ?)', AdapterFactory::create('mssql')->jsonAt('c'));
+        $this->expectException(InvalidArgumentException::class);
+        AdapterFactory::create('oracle')->jsonAt('c');
+    }
+}

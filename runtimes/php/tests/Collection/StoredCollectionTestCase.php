@@ -1,0 +1,126 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\Collection;
+
+use Bookstore\Author;
+use Bookstore\AuthorQuery;
+use Bookstore\Book;
+use Bookstore\BookQuery;
+use Bookstore\PlacementQuery;
+use Bookstore\Review;
+use Bookstore\Shelf;
+use Bookstore\ShelfQuery;
+use Bookstore\Tag;
+use Bookstore\TagQuery;
+use Orm\Runtime\ActiveRecord\InstancePool;
+use Orm\Runtime\Collection\ArrayCollection;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Exception\OrmException;
+use Orm\Runtime\Tests\Support\BookstoreTestCase;
+
+abstract class StoredCollectionTestCase extends BookstoreTestCase
+{
+    public function testSaveAndDeleteAreOneTransaction(): void
+    {
+        $tags = ObjectCollection::of(Tag::class, [(new Tag())->setName('one'), (new Tag())->setName('two')]);
+        $tags->save();
+        self::assertSame(2, $this->rows('tag'));
+        $tags[] = (new Tag())->setName('three');
+        $tags[] = (new Tag())->setName('one');
+        try {
+            $tags->save();
+            self::fail('The last one is a duplicate.');
+        } catch (OrmException) {
+            self::assertSame(2, $this->rows('tag'));
+        }
+        $stored = TagQuery::create()->find();
+        $stored->delete();
+        self::assertSame(0, $this->rows('tag'));
+        foreach ($stored as $tag) {
+            self::assertTrue($tag->isDeleted());
+        }
+        ObjectCollection::of(Tag::class)->save();
+    }
+
+    private function library(): void
+    {
+        foreach (['Tolstoy' => 2, 'Gogol' => 1, 'Nobody' => 0] as $name => $books) {
+            $author = (new Author())->setFirstName('x')->setLastName($name);
+            for ($i = 1; $i <= $books; ++$i) {
+                $book = (new Book())->setTitle("$name $i")->addTag((new Tag())->setName("$name $i"));
+                $author->addBook($book->addReview((new Review())->setReviewer($name))->addShelf((new Shelf())->setRoom($name)->setBay($i), 1));
+            }
+            $author->save();
+        }
+        (new Book())->setTitle('Anonymous')->save();
+        InstancePool::clearAll();
+    }
+
+    public function testARelationOfAllObjectsIsOneQuery(): void
+    {
+        $this->library();
+        $books = BookQuery::create()->orderByTitle()->find();
+        self::assertSame(1, $this->countQueries(static function () use ($books): void {
+            self::assertCount(2, $books->populateRelation('Author'));
+            $names = [];
+            foreach ($books as $book) {
+                $names[] = $book->getAuthor()?->getLastName();
+            }
+            self::assertSame([null, 'Gogol', 'Tolstoy', 'Tolstoy'], $names);
+        }));
+        $authors = AuthorQuery::create()->orderByLastName()->find();
+        self::assertSame(1, $this->countQueries(static function () use ($authors): void {
+            self::assertCount(3, $authors->populateRelation('Book'));
+            $counts = [];
+            foreach ($authors as $author) {
+                $counts[] = $author->countBooks() . count($author->getBooks());
+                foreach ($author->getBooks() as $book) {
+                    self::assertSame($author, $book->getAuthor());
+                }
+            }
+            self::assertSame(['11', '00', '22'], $counts);
+        }));
+        self::assertSame(1, $this->countQueries(static function () use ($books): void {
+            self::assertCount(3, $books->populateRelation('Tag'));
+            self::assertSame([0, 1, 1, 1], array_map(static fn (Book $book): int => $book->countTags(), array_values($books->getData())));
+        }));
+        self::assertCount(1, $books->populateRelation('Review', \Bookstore\ReviewQuery::create()->filterByReviewer('Gogol')));
+    }
+
+    public function testARelationOverSeveralColumns(): void
+    {
+        $this->library();
+        $shelves = ShelfQuery::create()->orderByRoom()->orderByBay()->find();
+        self::assertSame(1, $this->countQueries(static function () use ($shelves): void {
+            self::assertCount(3, $shelves->populateRelation('Placement'));
+            foreach ($shelves as $shelf) {
+                self::assertCount(1, $shelf->getPlacements());
+            }
+        }));
+        $placements = PlacementQuery::create()->find();
+        self::assertSame(1, $this->countQueries(static function () use ($placements): void {
+            $placements->populateRelation('Shelf');
+            foreach ($placements as $placement) {
+                self::assertSame($placement->getShelfBay(), $placement->getShelf()?->getBay());
+            }
+        }));
+    }
+
+    public function testRowsAsArraysCanBeSaved(): void
+    {
+        $rows = new ArrayCollection([['Name' => 'one'], ['Name' => 'two']]);
+        $rows->setModel(Tag::class);
+        $rows->save();
+        self::assertSame(2, $this->rows('tag'));
+        $row = $rows[0];
+        self::assertIsArray($row);
+        self::assertIsInt($row['Id']);
+        $rows[0] = ['Id' => $row['Id'], 'Name' => 'uno'];
+        $rows->save();
+        self::assertSame('uno', $this->value('SELECT "name" FROM "tag" WHERE "id" = ?', [$row['Id']]));
+        $rows->delete();
+        self::assertSame(0, $this->rows('tag'));
+    }
+}

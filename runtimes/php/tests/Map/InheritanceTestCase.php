@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\Map;
+
+use Bookstore\Car;
+use Bookstore\CarQuery;
+use Bookstore\Map\TagTableMap;
+use Bookstore\Tag;
+use Bookstore\TagQuery;
+use Bookstore\Truck;
+use Bookstore\Vehicle;
+use Bookstore\VehicleQuery;
+use Orm\Runtime\ActiveRecord\InstancePool;
+use Orm\Runtime\Tests\Support\BookstoreTestCase;
+
+/** One table for several classes, and what table maps do to rows. */
+abstract class InheritanceTestCase extends BookstoreTestCase
+{
+    public function testTheClassComesFromTheRow(): void
+    {
+        foreach ([new Vehicle(), new Car(), new Truck()] as $vehicle) {
+            $vehicle->setName($vehicle::class)->save();
+        }
+        $this->connection->exec('INSERT INTO "vehicle" ("name", "kind") VALUES (\'unknown\', \'rocket\')');
+        InstancePool::clearAll();
+        $found = VehicleQuery::create()->orderById()->find();
+        self::assertSame(
+            [Vehicle::class, Car::class, Truck::class, Vehicle::class],
+            array_map(static fn (Vehicle $vehicle): string => $vehicle::class, array_values($found->getData())),
+        );
+        self::assertSame([null, 'car', 'truck', 'rocket'], $found->getColumnValues('Kind'));
+        self::assertFalse($found->getLast()?->isModified());
+        self::assertSame([Car::class], CarQuery::create()->find()->getColumnValues('Name'));
+        self::assertSame(1, CarQuery::create()->count());
+        CarQuery::create()->filterByWheels(4)->delete();
+        self::assertSame(3, VehicleQuery::create()->count());
+    }
+
+    public function testDeletingThroughTheMap(): void
+    {
+        $tags = [];
+        foreach (['a', 'b', 'c', 'd', 'e'] as $name) {
+            $tags[$name] = (new Tag())->setName($name);
+            TagTableMap::doInsert($tags[$name]);
+        }
+        self::assertSame(1, TagTableMap::doDelete($tags['a']));
+        self::assertSame(1, TagTableMap::doDelete($tags['b']->getId()));
+        self::assertSame(1, TagTableMap::doDelete([$tags['c']->getId()]));
+        self::assertSame(1, TagTableMap::doDelete(TagQuery::create()->filterByName('d')));
+        self::assertSame(1, TagTableMap::doDeleteAll());
+        self::assertSame(0, $this->rows('tag'));
+    }
+}

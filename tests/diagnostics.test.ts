@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { filesUnder } from './support/files.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** What no golden case can show, why, and the test that shows it instead. */
+const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]>> = {
+  'config/too-large': ['the file would be too large to keep', 'src/config/read.test.ts'],
+  'xml/too-large': ['the file would be too large to keep', 'src/xml/parse.test.ts'],
+  'config/php-failed': ['needs PHP', 'src/config/read.test.ts'],
+  'config/environment-fixed': ['needs PHP', 'src/config/read.test.ts'],
+  'insert/declined': ['needs a terminal', 'src/cli/commands/sql-insert.test.ts'],
+  'insert/cannot-count': ['needs a server that goes away', 'tests/cli/wrong-input.test.ts'],
+  'insert/connection-lost': ['needs a server that goes away', 'src/insertion/run.test.ts'],
+  'insert/transaction-failed': ['needs a server that goes away', 'src/insertion/run.test.ts'],
+  // A schema.xml cannot ask for these: XML or the checks of the schema refuse it earlier. They guard other models.
+  'platform/identifier-with-nul': ['no XML has NUL characters', 'src/platforms/mysql/check.test.ts'],
+  'platform/text-refused': ['no XML has NUL or half characters', 'src/platforms/mysql/check.test.ts'],
+  'platform/set-null-on-required': ['see schema/set-null-required', 'src/platforms/mssql/check.test.ts'],
+  'mssql/identity-type': ['see schema/auto-increment-type', 'src/platforms/mssql/check.test.ts'],
+  'mssql/identity-with-default': ['see schema/auto-increment-default', 'src/platforms/mssql/check.test.ts'],
+  'mssql/second-identity': ['see schema/auto-increment-twice', 'src/platforms/mssql/check.test.ts'],
+  'mssql/too-many-set-values': ['see schema/too-many-values', 'src/platforms/mssql/check.test.ts'],
+};
+
+/** The codes of every catalogue, by the file that defines it. */
+async function catalogues(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = new Map<string, readonly string[]>();
+  for (const [path, text] of Object.entries(filesUnder(join(root, 'src')))) {
+    if (!/= defineDiagnostics\(/.test(text) || path.endsWith('.test.ts')) continue;
+    const exports: Readonly<Record<string, unknown>> = await import(join(root, 'src', path));
+    found.set(path, Object.values(exports).flatMap(codesIn));
+  }
+  return found;
+}
+
+function codesIn(exported: unknown): readonly string[] {
+  if (typeof exported !== 'object' || exported === null) return [];
+  return Object.values(exported).flatMap((entry: unknown) =>
+    typeof entry === 'function' && 'code' in entry && typeof entry.code === 'string' ? [entry.code] : [],
+  );
+}
+
+const codes = [...(await catalogues()).values()].flat();
+
+/** Everything that golden cases print. */
+const printed = readdirSync(join(root, 'tests/golden')).flatMap((name) => {
+  const expected = join(root, 'tests/golden', name, 'expected');
+  const files = existsSync(expected) ? Object.entries(filesUnder(expected)) : [];
+  return files.filter(([path]) => path.endsWith('output.txt')).map(([, text]) => text);
+});
+const shown = new Set(
+  printed.flatMap((text) =>
+    [...text.matchAll(/(?:^|\s)(?:error|warning|note) ([a-z]+\/[a-z0-9-]+): /gm)].map(([, code]) => code),
+  ),
+);
+
+it('exports every catalogue, so that its codes can be found', async () => {
+  const hidden = [...(await catalogues())].filter(([, found]) => found.length === 0).map(([path]) => path);
+  expect(hidden).toEqual([]);
+});
+
+it('has no code twice', () => {
+  expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
+});
+
+it('shows every diagnostic in a golden case; add one to tests/golden for each that is listed here', () => {
+  expect(codes.filter((code) => !shown.has(code) && !(code in elsewhere))).toEqual([]);
+});
+
+it('shows only diagnostics that exist', () => {
+  expect([...shown].filter((code) => !codes.includes(code ?? ''))).toEqual([]);
+});
+
+const exceptions = Object.entries(elsewhere).map(([code, [reason, test]]) => [code, reason, test] as const);
+
+it.each(exceptions)('has %s in another test (%s)', (code, _, test) => {
+  expect(codes).toContain(code);
+  expect(shown).not.toContain(code);
+  expect(readFileSync(join(root, test), 'utf8')).toContain(code);
+});

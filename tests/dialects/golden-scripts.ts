@@ -1,0 +1,13 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const golden = join(import.meta.dirname, '..', 'golden');
+
+/** The scripts that the golden cases expect for a platform, by case; cases that it refuses have none. */
+export const goldenScripts = (platform: string): readonly (readonly [name: string, script: string])[] =>
+  readdirSync(golden).flatMap((name) => {
+    const folder = join(golden, name, 'expected', platform, 'generated-sql');
+    if (!existsSync(folder)) return [];
+    const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
+    return files.map((file) => [`${name}/${file}`, readFileSync(join(folder, file), 'utf8')] as const);
+  });

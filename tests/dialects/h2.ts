@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Dialect, plsql, printTokens, splitScript, type Token, tokenize, tsql } from './tokens.ts';
+
+/** Rung 4: H2 runs the DDL in its compatibility modes, which gives it real tables, keys and rows. */
+
+export interface H2Mode {
+  readonly url: string;
+  readonly dialect: Dialect;
+  /** A statement as H2 takes it; undefined for what it has no equal to. */
+  readonly adapt: (tokens: readonly Token[]) => string | undefined;
+}
+
+/** Runs a script in an empty database in memory; gives the first complaint, or nothing. */
+export function runH2(jar: string, mode: H2Mode, statements: readonly string[]): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'orm-h2-'));
+  const file = join(folder, 'script.sql');
+  const command = ['-cp', jar, 'org.h2.tools.RunScript', '-url', `jdbc:h2:mem:x;${mode.url}`, '-user', 'sa'];
+  try {
+    writeFileSync(file, statements.map((sql) => `${sql};\n`).join(''));
+    execFileSync('java', [...command, '-script', file], { stdio: ['ignore', 'ignore', 'pipe'] });
+    return undefined;
+  } catch (error) {
+    const { stderr } = error as { readonly stderr?: Buffer };
+    return stderr?.toString().slice(0, 2000) ?? String(error);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The statements of a script in the words of H2. */
+export const adaptScript = (script: string, { dialect, adapt }: H2Mode): readonly string[] =>
+  splitScript(script, dialect).flatMap((tokens) => adapt(tokens) ?? []);
+
+/** Schemas are there already for a script that does not create them: in Oracle they are users. */
+export const schemasOf = (statements: readonly string[]): readonly string[] => [
+  ...new Set(
+    statements.flatMap((sql) => {
+      const schema = /^CREATE TABLE ("(?:[^"]|"")*") \./.exec(sql)?.[1];
+      return schema === undefined ? [] : `CREATE SCHEMA IF NOT EXISTS ${schema}`;
+    }),
+  ),
+];
+
+/** Fails unless the query gives this number, whatever the engine calls that failure. */
+export const expectCount = (count: number, query: string): string =>
+  `SELECT 1 / CASE WHEN (${query}) = ${count} THEN 1 ELSE 0 END`;
+
+const starts = (tokens: readonly Token[], ...words: readonly string[]): boolean =>
+  words.every((word, index) => tokens[index]?.kind === 'word' && tokens[index]?.value === word);
+
+/** H2 knows one way to quote a name, and one to write bytes. */
+function printed({ kind, value, source }: Token): string {
+  if (kind === 'name') return `"${value.replaceAll('"', '""')}"`;
+  return kind === 'number' && value.startsWith('0x') ? `X'${value.slice(2)}'` : source;
+}
+
+const replaceWords = (tokens: readonly Token[], words: Readonly<Record<string, string>>): string =>
+  tokens
+    .map((token) => (token.kind === 'word' ? (words[token.value] ?? token.source) : printed(token)))
+    .join(' ');
+
+export const mssqlMode: H2Mode = {
+  url: 'MODE=MSSQLServer;DATABASE_TO_LOWER=TRUE;CASE_INSENSITIVE_IDENTIFIERS=TRUE',
+  dialect: tsql,
+  adapt: (tokens) => {
+    // Dropping the keys that point at a table is left to CASCADE; descriptions have no place.
+    if (starts(tokens, 'EXEC')) return undefined;
+    if (starts(tokens, 'IF')) return schemaOf(tokens);
+    const sql = replaceWords(tokens, { NONCLUSTERED: '', MAX: '1000000', GEOMETRY: 'VARBINARY' });
+    return starts(tokens, 'DROP', 'TABLE') ? `${sql} CASCADE` : sql;
+  },
+};
+
+/** IF SCHEMA_ID(N'x') IS NULL EXEC(N'CREATE SCHEMA [x]') */
+function schemaOf(tokens: readonly Token[]): string {
+  const texts = tokens.filter(({ kind }) => kind === 'text').map(({ value }) => value);
+  const statement = replaceWords(tokenize(texts[1] ?? '', tsql), {});
+  return statement.replace('CREATE SCHEMA', 'CREATE SCHEMA IF NOT EXISTS');
+}
+
+export const oracleMode: H2Mode = {
+  url: 'MODE=Oracle',
+  dialect: plsql,
+  adapt: (tokens) => {
+    if (starts(tokens, 'ALTER', 'SESSION')) return undefined;
+    if (starts(tokens, 'BEGIN')) return dropOf(tokens);
+    const storage = tokens.findIndex(({ kind, value }) => kind === 'word' && STORAGE.has(value));
+    const logical =
+      storage === -1 || starts(tokens, 'CREATE', 'TABLE') ? withoutStorage(tokens) : tokens.slice(0, storage);
+    return replaceWords(logical, { SDO_GEOMETRY: 'VARBINARY', ORDER: '' });
+  },
+};
+
+const STORAGE = new Set(['USING', 'PCTFREE', 'INITRANS', 'STORAGE', 'TABLESPACE']);
+
+/** Physical clauses say nothing about what a table holds. */
+function withoutStorage(tokens: readonly Token[]): readonly Token[] {
+  const kept: Token[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (token === undefined) break;
+    if (token.kind !== 'word' || !STORAGE.has(token.value)) kept.push(token);
+    else if (token.value !== 'STORAGE') at++;
+    else while (tokens[at]?.value !== ')') at++;
+  }
+  return kept;
+}
+
+/** What the block would run, in a form that does not mind a missing table. */
+function dropOf(tokens: readonly Token[]): string {
+  const drop = tokenize(tokens.find(({ kind }) => kind === 'text')?.value ?? '', plsql);
+  return printTokens(drop)
+    .replace(/^DROP (TABLE|SEQUENCE)/, 'DROP $1 IF EXISTS')
+    .replace(/CONSTRAINTS$/, '');
+}

@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesUnder } from './files.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Tests that start bin/orm must see the present source, however the tests were started. */
+export default function setup(): void {
+  const built = join(root, 'dist/main.cjs');
+  const builtAt = existsSync(built) ? statSync(built).mtimeMs : 0;
+  const sources = Object.keys(filesUnder(join(root, 'src'))).filter((path) => !path.endsWith('.test.ts'));
+  if (sources.every((path) => statSync(join(root, 'src', path)).mtimeMs < builtAt)) return;
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The build failed:\n${stderr}`);
+}

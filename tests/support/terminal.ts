@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { describe, it } from 'vitest';
+import { isCi } from '../servers/capabilities.ts';
+import { ORM } from './start-orm.ts';
+
+/** What a person at a terminal sees, colours and cursor movements included. */
+export interface Session {
+  readonly status: number;
+  readonly screen: string;
+}
+
+/** Something to type once the words are on the screen. */
+export interface Reaction {
+  readonly when: string | RegExp;
+  readonly type: string;
+}
+
+export const CONTROL_C = '\u0003';
+export const CONTROL_D = '\u0004';
+
+interface TerminalOptions {
+  readonly cwd: string;
+  readonly environment?: NodeJS.ProcessEnv;
+  readonly reactions?: readonly Reaction[];
+}
+
+const LIMIT_MS = 20_000;
+
+/** Runs the command line on a pseudo-terminal, which `script` of util-linux makes. */
+export function onTerminal(argv: readonly string[], options: TerminalOptions): Promise<Session> {
+  const command = [process.execPath, ORM, ...argv].map(quoted).join(' ');
+  const env = { PATH: process.env.PATH, TERM: 'xterm', ...options.environment };
+  // Standard input stays open: its end would be typed into the terminal.
+  const child = spawn('script', ['-qefc', command, '/dev/null'], { cwd: options.cwd, env });
+  const waiting = [...(options.reactions ?? [])];
+  let screen = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    screen += text;
+    const [next] = waiting;
+    if (next === undefined || !appears(next.when, screen)) return;
+    waiting.shift();
+    child.stdin.write(next.type);
+  });
+  return ended(child, () => screen);
+}
+
+function ended(child: ChildProcess, screen: () => string): Promise<Session> {
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`Nothing happened any more after:\n${screen()}`));
+    }, LIMIT_MS);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      clearTimeout(limit);
+      resolve({ status: code ?? -1, screen: screen() });
+    });
+  });
+}
+
+const quoted = (word: string): string => `'${word.replaceAll("'", `'\\''`)}'`;
+
+const appears = (when: string | RegExp, screen: string): boolean =>
+  typeof when === 'string' ? screen.includes(when) : when.test(screen);
+
+/** Tests that need a pseudo-terminal; without the means they fail in CI and are skipped elsewhere. */
+export function describeOnTerminal(title: string, body: () => void): void {
+  const { stdout } = spawnSync('script', ['--version'], { encoding: 'utf8' });
+  if (/util-linux/.test(stdout ?? '')) describe(title, body);
+  else if (!isCi) describe.skip(`${title}, skipped without "script" of util-linux`, body);
+  else {
+    it(`${title} needs a pseudo-terminal`, () => {
+      throw new Error('Not on this machine: "script" of util-linux');
+    });
+  }
+}
