@@ -1,5 +1,6 @@
 import { CommanderError, Option, Command as Program } from 'commander';
 import { Diagnostics, UserInputError } from '../diagnostics/diagnostic.ts';
+import { inReadingOrder } from '../diagnostics/order.ts';
 import type { Command, CommonOptions } from './command.ts';
 import { type CommandEntry, commands } from './commands/index.ts';
 import type { Host } from './host.ts';
@@ -13,6 +14,10 @@ export async function run(argv: readonly string[], host: Host): Promise<number> 
   let status: number = EXIT.done;
   const program = newProgram(host);
   const wanted = findEntry(argv[0]);
+  const [asked, about] = argv;
+  if (asked === 'help' && about !== undefined && findEntry(about) === undefined) {
+    return run([about], host);
+  }
   for (const entry of wanted ? [wanted] : commands) {
     const command = await entry.load();
     addCommand(program, command, async (options, values) => {
@@ -89,7 +94,7 @@ async function runCommand(
   } catch (error) {
     if (!(error instanceof UserInputError)) return reportBug(error, host);
   }
-  terminal.diagnostics(diagnostics.all);
+  terminal.diagnostics(inReadingOrder(diagnostics.all));
   return diagnostics.hasErrors ? EXIT.refused : EXIT.done;
 }
 

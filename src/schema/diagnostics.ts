@@ -55,9 +55,10 @@ export const schemaDiagnostics = defineDiagnostics('schema', {
     value: string;
     expected: string;
     nearest: string | undefined;
+    known: readonly string[] | undefined;
   }) => ({
     message: `"${shown(d.value)}" is no valid ${d.attribute} of <${d.element}>: expected ${d.expected}.`,
-    hint: didYouMean(d.nearest),
+    hint: didYouMean(d.nearest) ?? (d.known && `Known: ${d.known.join(', ')}.`),
   }),
   attributeWithoutEffect: (d: { element: string; attribute: string }) => ({
     message: `The attribute "${d.attribute}" of <${d.element}> has no effect.`,

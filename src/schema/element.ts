@@ -199,8 +199,12 @@ function readAttribute(
   }
   const value = declared.kind.parse(text);
   if (value === undefined) {
-    const { expected, nearest: nearestTo } = declared.kind;
-    const problem = { ...details, value: text, expected, nearest: nearestTo?.(text) };
+    const { expected, nearest: nearestTo, suggestions = [] } = declared.kind;
+    const known =
+      suggestions.some((name) => expected.includes(name)) || suggestions.length === 0
+        ? undefined
+        : suggestions;
+    const problem = { ...details, value: text, expected, nearest: nearestTo?.(text), known };
     diagnostics.report(schemaDiagnostics.invalidValue(problem, attributePlace(element.span, spelling)));
   }
   return value;

@@ -14,6 +14,7 @@ export const schemaValidate = defineCommand<SchemaOptions>({
       choices: platforms.flatMap(({ name, aliases }) => [name, ...aliases]),
     },
     { flags: '--recursive', description: 'search schema files in sub-folders too' },
+    { flags: '--table-prefix <prefix>', description: 'put before every table name' },
   ],
   async run(context) {
     const databases = await loadDatabases(await loadConfig(context), context);
