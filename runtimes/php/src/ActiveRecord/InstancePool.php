@@ -114,7 +114,7 @@ final class InstancePool
     }
 
     /** @param list<mixed> $key one value per key column */
-    public function findByKey(array $key): ?ActiveRecordInterface
+    public function findKey(array $key): ?ActiveRecordInterface
     {
         $poolKey = PrimaryKey::poolKey($key);
 

@@ -35,6 +35,8 @@ class ConnectionWrapper implements ConnectionInterface
 
     private readonly bool $remote;
 
+    private readonly int $booleanType;
+
     /** @var array<string, KeptStatement> */
     private array $kept = [];
 
@@ -70,6 +72,7 @@ class ConnectionWrapper implements ConnectionInterface
     ) {
         $this->loggers = $loggers ?? new LoggerRegistry();
         $this->remote = $adapter->isRemote();
+        $this->booleanType = $adapter->booleanType();
         $this->initialize();
     }
 
@@ -133,6 +136,8 @@ class ConnectionWrapper implements ConnectionInterface
                     $statement->bindValue(++$position, $value);
                 } elseif ($value === null) {
                     $statement->bindValue(++$position, null, \PDO::PARAM_NULL);
+                } elseif (\is_bool($value)) {
+                    $statement->bindValue(++$position, $value, $this->booleanType);
                 } else {
                     $this->bindValue($statement, ++$position, $value);
                 }

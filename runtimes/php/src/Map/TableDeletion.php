@@ -23,7 +23,7 @@ final class TableDeletion
             return (new ($map::QUERY)())->mergeWith($values)->delete($con);
         }
 
-        return (new ($map::QUERY)())->filterByKeys(self::keys($map, $values))->delete($con);
+        return (new ($map::QUERY)())->whereKeys(self::keys($map, $values))->delete($con);
     }
 
     /**

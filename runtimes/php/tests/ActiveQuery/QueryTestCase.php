@@ -133,8 +133,8 @@ abstract class QueryTestCase extends BookstoreTestCase
         self::assertSame('Emma', self::titles(BookQuery::create()->filterByAttributes(['a' => 1, 'b' => ['it\'s "quoted"']])));
         self::assertSame('', self::titles(BookQuery::create()->filterByAttributes(['a' => 2])));
         self::assertSame('Emma', self::titles(BookQuery::create()->filterByAttributes('%quoted%', Criteria::LIKE)));
-        self::assertSame('Emma', self::titles(BookQuery::create()->filterByJsonPath('Attributes', ['a'], 1)));
-        self::assertSame('Emma', self::titles(BookQuery::create()->filterByJsonPath('Attributes', ['b', 0], 'it\'s%', Criteria::LIKE)));
+        self::assertSame('Emma', self::titles(BookQuery::create()->whereJsonPath('Attributes', ['a'], 1)));
+        self::assertSame('Emma', self::titles(BookQuery::create()->whereJsonPath('Attributes', ['b', 0], 'it\'s%', Criteria::LIKE)));
         self::assertSame(4, BookQuery::create()->filterByAttributes(null)->count());
         self::assertSame('Emma', self::titles(BookQuery::create()->filterByToken(strtoupper($uuid))));
         self::assertSame('Emma', self::titles(BookQuery::create()->filterByToken([$uuid])));

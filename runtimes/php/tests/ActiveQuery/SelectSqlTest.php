@@ -408,7 +408,7 @@ final class SelectSqlTest extends TestCase
             'no number' => [static fn () => $book()->filterByPrice('1; DROP'), InvalidValueException::class, 'a number'],
             'no enum value' => [static fn () => $book()->filterByState('stolen'), InvalidValueException::class, 'stolen'],
             'object for a text' => [static fn () => $book()->filterBy('Title', new \stdClass()), InvalidValueException::class, 'a text'],
-            'key of another table' => [static fn () => $book()->filterByKey([1, 2]), InvalidValueException::class, '1 value(s)'],
+            'key of another table' => [static fn () => $book()->whereKey([1, 2]), InvalidValueException::class, '1 value(s)'],
             'skipped terminator' => [static fn () => $book()->_if(false)->filterById(1)->delete(), LogicException::class, '_endif()'],
             'else without if' => [static fn () => $book()->_else(), LogicException::class, 'without _if()'],
             'endUse without use' => [static fn () => $book()->endUse(), LogicException::class, 'endUse()'],

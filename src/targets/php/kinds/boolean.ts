@@ -19,7 +19,7 @@ export const booleanKind = (context: KindContext): ColumnKind => ({
   },
   more: predicate(context),
   hydrate: cast(context, 'bool'),
-  filter: { method: 'filterByBoolean', type: 'bool|int|string|null' },
+  filter: { method: 'booleanFilter', type: 'bool|int|string|null' },
 });
 
 /** `isPublished()` for Published as well as for IsPublished. */

@@ -20,7 +20,7 @@ export const jsonKind = (context: KindContext): ColumnKind => ({
     differs: php`${json}::differ(${property(context)}, $value)`,
   },
   hydrate: cast(context, 'string'),
-  filter: { method: 'filterByJson', type: 'mixed' },
+  filter: { method: 'jsonFilter', type: 'mixed' },
 });
 
 /** Serialised; only classes on the column's list are brought back to life. */
@@ -34,7 +34,7 @@ export const objectKind = (context: KindContext): ColumnKind => ({
   setter: { type: 'mixed', convert: php`${object}::text($value, ${where(context)})` },
   hydrate: unlessNull((value) => php`${lob}::text(${value})`),
   stored: unlessNull((value) => php`${lob}::stored(${value})`)(property(context)),
-  filter: { method: 'filterByObject', type: 'mixed' },
+  filter: { method: 'objectFilter', type: 'mixed' },
 });
 
 /** Large binary values, given as streams. */
@@ -54,5 +54,5 @@ export const lobKind = (context: KindContext): ColumnKind => ({
   },
   hydrate: (value) => value,
   stored: unlessNull((value) => php`${lob}::stored(${value})`)(property(context)),
-  filter: { method: 'filterByLob', type: 'mixed' },
+  filter: { method: 'lobFilter', type: 'mixed' },
 });

@@ -8,7 +8,7 @@ export const integerKind = (context: KindContext): ColumnKind => ({
   getter: plainGetter(context, '?int'),
   setter: { type: '?int' },
   hydrate: cast(context, 'int'),
-  filter: { method: 'filterByNumber', type: 'int|string|array|null', doc: rangeDoc('int|string') },
+  filter: { method: 'numberFilter', type: 'int|string|array|null', doc: rangeDoc('int|string') },
 });
 
 export const floatKind = (context: KindContext): ColumnKind => ({
@@ -18,7 +18,7 @@ export const floatKind = (context: KindContext): ColumnKind => ({
   setter: { type: 'float|int|null', convert: php`$value === null ? null : (float) $value` },
   hydrate: cast(context, 'float'),
   filter: {
-    method: 'filterByNumber',
+    method: 'numberFilter',
     type: 'float|int|string|array|null',
     doc: rangeDoc('float|int|string'),
   },
@@ -32,7 +32,7 @@ export const decimalKind = (context: KindContext): ColumnKind => ({
   setter: { type: 'string|int|float|null', convert: php`$value === null ? null : (string) $value` },
   hydrate: cast(context, 'string'),
   filter: {
-    method: 'filterByNumber',
+    method: 'numberFilter',
     type: 'float|int|string|array|null',
     doc: rangeDoc('float|int|string'),
   },

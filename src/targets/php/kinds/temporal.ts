@@ -49,7 +49,7 @@ function temporalKind(context: KindContext, precision: Code, format: string | un
     hydrate: cast(context, 'string'),
     stored: php`${temporal}::stored(${own}, ${precision})`,
     filter: {
-      method: 'filterByDate',
+      method: 'dateFilter',
       type: php`${interfaceType}|string|int|array|null`,
       doc: php`${interfaceType}|string|int|array{min?: ${interfaceType}|string|int|null, max?: ${interfaceType}|string|int|null}|list<${interfaceType}|string|int>|null`,
     },

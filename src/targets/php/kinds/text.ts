@@ -8,7 +8,7 @@ export const textKind = (context: KindContext): ColumnKind => ({
   getter: plainGetter(context, '?string'),
   setter: { type: '?string' },
   hydrate: cast(context, 'string'),
-  filter: { method: 'filterByText', type: 'string|array|null', doc: 'string|list<string|null>|null' },
+  filter: { method: 'textFilter', type: 'string|array|null', doc: 'string|list<string|null>|null' },
 });
 
 const lob = className('Orm\\Runtime\\Type\\LobValue');
@@ -18,7 +18,7 @@ export const binaryKind = (context: KindContext): ColumnKind => ({
   ...textKind(context),
   hydrate: unlessNull((value) => php`${lob}::text(${value})`),
   stored: unlessNull((value) => php`${lob}::stored(${value})`)(property(context)),
-  filter: { method: 'filterByLob', type: 'mixed' },
+  filter: { method: 'lobFilter', type: 'mixed' },
 });
 
 const uuid = className('Orm\\Runtime\\Type\\UuidValue');
@@ -29,7 +29,7 @@ export const uuidKind = (context: KindContext): ColumnKind => ({
   getter: plainGetter(context, '?string'),
   setter: { type: '?string', convert: php`${uuid}::from($value, ${literal(context.column.key)})` },
   hydrate: cast(context, 'string'),
-  filter: { method: 'filterByUuid', type: 'string|array|null', doc: 'string|list<string>|null' },
+  filter: { method: 'uuidFilter', type: 'string|array|null', doc: 'string|list<string>|null' },
 });
 
 export const uuidBinaryKind = (context: KindContext): ColumnKind => ({

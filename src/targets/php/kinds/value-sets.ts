@@ -20,7 +20,7 @@ export const enumKind = (context: KindContext): ColumnKind => ({
     convert: php`${enumValue}::index($value, ${valueSet(context)}, ${where(context)})`,
   },
   hydrate: cast(context, 'int'),
-  filter: { method: 'filterByEnum', type: 'string|array|null', doc: 'string|list<string>|null' },
+  filter: { method: 'enumFilter', type: 'string|array|null', doc: 'string|list<string>|null' },
 });
 
 /** Stored as a bit mask over the value set, spoken of as a list of labels. */
@@ -39,7 +39,7 @@ export const setKind = (context: KindContext): ColumnKind => ({
   },
   more: elementMethods(context),
   hydrate: cast(context, 'int'),
-  filter: { method: 'filterBySet', type: 'array|string|null', doc: 'list<string>|string|null' },
+  filter: { method: 'setFilter', type: 'array|string|null', doc: 'list<string>|string|null' },
 });
 
 export const arrayKind = (context: KindContext): ColumnKind => ({
@@ -57,7 +57,7 @@ export const arrayKind = (context: KindContext): ColumnKind => ({
   },
   more: elementMethods(context),
   hydrate: cast(context, 'string'),
-  filter: { method: 'filterByArrayColumn', type: 'array|string|null', doc: 'list<string>|string|null' },
+  filter: { method: 'arrayFilter', type: 'array|string|null', doc: 'list<string>|string|null' },
 });
 
 const storedElement = (text: string): string => text.trim().replace(/[\\|]/g, '\\$&');

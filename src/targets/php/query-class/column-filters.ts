@@ -40,9 +40,9 @@ function methodsOf(known: KnownColumn, { model }: EntityContext): readonly PhpMe
       name: `orderBy${phpName}`,
       parameters: [{ name: 'order', type: 'string', default: php`${criteria}::ASC` }],
       returns: 'static',
-      body: php`return $this->orderByColumn(${name}, $order);`,
+      body: php`return $this->orderColumn(${name}, $order);`,
     },
-    { name: `groupBy${phpName}`, returns: 'static', body: php`return $this->groupByColumn(${name});` },
+    { name: `groupBy${phpName}`, returns: 'static', body: php`return $this->groupColumn(${name});` },
     {
       name: `findOneBy${phpName}`,
       ...docs(),

@@ -62,36 +62,36 @@ function keyMethods({ model }: EntityContext, shape: KeyShape): readonly PhpMeth
       parameters: [{ name: 'key', type: nullable }, CONNECTION],
       returns: php`?${model}`,
       body: documented
-        ? php`return $this->findByKey($key, $con);`
-        : php`return $this->findByKey($key === null ? null : ${values}, $con);`,
+        ? php`return $this->findKey($key, $con);`
+        : php`return $this->findKey($key === null ? null : ${values}, $con);`,
     },
     {
       name: 'findPks',
       doc: [php`@param list<${doc}> $keys`, php`@return ${collection}<int, ${model}>`],
       parameters: [{ name: 'keys', type: 'array' }, CONNECTION],
       returns: collection,
-      body: php`return $this->findByKeys(${allValues}, $con);`,
+      body: php`return $this->findKeys(${allValues}, $con);`,
     },
     {
       name: 'requirePk',
       ...keyDoc(''),
       parameters: [{ name: 'key', type }, CONNECTION],
       returns: model,
-      body: php`return $this->requireByKey(${values}, $con);`,
+      body: php`return $this->requireKey(${values}, $con);`,
     },
     {
       name: 'filterByPrimaryKey',
       ...keyDoc(''),
       parameters: [{ name: 'key', type }],
       returns: 'static',
-      body: php`return $this->filterByKey(${values});`,
+      body: php`return $this->whereKey(${values});`,
     },
     {
       name: 'filterByPrimaryKeys',
       doc: [php`@param list<${doc}> $keys`],
       parameters: [{ name: 'keys', type: 'array' }],
       returns: 'static',
-      body: php`return $this->filterByKeys(${allValues});`,
+      body: php`return $this->whereKeys(${allValues});`,
     },
   ];
 }

@@ -29,7 +29,7 @@ function filter(name: string, { model }: ClassNames): PhpMethod {
       { name: 'comparison', type: '?string', default: php`null` },
     ],
     returns: 'static',
-    body: php`return $this->filterByRelation(${literal(name)}, $${argument}, $comparison);`,
+    body: php`return $this->relationFilter(${literal(name)}, $${argument}, $comparison);`,
   };
 }
 
@@ -44,27 +44,27 @@ function joins(name: string, { query }: ClassNames): readonly PhpMethod[] {
       name: `join${name}`,
       parameters: [alias, joinType],
       returns: 'static',
-      body: php`return $this->joinRelation(${literal(name)}, $relationAlias, $joinType);`,
+      body: php`return $this->relationJoin(${literal(name)}, $relationAlias, $joinType);`,
     },
     {
       name: `joinWith${name}`,
       parameters: [joinType],
       returns: 'static',
-      body: php`return $this->joinWithRelation(${literal(name)}, $joinType);`,
+      body: php`return $this->relationJoinWith(${literal(name)}, $joinType);`,
     },
     {
       name: `use${name}Query`,
       doc: [php`@return ${type}<static>`],
       parameters: [alias, joinType],
       returns: type,
-      body: php`return $this->useRelation(${literal(name)}, ${type}::class, $relationAlias, $joinType);`,
+      body: php`return $this->relationQuery(${literal(name)}, ${type}::class, $relationAlias, $joinType);`,
     },
     {
       name: `with${name}Query`,
       doc: [php`@param callable(${type}<static>): (${type}<static>|null) $callable`],
       parameters: [{ name: 'callable', type: 'callable' }, alias, joinType],
       returns: 'static',
-      body: php`return $this->withRelation(${literal(name)}, ${type}::class, $callable, $relationAlias, $joinType);`,
+      body: php`return $this->relationWith(${literal(name)}, ${type}::class, $callable, $relationAlias, $joinType);`,
     },
   ];
 }
@@ -76,7 +76,7 @@ function subQueries(name: string, { query }: ClassNames): readonly PhpMethod[] {
     doc: [php`@return ${type}<static>`],
     parameters: [nullableText('modelAlias'), nullableText('queryClass')],
     returns: type,
-    body: php`return $this->useRelationSubQuery(${literal(name)}, ${type}::class, ${literal(operator)}, $modelAlias, $queryClass);`,
+    body: php`return $this->relationSubQuery(${literal(name)}, ${type}::class, ${literal(operator)}, $modelAlias, $queryClass);`,
   });
   return [
     method(`use${name}ExistsQuery`, 'EXISTS'),

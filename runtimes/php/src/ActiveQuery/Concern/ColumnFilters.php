@@ -31,7 +31,7 @@ trait ColumnFilters
     }
 
     /** @param int|float|string|array<int|string, int|float|string|null>|null $value */
-    protected function filterByNumber(string $column, int|float|string|array|null $value, ?string $comparison): static
+    protected function numberFilter(string $column, int|float|string|array|null $value, ?string $comparison): static
     {
         if (is_int($value) && $comparison === null) {
             $sql = $this->prefix . $this->table->columns[$column]['sql'];
@@ -43,7 +43,7 @@ trait ColumnFilters
     }
 
     /** @param string|array<string|null>|null $value */
-    protected function filterByText(string $column, string|array|null $value, ?string $comparison): static
+    protected function textFilter(string $column, string|array|null $value, ?string $comparison): static
     {
         if (is_string($value) && $comparison === null && !$this->ignoreCase) {
             $sql = $this->prefix . $this->table->columns[$column]['sql'];
@@ -55,7 +55,7 @@ trait ColumnFilters
     }
 
     /** @param \DateTimeInterface|string|int|array<int|string, \DateTimeInterface|string|int|null>|null $value */
-    protected function filterByDate(
+    protected function dateFilter(
         string $column,
         \DateTimeInterface|string|int|array|null $value,
         ?string $comparison,
@@ -63,19 +63,19 @@ trait ColumnFilters
         return $this->filterByOwn($column, $value, $comparison);
     }
 
-    protected function filterByBoolean(string $column, bool|int|string|null $value, ?string $comparison): static
+    protected function booleanFilter(string $column, bool|int|string|null $value, ?string $comparison): static
     {
         return $this->filterByOwn($column, $value, $comparison);
     }
 
     /** @param string|array<string|null>|null $value */
-    protected function filterByEnum(string $column, string|array|null $value, ?string $comparison): static
+    protected function enumFilter(string $column, string|array|null $value, ?string $comparison): static
     {
         return $this->filterByOwn($column, $value, $comparison);
     }
 
     /** @param string|array<string>|null $value */
-    protected function filterBySet(string $column, string|array|null $value, ?string $comparison): static
+    protected function setFilter(string $column, string|array|null $value, ?string $comparison): static
     {
         $operator = Comparison::operator($comparison);
 
@@ -87,33 +87,33 @@ trait ColumnFilters
     }
 
     /** @param scalar|array<scalar|null>|null $value */
-    protected function filterByArrayColumn(string $column, mixed $value, ?string $comparison): static
+    protected function arrayFilter(string $column, mixed $value, ?string $comparison): static
     {
         return $this->filterByOwn($column, $value, $comparison);
     }
 
-    protected function filterByObject(string $column, mixed $value, ?string $comparison): static
+    protected function objectFilter(string $column, mixed $value, ?string $comparison): static
     {
         return $this->filterByOwn($column, $value, $comparison);
     }
 
-    protected function filterByJson(string $column, mixed $value, ?string $comparison): static
+    protected function jsonFilter(string $column, mixed $value, ?string $comparison): static
     {
         return $this->filterByOwn($column, $value, $comparison);
     }
 
     /** @param string|array<string|null>|null $value */
-    protected function filterByUuid(string $column, string|array|null $value, ?string $comparison): static
+    protected function uuidFilter(string $column, string|array|null $value, ?string $comparison): static
     {
         return $this->filterByOwn($column, $value, $comparison);
     }
 
-    protected function filterByLob(string $column, mixed $value, ?string $comparison): static
+    protected function lobFilter(string $column, mixed $value, ?string $comparison): static
     {
         return $this->filterByOwn($column, $value, $comparison);
     }
 
-    protected function orderByColumn(string $column, string $order): static
+    protected function orderColumn(string $column, string $order): static
     {
         $definition = $this->table->columns[$column];
         $sql = $this->prefix . $definition['sql'];
@@ -125,7 +125,7 @@ trait ColumnFilters
         return $this;
     }
 
-    protected function groupByColumn(string $column): static
+    protected function groupColumn(string $column): static
     {
         $this->groupByColumns[] = $this->prefix . $this->table->columns[$column]['sql'];
 

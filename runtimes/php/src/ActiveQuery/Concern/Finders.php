@@ -158,7 +158,7 @@ trait Finders
      * @param list<mixed>|null $key
      * @return TModel|null
      */
-    public function findByKey(?array $key, ?ConnectionInterface $con = null): mixed
+    public function findKey(?array $key, ?ConnectionInterface $con = null): mixed
     {
         if ($key === null) {
             return null;
@@ -167,12 +167,12 @@ trait Finders
         if (!$this->isPlain()) {
             $query = clone $this;
 
-            return $query->filterByKey($key)->findOne($con);
+            return $query->whereKey($key)->findOne($con);
         }
         $map = static::TABLE_MAP;
         $pool = InstancePool::of($map, $con);
         /** @var TModel|null $object */
-        $object = $pool->findByKey($key);
+        $object = $pool->findKey($key);
         if ($object !== null) {
             return $object;
         }
@@ -190,20 +190,20 @@ trait Finders
      * @param list<list<mixed>> $keys
      * @return ObjectCollection<int, TModel>
      */
-    public function findByKeys(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findKeys(array $keys, ?ConnectionInterface $con = null): ObjectCollection
     {
         $query = clone $this;
 
-        return $query->filterByKeys($keys)->findObjects($con);
+        return $query->whereKeys($keys)->findObjects($con);
     }
 
     /**
      * @param list<mixed> $key
      * @return TModel
      */
-    public function requireByKey(array $key, ?ConnectionInterface $con = null): mixed
+    public function requireKey(array $key, ?ConnectionInterface $con = null): mixed
     {
-        return $this->findByKey($key, $con) ?? throw new EntityNotFoundException(sprintf(
+        return $this->findKey($key, $con) ?? throw new EntityNotFoundException(sprintf(
             'There is no %s with the primary key %s.',
             static::TABLE_MAP::TABLE_PHP_NAME,
             json_encode(count($key) === 1 ? $key[0] : $key, JSON_PARTIAL_OUTPUT_ON_ERROR),

@@ -190,14 +190,14 @@ trait Joins
         $parent->absorb($this);
     }
 
-    protected function joinRelation(string $relation, ?string $relationAlias, ?string $joinType): static
+    protected function relationJoin(string $relation, ?string $relationAlias, ?string $joinType): static
     {
         $this->addRelationJoin(null, $relation, $relationAlias, $joinType);
 
         return $this;
     }
 
-    protected function joinWithRelation(string $relation, ?string $joinType): static
+    protected function relationJoinWith(string $relation, ?string $joinType): static
     {
         return $this->with($this->addRelationJoin(null, $relation, null, $joinType)->name);
     }
@@ -207,7 +207,7 @@ trait Joins
      * @param class-string<TQuery> $queryClass
      * @return TQuery
      */
-    protected function useRelation(
+    protected function relationQuery(
         string $relation,
         string $queryClass,
         ?string $relationAlias,
@@ -223,14 +223,14 @@ trait Joins
      * @param class-string<TQuery> $queryClass
      * @param callable(TQuery): mixed $callable
      */
-    protected function withRelation(
+    protected function relationWith(
         string $relation,
         string $queryClass,
         callable $callable,
         ?string $relationAlias,
         ?string $joinType,
     ): static {
-        $query = $this->useRelation($relation, $queryClass, $relationAlias, $joinType);
+        $query = $this->relationQuery($relation, $queryClass, $relationAlias, $joinType);
         $callable($query);
         $query->endUse();
 

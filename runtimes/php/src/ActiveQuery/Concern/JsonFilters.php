@@ -22,7 +22,7 @@ trait JsonFilters
      *
      * @param list<int|string> $path names of members and places in lists: ['sizes', 0, 'width']
      */
-    public function filterByJsonPath(
+    public function whereJsonPath(
         string $column,
         array $path,
         int|float|string|null $value,

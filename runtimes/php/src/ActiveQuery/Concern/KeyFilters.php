@@ -18,13 +18,13 @@ use Orm\Runtime\Exception\LogicException;
 trait KeyFilters
 {
     /** @param list<mixed> $key */
-    public function filterByKey(array $key): static
+    public function whereKey(array $key): static
     {
         return $this->addCondition($this->keyCondition($key));
     }
 
     /** @param list<list<mixed>> $keys */
-    public function filterByKeys(array $keys): static
+    public function whereKeys(array $keys): static
     {
         return $this->addCondition($this->keysCondition($keys));
     }

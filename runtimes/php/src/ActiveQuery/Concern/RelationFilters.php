@@ -21,7 +21,7 @@ use Orm\Runtime\Map\TableMap;
 trait RelationFilters
 {
     /** @param ActiveRecordInterface|ObjectCollection<int, covariant ActiveRecordInterface> $value */
-    protected function filterByRelation(
+    protected function relationFilter(
         string $relation,
         ActiveRecordInterface|ObjectCollection $value,
         ?string $comparison = null,

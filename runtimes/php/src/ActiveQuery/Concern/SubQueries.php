@@ -111,7 +111,7 @@ trait SubQueries
      * @param class-string<TQuery> $defaultClass
      * @return TQuery
      */
-    protected function useRelationSubQuery(
+    protected function relationSubQuery(
         string $relation,
         string $defaultClass,
         string $type,

@@ -27,7 +27,7 @@ abstract class AuthorQuery extends ModelCriteria
 
     public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?\Bookstore\Author
     {
-        return $this->findByKey($key === null ? null : [$key], $con);
+        return $this->findKey($key === null ? null : [$key], $con);
     }
 
     /**
@@ -36,39 +36,39 @@ abstract class AuthorQuery extends ModelCriteria
      */
     public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
     {
-        return $this->findByKeys(array_map(static fn ($key): array => [$key], $keys), $con);
+        return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
     public function requirePk(int|string $key, ?ConnectionInterface $con = null): \Bookstore\Author
     {
-        return $this->requireByKey([$key], $con);
+        return $this->requireKey([$key], $con);
     }
 
     public function filterByPrimaryKey(int|string $key): static
     {
-        return $this->filterByKey([$key]);
+        return $this->whereKey([$key]);
     }
 
     /** @param list<int|string> $keys */
     public function filterByPrimaryKeys(array $keys): static
     {
-        return $this->filterByKeys(array_map(static fn ($key): array => [$key], $keys));
+        return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
-        return $this->filterByNumber('id', $id, $comparison);
+        return $this->numberFilter('id', $id, $comparison);
     }
 
     public function orderById(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('id', $order);
+        return $this->orderColumn('id', $order);
     }
 
     public function groupById(): static
     {
-        return $this->groupByColumn('id');
+        return $this->groupColumn('id');
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
@@ -95,17 +95,17 @@ abstract class AuthorQuery extends ModelCriteria
     /** @param string|list<string|null>|null $firstName */
     public function filterByFirstName(string|array|null $firstName = null, ?string $comparison = null): static
     {
-        return $this->filterByText('first_name', $firstName, $comparison);
+        return $this->textFilter('first_name', $firstName, $comparison);
     }
 
     public function orderByFirstName(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('first_name', $order);
+        return $this->orderColumn('first_name', $order);
     }
 
     public function groupByFirstName(): static
     {
-        return $this->groupByColumn('first_name');
+        return $this->groupColumn('first_name');
     }
 
     /** @param string|list<string|null>|null $firstName */
@@ -132,17 +132,17 @@ abstract class AuthorQuery extends ModelCriteria
     /** @param string|list<string|null>|null $lastName */
     public function filterByLastName(string|array|null $lastName = null, ?string $comparison = null): static
     {
-        return $this->filterByText('last_name', $lastName, $comparison);
+        return $this->textFilter('last_name', $lastName, $comparison);
     }
 
     public function orderByLastName(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('last_name', $order);
+        return $this->orderColumn('last_name', $order);
     }
 
     public function groupByLastName(): static
     {
-        return $this->groupByColumn('last_name');
+        return $this->groupColumn('last_name');
     }
 
     /** @param string|list<string|null>|null $lastName */
@@ -169,17 +169,17 @@ abstract class AuthorQuery extends ModelCriteria
     /** @param string|list<string|null>|null $email */
     public function filterByEmail(string|array|null $email = null, ?string $comparison = null): static
     {
-        return $this->filterByText('email', $email, $comparison);
+        return $this->textFilter('email', $email, $comparison);
     }
 
     public function orderByEmail(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('email', $order);
+        return $this->orderColumn('email', $order);
     }
 
     public function groupByEmail(): static
     {
-        return $this->groupByColumn('email');
+        return $this->groupColumn('email');
     }
 
     /** @param string|list<string|null>|null $email */
@@ -206,17 +206,17 @@ abstract class AuthorQuery extends ModelCriteria
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $age */
     public function filterByAge(int|string|array|null $age = null, ?string $comparison = null): static
     {
-        return $this->filterByNumber('age', $age, $comparison);
+        return $this->numberFilter('age', $age, $comparison);
     }
 
     public function orderByAge(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('age', $order);
+        return $this->orderColumn('age', $order);
     }
 
     public function groupByAge(): static
     {
-        return $this->groupByColumn('age');
+        return $this->groupColumn('age');
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $age */
@@ -243,53 +243,53 @@ abstract class AuthorQuery extends ModelCriteria
     /** @param \Bookstore\Book|ObjectCollection<int, \Bookstore\Book> $book */
     public function filterByBook(\Bookstore\Book|ObjectCollection $book, ?string $comparison = null): static
     {
-        return $this->filterByRelation('Book', $book, $comparison);
+        return $this->relationFilter('Book', $book, $comparison);
     }
 
     public function joinBook(?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->joinRelation('Book', $relationAlias, $joinType);
+        return $this->relationJoin('Book', $relationAlias, $joinType);
     }
 
     public function joinWithBook(?string $joinType = null): static
     {
-        return $this->joinWithRelation('Book', $joinType);
+        return $this->relationJoinWith('Book', $joinType);
     }
 
     /** @return \Bookstore\BookQuery<static> */
     public function useBookQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\BookQuery
     {
-        return $this->useRelation('Book', \Bookstore\BookQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('Book', \Bookstore\BookQuery::class, $relationAlias, $joinType);
     }
 
     /** @param callable(\Bookstore\BookQuery<static>): (\Bookstore\BookQuery<static>|null) $callable */
     public function withBookQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->withRelation('Book', \Bookstore\BookQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('Book', \Bookstore\BookQuery::class, $callable, $relationAlias, $joinType);
     }
 
     /** @return \Bookstore\BookQuery<static> */
     public function useBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
     {
-        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\BookQuery<static> */
     public function useBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
     {
-        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\BookQuery<static> */
     public function useInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
     {
-        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\BookQuery<static> */
     public function useNotInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
     {
-        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
     public function prune(?\Bookstore\Author $author = null): static

@@ -27,7 +27,7 @@ abstract class BookDetailQuery extends ModelCriteria
 
     public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?\Bookstore\BookDetail
     {
-        return $this->findByKey($key === null ? null : [$key], $con);
+        return $this->findKey($key === null ? null : [$key], $con);
     }
 
     /**
@@ -36,39 +36,39 @@ abstract class BookDetailQuery extends ModelCriteria
      */
     public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
     {
-        return $this->findByKeys(array_map(static fn ($key): array => [$key], $keys), $con);
+        return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
     public function requirePk(int|string $key, ?ConnectionInterface $con = null): \Bookstore\BookDetail
     {
-        return $this->requireByKey([$key], $con);
+        return $this->requireKey([$key], $con);
     }
 
     public function filterByPrimaryKey(int|string $key): static
     {
-        return $this->filterByKey([$key]);
+        return $this->whereKey([$key]);
     }
 
     /** @param list<int|string> $keys */
     public function filterByPrimaryKeys(array $keys): static
     {
-        return $this->filterByKeys(array_map(static fn ($key): array => [$key], $keys));
+        return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
     public function filterByBookId(int|string|array|null $bookId = null, ?string $comparison = null): static
     {
-        return $this->filterByNumber('book_id', $bookId, $comparison);
+        return $this->numberFilter('book_id', $bookId, $comparison);
     }
 
     public function orderByBookId(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('book_id', $order);
+        return $this->orderColumn('book_id', $order);
     }
 
     public function groupByBookId(): static
     {
-        return $this->groupByColumn('book_id');
+        return $this->groupColumn('book_id');
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
@@ -95,17 +95,17 @@ abstract class BookDetailQuery extends ModelCriteria
     /** @param string|list<string|null>|null $summary */
     public function filterBySummary(string|array|null $summary = null, ?string $comparison = null): static
     {
-        return $this->filterByText('summary', $summary, $comparison);
+        return $this->textFilter('summary', $summary, $comparison);
     }
 
     public function orderBySummary(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('summary', $order);
+        return $this->orderColumn('summary', $order);
     }
 
     public function groupBySummary(): static
     {
-        return $this->groupByColumn('summary');
+        return $this->groupColumn('summary');
     }
 
     /** @param string|list<string|null>|null $summary */
@@ -132,17 +132,17 @@ abstract class BookDetailQuery extends ModelCriteria
     /** @param string|list<string|null>|null $language */
     public function filterByLanguage(string|array|null $language = null, ?string $comparison = null): static
     {
-        return $this->filterByText('language', $language, $comparison);
+        return $this->textFilter('language', $language, $comparison);
     }
 
     public function orderByLanguage(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('language', $order);
+        return $this->orderColumn('language', $order);
     }
 
     public function groupByLanguage(): static
     {
-        return $this->groupByColumn('language');
+        return $this->groupColumn('language');
     }
 
     /** @param string|list<string|null>|null $language */
@@ -169,53 +169,53 @@ abstract class BookDetailQuery extends ModelCriteria
     /** @param \Bookstore\Book|ObjectCollection<int, \Bookstore\Book> $book */
     public function filterByBook(\Bookstore\Book|ObjectCollection $book, ?string $comparison = null): static
     {
-        return $this->filterByRelation('Book', $book, $comparison);
+        return $this->relationFilter('Book', $book, $comparison);
     }
 
     public function joinBook(?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->joinRelation('Book', $relationAlias, $joinType);
+        return $this->relationJoin('Book', $relationAlias, $joinType);
     }
 
     public function joinWithBook(?string $joinType = null): static
     {
-        return $this->joinWithRelation('Book', $joinType);
+        return $this->relationJoinWith('Book', $joinType);
     }
 
     /** @return \Bookstore\BookQuery<static> */
     public function useBookQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\BookQuery
     {
-        return $this->useRelation('Book', \Bookstore\BookQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('Book', \Bookstore\BookQuery::class, $relationAlias, $joinType);
     }
 
     /** @param callable(\Bookstore\BookQuery<static>): (\Bookstore\BookQuery<static>|null) $callable */
     public function withBookQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->withRelation('Book', \Bookstore\BookQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('Book', \Bookstore\BookQuery::class, $callable, $relationAlias, $joinType);
     }
 
     /** @return \Bookstore\BookQuery<static> */
     public function useBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
     {
-        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\BookQuery<static> */
     public function useBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
     {
-        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\BookQuery<static> */
     public function useInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
     {
-        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\BookQuery<static> */
     public function useNotInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
     {
-        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
     public function prune(?\Bookstore\BookDetail $bookDetail = null): static

@@ -28,7 +28,7 @@ abstract class BookQuery extends ModelCriteria
 
     public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?\Bookstore\Book
     {
-        return $this->findByKey($key === null ? null : [$key], $con);
+        return $this->findKey($key === null ? null : [$key], $con);
     }
 
     /**
@@ -37,39 +37,39 @@ abstract class BookQuery extends ModelCriteria
      */
     public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
     {
-        return $this->findByKeys(array_map(static fn ($key): array => [$key], $keys), $con);
+        return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
     public function requirePk(int|string $key, ?ConnectionInterface $con = null): \Bookstore\Book
     {
-        return $this->requireByKey([$key], $con);
+        return $this->requireKey([$key], $con);
     }
 
     public function filterByPrimaryKey(int|string $key): static
     {
-        return $this->filterByKey([$key]);
+        return $this->whereKey([$key]);
     }
 
     /** @param list<int|string> $keys */
     public function filterByPrimaryKeys(array $keys): static
     {
-        return $this->filterByKeys(array_map(static fn ($key): array => [$key], $keys));
+        return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
-        return $this->filterByNumber('id', $id, $comparison);
+        return $this->numberFilter('id', $id, $comparison);
     }
 
     public function orderById(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('id', $order);
+        return $this->orderColumn('id', $order);
     }
 
     public function groupById(): static
     {
-        return $this->groupByColumn('id');
+        return $this->groupColumn('id');
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
@@ -96,17 +96,17 @@ abstract class BookQuery extends ModelCriteria
     /** @param string|list<string|null>|null $title */
     public function filterByTitle(string|array|null $title = null, ?string $comparison = null): static
     {
-        return $this->filterByText('title', $title, $comparison);
+        return $this->textFilter('title', $title, $comparison);
     }
 
     public function orderByTitle(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('title', $order);
+        return $this->orderColumn('title', $order);
     }
 
     public function groupByTitle(): static
     {
-        return $this->groupByColumn('title');
+        return $this->groupColumn('title');
     }
 
     /** @param string|list<string|null>|null $title */
@@ -133,17 +133,17 @@ abstract class BookQuery extends ModelCriteria
     /** @param string|list<string|null>|null $isbn */
     public function filterByIsbn(string|array|null $isbn = null, ?string $comparison = null): static
     {
-        return $this->filterByText('isbn', $isbn, $comparison);
+        return $this->textFilter('isbn', $isbn, $comparison);
     }
 
     public function orderByIsbn(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('isbn', $order);
+        return $this->orderColumn('isbn', $order);
     }
 
     public function groupByIsbn(): static
     {
-        return $this->groupByColumn('isbn');
+        return $this->groupColumn('isbn');
     }
 
     /** @param string|list<string|null>|null $isbn */
@@ -170,17 +170,17 @@ abstract class BookQuery extends ModelCriteria
     /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $price */
     public function filterByPrice(float|int|string|array|null $price = null, ?string $comparison = null): static
     {
-        return $this->filterByNumber('price', $price, $comparison);
+        return $this->numberFilter('price', $price, $comparison);
     }
 
     public function orderByPrice(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('price', $order);
+        return $this->orderColumn('price', $order);
     }
 
     public function groupByPrice(): static
     {
-        return $this->groupByColumn('price');
+        return $this->groupColumn('price');
     }
 
     /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $price */
@@ -207,17 +207,17 @@ abstract class BookQuery extends ModelCriteria
     /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $weight */
     public function filterByWeight(float|int|string|array|null $weight = null, ?string $comparison = null): static
     {
-        return $this->filterByNumber('weight', $weight, $comparison);
+        return $this->numberFilter('weight', $weight, $comparison);
     }
 
     public function orderByWeight(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('weight', $order);
+        return $this->orderColumn('weight', $order);
     }
 
     public function groupByWeight(): static
     {
-        return $this->groupByColumn('weight');
+        return $this->groupColumn('weight');
     }
 
     /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $weight */
@@ -244,17 +244,17 @@ abstract class BookQuery extends ModelCriteria
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $pages */
     public function filterByPages(int|string|array|null $pages = null, ?string $comparison = null): static
     {
-        return $this->filterByNumber('pages', $pages, $comparison);
+        return $this->numberFilter('pages', $pages, $comparison);
     }
 
     public function orderByPages(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('pages', $order);
+        return $this->orderColumn('pages', $order);
     }
 
     public function groupByPages(): static
     {
-        return $this->groupByColumn('pages');
+        return $this->groupColumn('pages');
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $pages */
@@ -281,17 +281,17 @@ abstract class BookQuery extends ModelCriteria
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sold */
     public function filterBySold(int|string|array|null $sold = null, ?string $comparison = null): static
     {
-        return $this->filterByNumber('sold', $sold, $comparison);
+        return $this->numberFilter('sold', $sold, $comparison);
     }
 
     public function orderBySold(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('sold', $order);
+        return $this->orderColumn('sold', $order);
     }
 
     public function groupBySold(): static
     {
-        return $this->groupByColumn('sold');
+        return $this->groupColumn('sold');
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sold */
@@ -318,17 +318,17 @@ abstract class BookQuery extends ModelCriteria
     /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $publishedOn */
     public function filterByPublishedOn(DateTimeInterface|string|int|array|null $publishedOn = null, ?string $comparison = null): static
     {
-        return $this->filterByDate('published_on', $publishedOn, $comparison);
+        return $this->dateFilter('published_on', $publishedOn, $comparison);
     }
 
     public function orderByPublishedOn(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('published_on', $order);
+        return $this->orderColumn('published_on', $order);
     }
 
     public function groupByPublishedOn(): static
     {
-        return $this->groupByColumn('published_on');
+        return $this->groupColumn('published_on');
     }
 
     /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $publishedOn */
@@ -355,17 +355,17 @@ abstract class BookQuery extends ModelCriteria
     /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $opensAt */
     public function filterByOpensAt(DateTimeInterface|string|int|array|null $opensAt = null, ?string $comparison = null): static
     {
-        return $this->filterByDate('opens_at', $opensAt, $comparison);
+        return $this->dateFilter('opens_at', $opensAt, $comparison);
     }
 
     public function orderByOpensAt(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('opens_at', $order);
+        return $this->orderColumn('opens_at', $order);
     }
 
     public function groupByOpensAt(): static
     {
-        return $this->groupByColumn('opens_at');
+        return $this->groupColumn('opens_at');
     }
 
     /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $opensAt */
@@ -392,17 +392,17 @@ abstract class BookQuery extends ModelCriteria
     /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $createdAt */
     public function filterByCreatedAt(DateTimeInterface|string|int|array|null $createdAt = null, ?string $comparison = null): static
     {
-        return $this->filterByDate('created_at', $createdAt, $comparison);
+        return $this->dateFilter('created_at', $createdAt, $comparison);
     }
 
     public function orderByCreatedAt(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('created_at', $order);
+        return $this->orderColumn('created_at', $order);
     }
 
     public function groupByCreatedAt(): static
     {
-        return $this->groupByColumn('created_at');
+        return $this->groupColumn('created_at');
     }
 
     /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $createdAt */
@@ -428,17 +428,17 @@ abstract class BookQuery extends ModelCriteria
 
     public function filterByPublished(bool|int|string|null $published = null, ?string $comparison = null): static
     {
-        return $this->filterByBoolean('published', $published, $comparison);
+        return $this->booleanFilter('published', $published, $comparison);
     }
 
     public function orderByPublished(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('published', $order);
+        return $this->orderColumn('published', $order);
     }
 
     public function groupByPublished(): static
     {
-        return $this->groupByColumn('published');
+        return $this->groupColumn('published');
     }
 
     public function findOneByPublished(bool|int|string|null $published, ?ConnectionInterface $con = null): ?\Bookstore\Book
@@ -460,17 +460,17 @@ abstract class BookQuery extends ModelCriteria
     /** @param string|list<string>|null $state */
     public function filterByState(string|array|null $state = null, ?string $comparison = null): static
     {
-        return $this->filterByEnum('state', $state, $comparison);
+        return $this->enumFilter('state', $state, $comparison);
     }
 
     public function orderByState(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('state', $order);
+        return $this->orderColumn('state', $order);
     }
 
     public function groupByState(): static
     {
-        return $this->groupByColumn('state');
+        return $this->groupColumn('state');
     }
 
     /** @param string|list<string>|null $state */
@@ -497,22 +497,22 @@ abstract class BookQuery extends ModelCriteria
     /** @param string|list<string>|null $genres */
     public function filterByGenres(string|array|null $genres = null, ?string $comparison = null): static
     {
-        return $this->filterBySet('genres', $genres, $comparison);
+        return $this->setFilter('genres', $genres, $comparison);
     }
 
     public function filterByGenre(string $genre, ?string $comparison = null): static
     {
-        return $this->filterBySet('genres', $genre, $comparison);
+        return $this->setFilter('genres', $genre, $comparison);
     }
 
     public function orderByGenres(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('genres', $order);
+        return $this->orderColumn('genres', $order);
     }
 
     public function groupByGenres(): static
     {
-        return $this->groupByColumn('genres');
+        return $this->groupColumn('genres');
     }
 
     /** @param string|list<string>|null $genres */
@@ -539,22 +539,22 @@ abstract class BookQuery extends ModelCriteria
     /** @param string|list<string>|null $keywords */
     public function filterByKeywords(string|array|null $keywords = null, ?string $comparison = null): static
     {
-        return $this->filterByArrayColumn('keywords', $keywords, $comparison);
+        return $this->arrayFilter('keywords', $keywords, $comparison);
     }
 
     public function filterByKeyword(string $keyword, ?string $comparison = null): static
     {
-        return $this->filterByArrayColumn('keywords', $keyword, $comparison);
+        return $this->arrayFilter('keywords', $keyword, $comparison);
     }
 
     public function orderByKeywords(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('keywords', $order);
+        return $this->orderColumn('keywords', $order);
     }
 
     public function groupByKeywords(): static
     {
-        return $this->groupByColumn('keywords');
+        return $this->groupColumn('keywords');
     }
 
     /** @param string|list<string>|null $keywords */
@@ -580,17 +580,17 @@ abstract class BookQuery extends ModelCriteria
 
     public function filterByAttributes(mixed $attributes = null, ?string $comparison = null): static
     {
-        return $this->filterByJson('attributes', $attributes, $comparison);
+        return $this->jsonFilter('attributes', $attributes, $comparison);
     }
 
     public function orderByAttributes(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('attributes', $order);
+        return $this->orderColumn('attributes', $order);
     }
 
     public function groupByAttributes(): static
     {
-        return $this->groupByColumn('attributes');
+        return $this->groupColumn('attributes');
     }
 
     public function findOneByAttributes(mixed $attributes, ?ConnectionInterface $con = null): ?\Bookstore\Book
@@ -612,17 +612,17 @@ abstract class BookQuery extends ModelCriteria
     /** @param string|list<string>|null $token */
     public function filterByToken(string|array|null $token = null, ?string $comparison = null): static
     {
-        return $this->filterByUuid('token', $token, $comparison);
+        return $this->uuidFilter('token', $token, $comparison);
     }
 
     public function orderByToken(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('token', $order);
+        return $this->orderColumn('token', $order);
     }
 
     public function groupByToken(): static
     {
-        return $this->groupByColumn('token');
+        return $this->groupColumn('token');
     }
 
     /** @param string|list<string>|null $token */
@@ -648,17 +648,17 @@ abstract class BookQuery extends ModelCriteria
 
     public function filterByCover(mixed $cover = null, ?string $comparison = null): static
     {
-        return $this->filterByLob('cover', $cover, $comparison);
+        return $this->lobFilter('cover', $cover, $comparison);
     }
 
     public function orderByCover(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('cover', $order);
+        return $this->orderColumn('cover', $order);
     }
 
     public function groupByCover(): static
     {
-        return $this->groupByColumn('cover');
+        return $this->groupColumn('cover');
     }
 
     public function findOneByCover(mixed $cover, ?ConnectionInterface $con = null): ?\Bookstore\Book
@@ -680,17 +680,17 @@ abstract class BookQuery extends ModelCriteria
     /** @param string|list<string|null>|null $excerpt */
     public function filterByExcerpt(string|array|null $excerpt = null, ?string $comparison = null): static
     {
-        return $this->filterByText('excerpt', $excerpt, $comparison);
+        return $this->textFilter('excerpt', $excerpt, $comparison);
     }
 
     public function orderByExcerpt(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('excerpt', $order);
+        return $this->orderColumn('excerpt', $order);
     }
 
     public function groupByExcerpt(): static
     {
-        return $this->groupByColumn('excerpt');
+        return $this->groupColumn('excerpt');
     }
 
     /** @param string|list<string|null>|null $excerpt */
@@ -716,17 +716,17 @@ abstract class BookQuery extends ModelCriteria
 
     public function filterByPayload(mixed $payload = null, ?string $comparison = null): static
     {
-        return $this->filterByObject('payload', $payload, $comparison);
+        return $this->objectFilter('payload', $payload, $comparison);
     }
 
     public function orderByPayload(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('payload', $order);
+        return $this->orderColumn('payload', $order);
     }
 
     public function groupByPayload(): static
     {
-        return $this->groupByColumn('payload');
+        return $this->groupColumn('payload');
     }
 
     public function findOneByPayload(mixed $payload, ?ConnectionInterface $con = null): ?\Bookstore\Book
@@ -748,17 +748,17 @@ abstract class BookQuery extends ModelCriteria
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $authorId */
     public function filterByAuthorId(int|string|array|null $authorId = null, ?string $comparison = null): static
     {
-        return $this->filterByNumber('author_id', $authorId, $comparison);
+        return $this->numberFilter('author_id', $authorId, $comparison);
     }
 
     public function orderByAuthorId(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('author_id', $order);
+        return $this->orderColumn('author_id', $order);
     }
 
     public function groupByAuthorId(): static
     {
-        return $this->groupByColumn('author_id');
+        return $this->groupColumn('author_id');
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $authorId */
@@ -785,17 +785,17 @@ abstract class BookQuery extends ModelCriteria
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $categoryId */
     public function filterByCategoryId(int|string|array|null $categoryId = null, ?string $comparison = null): static
     {
-        return $this->filterByNumber('category_id', $categoryId, $comparison);
+        return $this->numberFilter('category_id', $categoryId, $comparison);
     }
 
     public function orderByCategoryId(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('category_id', $order);
+        return $this->orderColumn('category_id', $order);
     }
 
     public function groupByCategoryId(): static
     {
-        return $this->groupByColumn('category_id');
+        return $this->groupColumn('category_id');
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $categoryId */
@@ -822,325 +822,325 @@ abstract class BookQuery extends ModelCriteria
     /** @param \Bookstore\Author|ObjectCollection<int, \Bookstore\Author> $author */
     public function filterByAuthor(\Bookstore\Author|ObjectCollection $author, ?string $comparison = null): static
     {
-        return $this->filterByRelation('Author', $author, $comparison);
+        return $this->relationFilter('Author', $author, $comparison);
     }
 
     public function joinAuthor(?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->joinRelation('Author', $relationAlias, $joinType);
+        return $this->relationJoin('Author', $relationAlias, $joinType);
     }
 
     public function joinWithAuthor(?string $joinType = null): static
     {
-        return $this->joinWithRelation('Author', $joinType);
+        return $this->relationJoinWith('Author', $joinType);
     }
 
     /** @return \Bookstore\AuthorQuery<static> */
     public function useAuthorQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\AuthorQuery
     {
-        return $this->useRelation('Author', \Bookstore\AuthorQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('Author', \Bookstore\AuthorQuery::class, $relationAlias, $joinType);
     }
 
     /** @param callable(\Bookstore\AuthorQuery<static>): (\Bookstore\AuthorQuery<static>|null) $callable */
     public function withAuthorQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->withRelation('Author', \Bookstore\AuthorQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('Author', \Bookstore\AuthorQuery::class, $callable, $relationAlias, $joinType);
     }
 
     /** @return \Bookstore\AuthorQuery<static> */
     public function useAuthorExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\AuthorQuery
     {
-        return $this->useRelationSubQuery('Author', \Bookstore\AuthorQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Author', \Bookstore\AuthorQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\AuthorQuery<static> */
     public function useAuthorNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\AuthorQuery
     {
-        return $this->useRelationSubQuery('Author', \Bookstore\AuthorQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Author', \Bookstore\AuthorQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\AuthorQuery<static> */
     public function useInAuthorQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\AuthorQuery
     {
-        return $this->useRelationSubQuery('Author', \Bookstore\AuthorQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Author', \Bookstore\AuthorQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\AuthorQuery<static> */
     public function useNotInAuthorQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\AuthorQuery
     {
-        return $this->useRelationSubQuery('Author', \Bookstore\AuthorQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Author', \Bookstore\AuthorQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
     /** @param \Bookstore\Category|ObjectCollection<int, \Bookstore\Category> $category */
     public function filterByCategory(\Bookstore\Category|ObjectCollection $category, ?string $comparison = null): static
     {
-        return $this->filterByRelation('Category', $category, $comparison);
+        return $this->relationFilter('Category', $category, $comparison);
     }
 
     public function joinCategory(?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->joinRelation('Category', $relationAlias, $joinType);
+        return $this->relationJoin('Category', $relationAlias, $joinType);
     }
 
     public function joinWithCategory(?string $joinType = null): static
     {
-        return $this->joinWithRelation('Category', $joinType);
+        return $this->relationJoinWith('Category', $joinType);
     }
 
     /** @return \Bookstore\CategoryQuery<static> */
     public function useCategoryQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\CategoryQuery
     {
-        return $this->useRelation('Category', \Bookstore\CategoryQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('Category', \Bookstore\CategoryQuery::class, $relationAlias, $joinType);
     }
 
     /** @param callable(\Bookstore\CategoryQuery<static>): (\Bookstore\CategoryQuery<static>|null) $callable */
     public function withCategoryQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->withRelation('Category', \Bookstore\CategoryQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('Category', \Bookstore\CategoryQuery::class, $callable, $relationAlias, $joinType);
     }
 
     /** @return \Bookstore\CategoryQuery<static> */
     public function useCategoryExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\CategoryQuery
     {
-        return $this->useRelationSubQuery('Category', \Bookstore\CategoryQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Category', \Bookstore\CategoryQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\CategoryQuery<static> */
     public function useCategoryNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\CategoryQuery
     {
-        return $this->useRelationSubQuery('Category', \Bookstore\CategoryQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Category', \Bookstore\CategoryQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\CategoryQuery<static> */
     public function useInCategoryQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\CategoryQuery
     {
-        return $this->useRelationSubQuery('Category', \Bookstore\CategoryQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Category', \Bookstore\CategoryQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\CategoryQuery<static> */
     public function useNotInCategoryQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\CategoryQuery
     {
-        return $this->useRelationSubQuery('Category', \Bookstore\CategoryQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Category', \Bookstore\CategoryQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
     /** @param \Bookstore\BookDetail|ObjectCollection<int, \Bookstore\BookDetail> $bookDetail */
     public function filterByBookDetail(\Bookstore\BookDetail|ObjectCollection $bookDetail, ?string $comparison = null): static
     {
-        return $this->filterByRelation('BookDetail', $bookDetail, $comparison);
+        return $this->relationFilter('BookDetail', $bookDetail, $comparison);
     }
 
     public function joinBookDetail(?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->joinRelation('BookDetail', $relationAlias, $joinType);
+        return $this->relationJoin('BookDetail', $relationAlias, $joinType);
     }
 
     public function joinWithBookDetail(?string $joinType = null): static
     {
-        return $this->joinWithRelation('BookDetail', $joinType);
+        return $this->relationJoinWith('BookDetail', $joinType);
     }
 
     /** @return \Bookstore\BookDetailQuery<static> */
     public function useBookDetailQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\BookDetailQuery
     {
-        return $this->useRelation('BookDetail', \Bookstore\BookDetailQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('BookDetail', \Bookstore\BookDetailQuery::class, $relationAlias, $joinType);
     }
 
     /** @param callable(\Bookstore\BookDetailQuery<static>): (\Bookstore\BookDetailQuery<static>|null) $callable */
     public function withBookDetailQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->withRelation('BookDetail', \Bookstore\BookDetailQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('BookDetail', \Bookstore\BookDetailQuery::class, $callable, $relationAlias, $joinType);
     }
 
     /** @return \Bookstore\BookDetailQuery<static> */
     public function useBookDetailExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookDetailQuery
     {
-        return $this->useRelationSubQuery('BookDetail', \Bookstore\BookDetailQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('BookDetail', \Bookstore\BookDetailQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\BookDetailQuery<static> */
     public function useBookDetailNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookDetailQuery
     {
-        return $this->useRelationSubQuery('BookDetail', \Bookstore\BookDetailQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('BookDetail', \Bookstore\BookDetailQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\BookDetailQuery<static> */
     public function useInBookDetailQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookDetailQuery
     {
-        return $this->useRelationSubQuery('BookDetail', \Bookstore\BookDetailQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('BookDetail', \Bookstore\BookDetailQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\BookDetailQuery<static> */
     public function useNotInBookDetailQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookDetailQuery
     {
-        return $this->useRelationSubQuery('BookDetail', \Bookstore\BookDetailQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('BookDetail', \Bookstore\BookDetailQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
     /** @param \Bookstore\Review|ObjectCollection<int, \Bookstore\Review> $review */
     public function filterByReview(\Bookstore\Review|ObjectCollection $review, ?string $comparison = null): static
     {
-        return $this->filterByRelation('Review', $review, $comparison);
+        return $this->relationFilter('Review', $review, $comparison);
     }
 
     public function joinReview(?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->joinRelation('Review', $relationAlias, $joinType);
+        return $this->relationJoin('Review', $relationAlias, $joinType);
     }
 
     public function joinWithReview(?string $joinType = null): static
     {
-        return $this->joinWithRelation('Review', $joinType);
+        return $this->relationJoinWith('Review', $joinType);
     }
 
     /** @return \Bookstore\ReviewQuery<static> */
     public function useReviewQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\ReviewQuery
     {
-        return $this->useRelation('Review', \Bookstore\ReviewQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('Review', \Bookstore\ReviewQuery::class, $relationAlias, $joinType);
     }
 
     /** @param callable(\Bookstore\ReviewQuery<static>): (\Bookstore\ReviewQuery<static>|null) $callable */
     public function withReviewQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->withRelation('Review', \Bookstore\ReviewQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('Review', \Bookstore\ReviewQuery::class, $callable, $relationAlias, $joinType);
     }
 
     /** @return \Bookstore\ReviewQuery<static> */
     public function useReviewExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\ReviewQuery
     {
-        return $this->useRelationSubQuery('Review', \Bookstore\ReviewQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Review', \Bookstore\ReviewQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\ReviewQuery<static> */
     public function useReviewNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\ReviewQuery
     {
-        return $this->useRelationSubQuery('Review', \Bookstore\ReviewQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Review', \Bookstore\ReviewQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\ReviewQuery<static> */
     public function useInReviewQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\ReviewQuery
     {
-        return $this->useRelationSubQuery('Review', \Bookstore\ReviewQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Review', \Bookstore\ReviewQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\ReviewQuery<static> */
     public function useNotInReviewQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\ReviewQuery
     {
-        return $this->useRelationSubQuery('Review', \Bookstore\ReviewQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Review', \Bookstore\ReviewQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
     /** @param \Bookstore\BookTag|ObjectCollection<int, \Bookstore\BookTag> $bookTag */
     public function filterByBookTag(\Bookstore\BookTag|ObjectCollection $bookTag, ?string $comparison = null): static
     {
-        return $this->filterByRelation('BookTag', $bookTag, $comparison);
+        return $this->relationFilter('BookTag', $bookTag, $comparison);
     }
 
     public function joinBookTag(?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->joinRelation('BookTag', $relationAlias, $joinType);
+        return $this->relationJoin('BookTag', $relationAlias, $joinType);
     }
 
     public function joinWithBookTag(?string $joinType = null): static
     {
-        return $this->joinWithRelation('BookTag', $joinType);
+        return $this->relationJoinWith('BookTag', $joinType);
     }
 
     /** @return \Bookstore\BookTagQuery<static> */
     public function useBookTagQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\BookTagQuery
     {
-        return $this->useRelation('BookTag', \Bookstore\BookTagQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('BookTag', \Bookstore\BookTagQuery::class, $relationAlias, $joinType);
     }
 
     /** @param callable(\Bookstore\BookTagQuery<static>): (\Bookstore\BookTagQuery<static>|null) $callable */
     public function withBookTagQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->withRelation('BookTag', \Bookstore\BookTagQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('BookTag', \Bookstore\BookTagQuery::class, $callable, $relationAlias, $joinType);
     }
 
     /** @return \Bookstore\BookTagQuery<static> */
     public function useBookTagExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookTagQuery
     {
-        return $this->useRelationSubQuery('BookTag', \Bookstore\BookTagQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('BookTag', \Bookstore\BookTagQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\BookTagQuery<static> */
     public function useBookTagNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookTagQuery
     {
-        return $this->useRelationSubQuery('BookTag', \Bookstore\BookTagQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('BookTag', \Bookstore\BookTagQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\BookTagQuery<static> */
     public function useInBookTagQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookTagQuery
     {
-        return $this->useRelationSubQuery('BookTag', \Bookstore\BookTagQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('BookTag', \Bookstore\BookTagQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\BookTagQuery<static> */
     public function useNotInBookTagQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookTagQuery
     {
-        return $this->useRelationSubQuery('BookTag', \Bookstore\BookTagQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('BookTag', \Bookstore\BookTagQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
     /** @param \Bookstore\Placement|ObjectCollection<int, \Bookstore\Placement> $placement */
     public function filterByPlacement(\Bookstore\Placement|ObjectCollection $placement, ?string $comparison = null): static
     {
-        return $this->filterByRelation('Placement', $placement, $comparison);
+        return $this->relationFilter('Placement', $placement, $comparison);
     }
 
     public function joinPlacement(?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->joinRelation('Placement', $relationAlias, $joinType);
+        return $this->relationJoin('Placement', $relationAlias, $joinType);
     }
 
     public function joinWithPlacement(?string $joinType = null): static
     {
-        return $this->joinWithRelation('Placement', $joinType);
+        return $this->relationJoinWith('Placement', $joinType);
     }
 
     /** @return \Bookstore\PlacementQuery<static> */
     public function usePlacementQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\PlacementQuery
     {
-        return $this->useRelation('Placement', \Bookstore\PlacementQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('Placement', \Bookstore\PlacementQuery::class, $relationAlias, $joinType);
     }
 
     /** @param callable(\Bookstore\PlacementQuery<static>): (\Bookstore\PlacementQuery<static>|null) $callable */
     public function withPlacementQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->withRelation('Placement', \Bookstore\PlacementQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('Placement', \Bookstore\PlacementQuery::class, $callable, $relationAlias, $joinType);
     }
 
     /** @return \Bookstore\PlacementQuery<static> */
     public function usePlacementExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\PlacementQuery
     {
-        return $this->useRelationSubQuery('Placement', \Bookstore\PlacementQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Placement', \Bookstore\PlacementQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\PlacementQuery<static> */
     public function usePlacementNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\PlacementQuery
     {
-        return $this->useRelationSubQuery('Placement', \Bookstore\PlacementQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Placement', \Bookstore\PlacementQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\PlacementQuery<static> */
     public function useInPlacementQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\PlacementQuery
     {
-        return $this->useRelationSubQuery('Placement', \Bookstore\PlacementQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Placement', \Bookstore\PlacementQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\PlacementQuery<static> */
     public function useNotInPlacementQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\PlacementQuery
     {
-        return $this->useRelationSubQuery('Placement', \Bookstore\PlacementQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Placement', \Bookstore\PlacementQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
     /** @param \Bookstore\Tag|ObjectCollection<int, \Bookstore\Tag> $tag */
     public function filterByTag(\Bookstore\Tag|ObjectCollection $tag, ?string $comparison = null): static
     {
-        return $this->filterByRelation('Tag', $tag, $comparison);
+        return $this->relationFilter('Tag', $tag, $comparison);
     }
 
     /** @param \Bookstore\Shelf|ObjectCollection<int, \Bookstore\Shelf> $shelf */
     public function filterByShelf(\Bookstore\Shelf|ObjectCollection $shelf, ?string $comparison = null): static
     {
-        return $this->filterByRelation('Shelf', $shelf, $comparison);
+        return $this->relationFilter('Shelf', $shelf, $comparison);
     }
 
     public function prune(?\Bookstore\Book $book = null): static

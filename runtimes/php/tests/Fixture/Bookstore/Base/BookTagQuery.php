@@ -28,7 +28,7 @@ abstract class BookTagQuery extends ModelCriteria
     /** @param array{int, int}|null $key */
     public function findPk(?array $key, ?ConnectionInterface $con = null): ?\Bookstore\BookTag
     {
-        return $this->findByKey($key, $con);
+        return $this->findKey($key, $con);
     }
 
     /**
@@ -37,41 +37,41 @@ abstract class BookTagQuery extends ModelCriteria
      */
     public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
     {
-        return $this->findByKeys($keys, $con);
+        return $this->findKeys($keys, $con);
     }
 
     /** @param array{int, int} $key */
     public function requirePk(array $key, ?ConnectionInterface $con = null): \Bookstore\BookTag
     {
-        return $this->requireByKey($key, $con);
+        return $this->requireKey($key, $con);
     }
 
     /** @param array{int, int} $key */
     public function filterByPrimaryKey(array $key): static
     {
-        return $this->filterByKey($key);
+        return $this->whereKey($key);
     }
 
     /** @param list<array{int, int}> $keys */
     public function filterByPrimaryKeys(array $keys): static
     {
-        return $this->filterByKeys($keys);
+        return $this->whereKeys($keys);
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
     public function filterByBookId(int|string|array|null $bookId = null, ?string $comparison = null): static
     {
-        return $this->filterByNumber('book_id', $bookId, $comparison);
+        return $this->numberFilter('book_id', $bookId, $comparison);
     }
 
     public function orderByBookId(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('book_id', $order);
+        return $this->orderColumn('book_id', $order);
     }
 
     public function groupByBookId(): static
     {
-        return $this->groupByColumn('book_id');
+        return $this->groupColumn('book_id');
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
@@ -98,17 +98,17 @@ abstract class BookTagQuery extends ModelCriteria
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $tagId */
     public function filterByTagId(int|string|array|null $tagId = null, ?string $comparison = null): static
     {
-        return $this->filterByNumber('tag_id', $tagId, $comparison);
+        return $this->numberFilter('tag_id', $tagId, $comparison);
     }
 
     public function orderByTagId(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('tag_id', $order);
+        return $this->orderColumn('tag_id', $order);
     }
 
     public function groupByTagId(): static
     {
-        return $this->groupByColumn('tag_id');
+        return $this->groupColumn('tag_id');
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $tagId */
@@ -135,105 +135,105 @@ abstract class BookTagQuery extends ModelCriteria
     /** @param \Bookstore\Book|ObjectCollection<int, \Bookstore\Book> $book */
     public function filterByBook(\Bookstore\Book|ObjectCollection $book, ?string $comparison = null): static
     {
-        return $this->filterByRelation('Book', $book, $comparison);
+        return $this->relationFilter('Book', $book, $comparison);
     }
 
     public function joinBook(?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->joinRelation('Book', $relationAlias, $joinType);
+        return $this->relationJoin('Book', $relationAlias, $joinType);
     }
 
     public function joinWithBook(?string $joinType = null): static
     {
-        return $this->joinWithRelation('Book', $joinType);
+        return $this->relationJoinWith('Book', $joinType);
     }
 
     /** @return \Bookstore\BookQuery<static> */
     public function useBookQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\BookQuery
     {
-        return $this->useRelation('Book', \Bookstore\BookQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('Book', \Bookstore\BookQuery::class, $relationAlias, $joinType);
     }
 
     /** @param callable(\Bookstore\BookQuery<static>): (\Bookstore\BookQuery<static>|null) $callable */
     public function withBookQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->withRelation('Book', \Bookstore\BookQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('Book', \Bookstore\BookQuery::class, $callable, $relationAlias, $joinType);
     }
 
     /** @return \Bookstore\BookQuery<static> */
     public function useBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
     {
-        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\BookQuery<static> */
     public function useBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
     {
-        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\BookQuery<static> */
     public function useInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
     {
-        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\BookQuery<static> */
     public function useNotInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
     {
-        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
     /** @param \Bookstore\Tag|ObjectCollection<int, \Bookstore\Tag> $tag */
     public function filterByTag(\Bookstore\Tag|ObjectCollection $tag, ?string $comparison = null): static
     {
-        return $this->filterByRelation('Tag', $tag, $comparison);
+        return $this->relationFilter('Tag', $tag, $comparison);
     }
 
     public function joinTag(?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->joinRelation('Tag', $relationAlias, $joinType);
+        return $this->relationJoin('Tag', $relationAlias, $joinType);
     }
 
     public function joinWithTag(?string $joinType = null): static
     {
-        return $this->joinWithRelation('Tag', $joinType);
+        return $this->relationJoinWith('Tag', $joinType);
     }
 
     /** @return \Bookstore\TagQuery<static> */
     public function useTagQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\TagQuery
     {
-        return $this->useRelation('Tag', \Bookstore\TagQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('Tag', \Bookstore\TagQuery::class, $relationAlias, $joinType);
     }
 
     /** @param callable(\Bookstore\TagQuery<static>): (\Bookstore\TagQuery<static>|null) $callable */
     public function withTagQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->withRelation('Tag', \Bookstore\TagQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('Tag', \Bookstore\TagQuery::class, $callable, $relationAlias, $joinType);
     }
 
     /** @return \Bookstore\TagQuery<static> */
     public function useTagExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagQuery
     {
-        return $this->useRelationSubQuery('Tag', \Bookstore\TagQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Tag', \Bookstore\TagQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\TagQuery<static> */
     public function useTagNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagQuery
     {
-        return $this->useRelationSubQuery('Tag', \Bookstore\TagQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Tag', \Bookstore\TagQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\TagQuery<static> */
     public function useInTagQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagQuery
     {
-        return $this->useRelationSubQuery('Tag', \Bookstore\TagQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Tag', \Bookstore\TagQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\TagQuery<static> */
     public function useNotInTagQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagQuery
     {
-        return $this->useRelationSubQuery('Tag', \Bookstore\TagQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Tag', \Bookstore\TagQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
     public function prune(?\Bookstore\BookTag $bookTag = null): static

@@ -27,7 +27,7 @@ abstract class CategoryQuery extends ModelCriteria
 
     public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?\Bookstore\Category
     {
-        return $this->findByKey($key === null ? null : [$key], $con);
+        return $this->findKey($key === null ? null : [$key], $con);
     }
 
     /**
@@ -36,39 +36,39 @@ abstract class CategoryQuery extends ModelCriteria
      */
     public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
     {
-        return $this->findByKeys(array_map(static fn ($key): array => [$key], $keys), $con);
+        return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
     public function requirePk(int|string $key, ?ConnectionInterface $con = null): \Bookstore\Category
     {
-        return $this->requireByKey([$key], $con);
+        return $this->requireKey([$key], $con);
     }
 
     public function filterByPrimaryKey(int|string $key): static
     {
-        return $this->filterByKey([$key]);
+        return $this->whereKey([$key]);
     }
 
     /** @param list<int|string> $keys */
     public function filterByPrimaryKeys(array $keys): static
     {
-        return $this->filterByKeys(array_map(static fn ($key): array => [$key], $keys));
+        return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
-        return $this->filterByNumber('id', $id, $comparison);
+        return $this->numberFilter('id', $id, $comparison);
     }
 
     public function orderById(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('id', $order);
+        return $this->orderColumn('id', $order);
     }
 
     public function groupById(): static
     {
-        return $this->groupByColumn('id');
+        return $this->groupColumn('id');
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
@@ -95,17 +95,17 @@ abstract class CategoryQuery extends ModelCriteria
     /** @param string|list<string|null>|null $name */
     public function filterByName(string|array|null $name = null, ?string $comparison = null): static
     {
-        return $this->filterByText('name', $name, $comparison);
+        return $this->textFilter('name', $name, $comparison);
     }
 
     public function orderByName(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('name', $order);
+        return $this->orderColumn('name', $order);
     }
 
     public function groupByName(): static
     {
-        return $this->groupByColumn('name');
+        return $this->groupColumn('name');
     }
 
     /** @param string|list<string|null>|null $name */
@@ -132,17 +132,17 @@ abstract class CategoryQuery extends ModelCriteria
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $parentId */
     public function filterByParentId(int|string|array|null $parentId = null, ?string $comparison = null): static
     {
-        return $this->filterByNumber('parent_id', $parentId, $comparison);
+        return $this->numberFilter('parent_id', $parentId, $comparison);
     }
 
     public function orderByParentId(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('parent_id', $order);
+        return $this->orderColumn('parent_id', $order);
     }
 
     public function groupByParentId(): static
     {
-        return $this->groupByColumn('parent_id');
+        return $this->groupColumn('parent_id');
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $parentId */
@@ -169,157 +169,157 @@ abstract class CategoryQuery extends ModelCriteria
     /** @param \Bookstore\Category|ObjectCollection<int, \Bookstore\Category> $category */
     public function filterByParent(\Bookstore\Category|ObjectCollection $category, ?string $comparison = null): static
     {
-        return $this->filterByRelation('Parent', $category, $comparison);
+        return $this->relationFilter('Parent', $category, $comparison);
     }
 
     public function joinParent(?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->joinRelation('Parent', $relationAlias, $joinType);
+        return $this->relationJoin('Parent', $relationAlias, $joinType);
     }
 
     public function joinWithParent(?string $joinType = null): static
     {
-        return $this->joinWithRelation('Parent', $joinType);
+        return $this->relationJoinWith('Parent', $joinType);
     }
 
     /** @return \Bookstore\CategoryQuery<static> */
     public function useParentQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\CategoryQuery
     {
-        return $this->useRelation('Parent', \Bookstore\CategoryQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('Parent', \Bookstore\CategoryQuery::class, $relationAlias, $joinType);
     }
 
     /** @param callable(\Bookstore\CategoryQuery<static>): (\Bookstore\CategoryQuery<static>|null) $callable */
     public function withParentQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->withRelation('Parent', \Bookstore\CategoryQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('Parent', \Bookstore\CategoryQuery::class, $callable, $relationAlias, $joinType);
     }
 
     /** @return \Bookstore\CategoryQuery<static> */
     public function useParentExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\CategoryQuery
     {
-        return $this->useRelationSubQuery('Parent', \Bookstore\CategoryQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Parent', \Bookstore\CategoryQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\CategoryQuery<static> */
     public function useParentNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\CategoryQuery
     {
-        return $this->useRelationSubQuery('Parent', \Bookstore\CategoryQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Parent', \Bookstore\CategoryQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\CategoryQuery<static> */
     public function useInParentQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\CategoryQuery
     {
-        return $this->useRelationSubQuery('Parent', \Bookstore\CategoryQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Parent', \Bookstore\CategoryQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\CategoryQuery<static> */
     public function useNotInParentQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\CategoryQuery
     {
-        return $this->useRelationSubQuery('Parent', \Bookstore\CategoryQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Parent', \Bookstore\CategoryQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
     /** @param \Bookstore\Category|ObjectCollection<int, \Bookstore\Category> $category */
     public function filterByChild(\Bookstore\Category|ObjectCollection $category, ?string $comparison = null): static
     {
-        return $this->filterByRelation('Child', $category, $comparison);
+        return $this->relationFilter('Child', $category, $comparison);
     }
 
     public function joinChild(?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->joinRelation('Child', $relationAlias, $joinType);
+        return $this->relationJoin('Child', $relationAlias, $joinType);
     }
 
     public function joinWithChild(?string $joinType = null): static
     {
-        return $this->joinWithRelation('Child', $joinType);
+        return $this->relationJoinWith('Child', $joinType);
     }
 
     /** @return \Bookstore\CategoryQuery<static> */
     public function useChildQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\CategoryQuery
     {
-        return $this->useRelation('Child', \Bookstore\CategoryQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('Child', \Bookstore\CategoryQuery::class, $relationAlias, $joinType);
     }
 
     /** @param callable(\Bookstore\CategoryQuery<static>): (\Bookstore\CategoryQuery<static>|null) $callable */
     public function withChildQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->withRelation('Child', \Bookstore\CategoryQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('Child', \Bookstore\CategoryQuery::class, $callable, $relationAlias, $joinType);
     }
 
     /** @return \Bookstore\CategoryQuery<static> */
     public function useChildExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\CategoryQuery
     {
-        return $this->useRelationSubQuery('Child', \Bookstore\CategoryQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Child', \Bookstore\CategoryQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\CategoryQuery<static> */
     public function useChildNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\CategoryQuery
     {
-        return $this->useRelationSubQuery('Child', \Bookstore\CategoryQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Child', \Bookstore\CategoryQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\CategoryQuery<static> */
     public function useInChildQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\CategoryQuery
     {
-        return $this->useRelationSubQuery('Child', \Bookstore\CategoryQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Child', \Bookstore\CategoryQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\CategoryQuery<static> */
     public function useNotInChildQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\CategoryQuery
     {
-        return $this->useRelationSubQuery('Child', \Bookstore\CategoryQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Child', \Bookstore\CategoryQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
     /** @param \Bookstore\Book|ObjectCollection<int, \Bookstore\Book> $book */
     public function filterByBook(\Bookstore\Book|ObjectCollection $book, ?string $comparison = null): static
     {
-        return $this->filterByRelation('Book', $book, $comparison);
+        return $this->relationFilter('Book', $book, $comparison);
     }
 
     public function joinBook(?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->joinRelation('Book', $relationAlias, $joinType);
+        return $this->relationJoin('Book', $relationAlias, $joinType);
     }
 
     public function joinWithBook(?string $joinType = null): static
     {
-        return $this->joinWithRelation('Book', $joinType);
+        return $this->relationJoinWith('Book', $joinType);
     }
 
     /** @return \Bookstore\BookQuery<static> */
     public function useBookQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\BookQuery
     {
-        return $this->useRelation('Book', \Bookstore\BookQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('Book', \Bookstore\BookQuery::class, $relationAlias, $joinType);
     }
 
     /** @param callable(\Bookstore\BookQuery<static>): (\Bookstore\BookQuery<static>|null) $callable */
     public function withBookQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->withRelation('Book', \Bookstore\BookQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('Book', \Bookstore\BookQuery::class, $callable, $relationAlias, $joinType);
     }
 
     /** @return \Bookstore\BookQuery<static> */
     public function useBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
     {
-        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\BookQuery<static> */
     public function useBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
     {
-        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\BookQuery<static> */
     public function useInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
     {
-        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\BookQuery<static> */
     public function useNotInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
     {
-        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
     public function prune(?\Bookstore\Category $category = null): static

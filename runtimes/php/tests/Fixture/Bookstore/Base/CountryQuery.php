@@ -27,7 +27,7 @@ abstract class CountryQuery extends ModelCriteria
 
     public function findPk(string|null $key, ?ConnectionInterface $con = null): ?\Bookstore\Country
     {
-        return $this->findByKey($key === null ? null : [$key], $con);
+        return $this->findKey($key === null ? null : [$key], $con);
     }
 
     /**
@@ -36,39 +36,39 @@ abstract class CountryQuery extends ModelCriteria
      */
     public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
     {
-        return $this->findByKeys(array_map(static fn ($key): array => [$key], $keys), $con);
+        return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
     public function requirePk(string $key, ?ConnectionInterface $con = null): \Bookstore\Country
     {
-        return $this->requireByKey([$key], $con);
+        return $this->requireKey([$key], $con);
     }
 
     public function filterByPrimaryKey(string $key): static
     {
-        return $this->filterByKey([$key]);
+        return $this->whereKey([$key]);
     }
 
     /** @param list<string> $keys */
     public function filterByPrimaryKeys(array $keys): static
     {
-        return $this->filterByKeys(array_map(static fn ($key): array => [$key], $keys));
+        return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
     /** @param string|list<string|null>|null $code */
     public function filterByCode(string|array|null $code = null, ?string $comparison = null): static
     {
-        return $this->filterByText('code', $code, $comparison);
+        return $this->textFilter('code', $code, $comparison);
     }
 
     public function orderByCode(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('code', $order);
+        return $this->orderColumn('code', $order);
     }
 
     public function groupByCode(): static
     {
-        return $this->groupByColumn('code');
+        return $this->groupColumn('code');
     }
 
     /** @param string|list<string|null>|null $code */
@@ -95,17 +95,17 @@ abstract class CountryQuery extends ModelCriteria
     /** @param string|list<string|null>|null $name */
     public function filterByName(string|array|null $name = null, ?string $comparison = null): static
     {
-        return $this->filterByText('name', $name, $comparison);
+        return $this->textFilter('name', $name, $comparison);
     }
 
     public function orderByName(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('name', $order);
+        return $this->orderColumn('name', $order);
     }
 
     public function groupByName(): static
     {
-        return $this->groupByColumn('name');
+        return $this->groupColumn('name');
     }
 
     /** @param string|list<string|null>|null $name */

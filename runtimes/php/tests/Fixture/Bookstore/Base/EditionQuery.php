@@ -28,7 +28,7 @@ abstract class EditionQuery extends ModelCriteria
 
     public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?\Bookstore\Edition
     {
-        return $this->findByKey($key === null ? null : [$key], $con);
+        return $this->findKey($key === null ? null : [$key], $con);
     }
 
     /**
@@ -37,39 +37,39 @@ abstract class EditionQuery extends ModelCriteria
      */
     public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
     {
-        return $this->findByKeys(array_map(static fn ($key): array => [$key], $keys), $con);
+        return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
     public function requirePk(int|string $key, ?ConnectionInterface $con = null): \Bookstore\Edition
     {
-        return $this->requireByKey([$key], $con);
+        return $this->requireKey([$key], $con);
     }
 
     public function filterByPrimaryKey(int|string $key): static
     {
-        return $this->filterByKey([$key]);
+        return $this->whereKey([$key]);
     }
 
     /** @param list<int|string> $keys */
     public function filterByPrimaryKeys(array $keys): static
     {
-        return $this->filterByKeys(array_map(static fn ($key): array => [$key], $keys));
+        return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
-        return $this->filterByNumber('id', $id, $comparison);
+        return $this->numberFilter('id', $id, $comparison);
     }
 
     public function orderById(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('id', $order);
+        return $this->orderColumn('id', $order);
     }
 
     public function groupById(): static
     {
-        return $this->groupByColumn('id');
+        return $this->groupColumn('id');
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
@@ -96,17 +96,17 @@ abstract class EditionQuery extends ModelCriteria
     /** @param string|list<string|null>|null $name */
     public function filterByName(string|array|null $name = null, ?string $comparison = null): static
     {
-        return $this->filterByText('name', $name, $comparison);
+        return $this->textFilter('name', $name, $comparison);
     }
 
     public function orderByName(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('name', $order);
+        return $this->orderColumn('name', $order);
     }
 
     public function groupByName(): static
     {
-        return $this->groupByColumn('name');
+        return $this->groupColumn('name');
     }
 
     /** @param string|list<string|null>|null $name */
@@ -133,17 +133,17 @@ abstract class EditionQuery extends ModelCriteria
     /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $stamp */
     public function filterByStamp(DateTimeInterface|string|int|array|null $stamp = null, ?string $comparison = null): static
     {
-        return $this->filterByDate('stamp', $stamp, $comparison);
+        return $this->dateFilter('stamp', $stamp, $comparison);
     }
 
     public function orderByStamp(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('stamp', $order);
+        return $this->orderColumn('stamp', $order);
     }
 
     public function groupByStamp(): static
     {
-        return $this->groupByColumn('stamp');
+        return $this->groupColumn('stamp');
     }
 
     /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $stamp */

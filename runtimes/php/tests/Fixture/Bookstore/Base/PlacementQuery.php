@@ -28,7 +28,7 @@ abstract class PlacementQuery extends ModelCriteria
     /** @param array{string, int, int, int}|null $key */
     public function findPk(?array $key, ?ConnectionInterface $con = null): ?\Bookstore\Placement
     {
-        return $this->findByKey($key, $con);
+        return $this->findKey($key, $con);
     }
 
     /**
@@ -37,41 +37,41 @@ abstract class PlacementQuery extends ModelCriteria
      */
     public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
     {
-        return $this->findByKeys($keys, $con);
+        return $this->findKeys($keys, $con);
     }
 
     /** @param array{string, int, int, int} $key */
     public function requirePk(array $key, ?ConnectionInterface $con = null): \Bookstore\Placement
     {
-        return $this->requireByKey($key, $con);
+        return $this->requireKey($key, $con);
     }
 
     /** @param array{string, int, int, int} $key */
     public function filterByPrimaryKey(array $key): static
     {
-        return $this->filterByKey($key);
+        return $this->whereKey($key);
     }
 
     /** @param list<array{string, int, int, int}> $keys */
     public function filterByPrimaryKeys(array $keys): static
     {
-        return $this->filterByKeys($keys);
+        return $this->whereKeys($keys);
     }
 
     /** @param string|list<string|null>|null $shelfRoom */
     public function filterByShelfRoom(string|array|null $shelfRoom = null, ?string $comparison = null): static
     {
-        return $this->filterByText('shelf_room', $shelfRoom, $comparison);
+        return $this->textFilter('shelf_room', $shelfRoom, $comparison);
     }
 
     public function orderByShelfRoom(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('shelf_room', $order);
+        return $this->orderColumn('shelf_room', $order);
     }
 
     public function groupByShelfRoom(): static
     {
-        return $this->groupByColumn('shelf_room');
+        return $this->groupColumn('shelf_room');
     }
 
     /** @param string|list<string|null>|null $shelfRoom */
@@ -98,17 +98,17 @@ abstract class PlacementQuery extends ModelCriteria
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $shelfBay */
     public function filterByShelfBay(int|string|array|null $shelfBay = null, ?string $comparison = null): static
     {
-        return $this->filterByNumber('shelf_bay', $shelfBay, $comparison);
+        return $this->numberFilter('shelf_bay', $shelfBay, $comparison);
     }
 
     public function orderByShelfBay(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('shelf_bay', $order);
+        return $this->orderColumn('shelf_bay', $order);
     }
 
     public function groupByShelfBay(): static
     {
-        return $this->groupByColumn('shelf_bay');
+        return $this->groupColumn('shelf_bay');
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $shelfBay */
@@ -135,17 +135,17 @@ abstract class PlacementQuery extends ModelCriteria
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
     public function filterByBookId(int|string|array|null $bookId = null, ?string $comparison = null): static
     {
-        return $this->filterByNumber('book_id', $bookId, $comparison);
+        return $this->numberFilter('book_id', $bookId, $comparison);
     }
 
     public function orderByBookId(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('book_id', $order);
+        return $this->orderColumn('book_id', $order);
     }
 
     public function groupByBookId(): static
     {
-        return $this->groupByColumn('book_id');
+        return $this->groupColumn('book_id');
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
@@ -172,17 +172,17 @@ abstract class PlacementQuery extends ModelCriteria
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $slot */
     public function filterBySlot(int|string|array|null $slot = null, ?string $comparison = null): static
     {
-        return $this->filterByNumber('slot', $slot, $comparison);
+        return $this->numberFilter('slot', $slot, $comparison);
     }
 
     public function orderBySlot(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('slot', $order);
+        return $this->orderColumn('slot', $order);
     }
 
     public function groupBySlot(): static
     {
-        return $this->groupByColumn('slot');
+        return $this->groupColumn('slot');
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $slot */
@@ -209,105 +209,105 @@ abstract class PlacementQuery extends ModelCriteria
     /** @param \Bookstore\Shelf|ObjectCollection<int, \Bookstore\Shelf> $shelf */
     public function filterByShelf(\Bookstore\Shelf|ObjectCollection $shelf, ?string $comparison = null): static
     {
-        return $this->filterByRelation('Shelf', $shelf, $comparison);
+        return $this->relationFilter('Shelf', $shelf, $comparison);
     }
 
     public function joinShelf(?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->joinRelation('Shelf', $relationAlias, $joinType);
+        return $this->relationJoin('Shelf', $relationAlias, $joinType);
     }
 
     public function joinWithShelf(?string $joinType = null): static
     {
-        return $this->joinWithRelation('Shelf', $joinType);
+        return $this->relationJoinWith('Shelf', $joinType);
     }
 
     /** @return \Bookstore\ShelfQuery<static> */
     public function useShelfQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\ShelfQuery
     {
-        return $this->useRelation('Shelf', \Bookstore\ShelfQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('Shelf', \Bookstore\ShelfQuery::class, $relationAlias, $joinType);
     }
 
     /** @param callable(\Bookstore\ShelfQuery<static>): (\Bookstore\ShelfQuery<static>|null) $callable */
     public function withShelfQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->withRelation('Shelf', \Bookstore\ShelfQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('Shelf', \Bookstore\ShelfQuery::class, $callable, $relationAlias, $joinType);
     }
 
     /** @return \Bookstore\ShelfQuery<static> */
     public function useShelfExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\ShelfQuery
     {
-        return $this->useRelationSubQuery('Shelf', \Bookstore\ShelfQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Shelf', \Bookstore\ShelfQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\ShelfQuery<static> */
     public function useShelfNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\ShelfQuery
     {
-        return $this->useRelationSubQuery('Shelf', \Bookstore\ShelfQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Shelf', \Bookstore\ShelfQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\ShelfQuery<static> */
     public function useInShelfQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\ShelfQuery
     {
-        return $this->useRelationSubQuery('Shelf', \Bookstore\ShelfQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Shelf', \Bookstore\ShelfQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\ShelfQuery<static> */
     public function useNotInShelfQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\ShelfQuery
     {
-        return $this->useRelationSubQuery('Shelf', \Bookstore\ShelfQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Shelf', \Bookstore\ShelfQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
     /** @param \Bookstore\Book|ObjectCollection<int, \Bookstore\Book> $book */
     public function filterByBook(\Bookstore\Book|ObjectCollection $book, ?string $comparison = null): static
     {
-        return $this->filterByRelation('Book', $book, $comparison);
+        return $this->relationFilter('Book', $book, $comparison);
     }
 
     public function joinBook(?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->joinRelation('Book', $relationAlias, $joinType);
+        return $this->relationJoin('Book', $relationAlias, $joinType);
     }
 
     public function joinWithBook(?string $joinType = null): static
     {
-        return $this->joinWithRelation('Book', $joinType);
+        return $this->relationJoinWith('Book', $joinType);
     }
 
     /** @return \Bookstore\BookQuery<static> */
     public function useBookQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\BookQuery
     {
-        return $this->useRelation('Book', \Bookstore\BookQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('Book', \Bookstore\BookQuery::class, $relationAlias, $joinType);
     }
 
     /** @param callable(\Bookstore\BookQuery<static>): (\Bookstore\BookQuery<static>|null) $callable */
     public function withBookQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->withRelation('Book', \Bookstore\BookQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('Book', \Bookstore\BookQuery::class, $callable, $relationAlias, $joinType);
     }
 
     /** @return \Bookstore\BookQuery<static> */
     public function useBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
     {
-        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\BookQuery<static> */
     public function useBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
     {
-        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\BookQuery<static> */
     public function useInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
     {
-        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\BookQuery<static> */
     public function useNotInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
     {
-        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
     public function prune(?\Bookstore\Placement $placement = null): static

@@ -28,7 +28,7 @@ abstract class ReviewQuery extends ModelCriteria
 
     public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?\Bookstore\Review
     {
-        return $this->findByKey($key === null ? null : [$key], $con);
+        return $this->findKey($key === null ? null : [$key], $con);
     }
 
     /**
@@ -37,39 +37,39 @@ abstract class ReviewQuery extends ModelCriteria
      */
     public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
     {
-        return $this->findByKeys(array_map(static fn ($key): array => [$key], $keys), $con);
+        return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
     public function requirePk(int|string $key, ?ConnectionInterface $con = null): \Bookstore\Review
     {
-        return $this->requireByKey([$key], $con);
+        return $this->requireKey([$key], $con);
     }
 
     public function filterByPrimaryKey(int|string $key): static
     {
-        return $this->filterByKey([$key]);
+        return $this->whereKey([$key]);
     }
 
     /** @param list<int|string> $keys */
     public function filterByPrimaryKeys(array $keys): static
     {
-        return $this->filterByKeys(array_map(static fn ($key): array => [$key], $keys));
+        return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
-        return $this->filterByNumber('id', $id, $comparison);
+        return $this->numberFilter('id', $id, $comparison);
     }
 
     public function orderById(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('id', $order);
+        return $this->orderColumn('id', $order);
     }
 
     public function groupById(): static
     {
-        return $this->groupByColumn('id');
+        return $this->groupColumn('id');
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
@@ -96,17 +96,17 @@ abstract class ReviewQuery extends ModelCriteria
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
     public function filterByBookId(int|string|array|null $bookId = null, ?string $comparison = null): static
     {
-        return $this->filterByNumber('book_id', $bookId, $comparison);
+        return $this->numberFilter('book_id', $bookId, $comparison);
     }
 
     public function orderByBookId(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('book_id', $order);
+        return $this->orderColumn('book_id', $order);
     }
 
     public function groupByBookId(): static
     {
-        return $this->groupByColumn('book_id');
+        return $this->groupColumn('book_id');
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
@@ -133,17 +133,17 @@ abstract class ReviewQuery extends ModelCriteria
     /** @param string|list<string|null>|null $reviewer */
     public function filterByReviewer(string|array|null $reviewer = null, ?string $comparison = null): static
     {
-        return $this->filterByText('reviewer', $reviewer, $comparison);
+        return $this->textFilter('reviewer', $reviewer, $comparison);
     }
 
     public function orderByReviewer(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('reviewer', $order);
+        return $this->orderColumn('reviewer', $order);
     }
 
     public function groupByReviewer(): static
     {
-        return $this->groupByColumn('reviewer');
+        return $this->groupColumn('reviewer');
     }
 
     /** @param string|list<string|null>|null $reviewer */
@@ -170,17 +170,17 @@ abstract class ReviewQuery extends ModelCriteria
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rating */
     public function filterByRating(int|string|array|null $rating = null, ?string $comparison = null): static
     {
-        return $this->filterByNumber('rating', $rating, $comparison);
+        return $this->numberFilter('rating', $rating, $comparison);
     }
 
     public function orderByRating(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('rating', $order);
+        return $this->orderColumn('rating', $order);
     }
 
     public function groupByRating(): static
     {
-        return $this->groupByColumn('rating');
+        return $this->groupColumn('rating');
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rating */
@@ -207,17 +207,17 @@ abstract class ReviewQuery extends ModelCriteria
     /** @param string|list<string|null>|null $body */
     public function filterByBody(string|array|null $body = null, ?string $comparison = null): static
     {
-        return $this->filterByText('body', $body, $comparison);
+        return $this->textFilter('body', $body, $comparison);
     }
 
     public function orderByBody(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('body', $order);
+        return $this->orderColumn('body', $order);
     }
 
     public function groupByBody(): static
     {
-        return $this->groupByColumn('body');
+        return $this->groupColumn('body');
     }
 
     /** @param string|list<string|null>|null $body */
@@ -244,17 +244,17 @@ abstract class ReviewQuery extends ModelCriteria
     /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $reviewedAt */
     public function filterByReviewedAt(DateTimeInterface|string|int|array|null $reviewedAt = null, ?string $comparison = null): static
     {
-        return $this->filterByDate('reviewed_at', $reviewedAt, $comparison);
+        return $this->dateFilter('reviewed_at', $reviewedAt, $comparison);
     }
 
     public function orderByReviewedAt(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('reviewed_at', $order);
+        return $this->orderColumn('reviewed_at', $order);
     }
 
     public function groupByReviewedAt(): static
     {
-        return $this->groupByColumn('reviewed_at');
+        return $this->groupColumn('reviewed_at');
     }
 
     /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $reviewedAt */
@@ -281,53 +281,53 @@ abstract class ReviewQuery extends ModelCriteria
     /** @param \Bookstore\Book|ObjectCollection<int, \Bookstore\Book> $book */
     public function filterByBook(\Bookstore\Book|ObjectCollection $book, ?string $comparison = null): static
     {
-        return $this->filterByRelation('Book', $book, $comparison);
+        return $this->relationFilter('Book', $book, $comparison);
     }
 
     public function joinBook(?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->joinRelation('Book', $relationAlias, $joinType);
+        return $this->relationJoin('Book', $relationAlias, $joinType);
     }
 
     public function joinWithBook(?string $joinType = null): static
     {
-        return $this->joinWithRelation('Book', $joinType);
+        return $this->relationJoinWith('Book', $joinType);
     }
 
     /** @return \Bookstore\BookQuery<static> */
     public function useBookQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\BookQuery
     {
-        return $this->useRelation('Book', \Bookstore\BookQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('Book', \Bookstore\BookQuery::class, $relationAlias, $joinType);
     }
 
     /** @param callable(\Bookstore\BookQuery<static>): (\Bookstore\BookQuery<static>|null) $callable */
     public function withBookQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->withRelation('Book', \Bookstore\BookQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('Book', \Bookstore\BookQuery::class, $callable, $relationAlias, $joinType);
     }
 
     /** @return \Bookstore\BookQuery<static> */
     public function useBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
     {
-        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\BookQuery<static> */
     public function useBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
     {
-        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\BookQuery<static> */
     public function useInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
     {
-        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\BookQuery<static> */
     public function useNotInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
     {
-        return $this->useRelationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
     public function prune(?\Bookstore\Review $review = null): static

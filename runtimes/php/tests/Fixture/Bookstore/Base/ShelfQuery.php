@@ -28,7 +28,7 @@ abstract class ShelfQuery extends ModelCriteria
     /** @param array{string, int}|null $key */
     public function findPk(?array $key, ?ConnectionInterface $con = null): ?\Bookstore\Shelf
     {
-        return $this->findByKey($key, $con);
+        return $this->findKey($key, $con);
     }
 
     /**
@@ -37,41 +37,41 @@ abstract class ShelfQuery extends ModelCriteria
      */
     public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
     {
-        return $this->findByKeys($keys, $con);
+        return $this->findKeys($keys, $con);
     }
 
     /** @param array{string, int} $key */
     public function requirePk(array $key, ?ConnectionInterface $con = null): \Bookstore\Shelf
     {
-        return $this->requireByKey($key, $con);
+        return $this->requireKey($key, $con);
     }
 
     /** @param array{string, int} $key */
     public function filterByPrimaryKey(array $key): static
     {
-        return $this->filterByKey($key);
+        return $this->whereKey($key);
     }
 
     /** @param list<array{string, int}> $keys */
     public function filterByPrimaryKeys(array $keys): static
     {
-        return $this->filterByKeys($keys);
+        return $this->whereKeys($keys);
     }
 
     /** @param string|list<string|null>|null $room */
     public function filterByRoom(string|array|null $room = null, ?string $comparison = null): static
     {
-        return $this->filterByText('room', $room, $comparison);
+        return $this->textFilter('room', $room, $comparison);
     }
 
     public function orderByRoom(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('room', $order);
+        return $this->orderColumn('room', $order);
     }
 
     public function groupByRoom(): static
     {
-        return $this->groupByColumn('room');
+        return $this->groupColumn('room');
     }
 
     /** @param string|list<string|null>|null $room */
@@ -98,17 +98,17 @@ abstract class ShelfQuery extends ModelCriteria
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bay */
     public function filterByBay(int|string|array|null $bay = null, ?string $comparison = null): static
     {
-        return $this->filterByNumber('bay', $bay, $comparison);
+        return $this->numberFilter('bay', $bay, $comparison);
     }
 
     public function orderByBay(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('bay', $order);
+        return $this->orderColumn('bay', $order);
     }
 
     public function groupByBay(): static
     {
-        return $this->groupByColumn('bay');
+        return $this->groupColumn('bay');
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bay */
@@ -135,17 +135,17 @@ abstract class ShelfQuery extends ModelCriteria
     /** @param string|list<string|null>|null $label */
     public function filterByLabel(string|array|null $label = null, ?string $comparison = null): static
     {
-        return $this->filterByText('label', $label, $comparison);
+        return $this->textFilter('label', $label, $comparison);
     }
 
     public function orderByLabel(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('label', $order);
+        return $this->orderColumn('label', $order);
     }
 
     public function groupByLabel(): static
     {
-        return $this->groupByColumn('label');
+        return $this->groupColumn('label');
     }
 
     /** @param string|list<string|null>|null $label */
@@ -172,59 +172,59 @@ abstract class ShelfQuery extends ModelCriteria
     /** @param \Bookstore\Placement|ObjectCollection<int, \Bookstore\Placement> $placement */
     public function filterByPlacement(\Bookstore\Placement|ObjectCollection $placement, ?string $comparison = null): static
     {
-        return $this->filterByRelation('Placement', $placement, $comparison);
+        return $this->relationFilter('Placement', $placement, $comparison);
     }
 
     public function joinPlacement(?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->joinRelation('Placement', $relationAlias, $joinType);
+        return $this->relationJoin('Placement', $relationAlias, $joinType);
     }
 
     public function joinWithPlacement(?string $joinType = null): static
     {
-        return $this->joinWithRelation('Placement', $joinType);
+        return $this->relationJoinWith('Placement', $joinType);
     }
 
     /** @return \Bookstore\PlacementQuery<static> */
     public function usePlacementQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\PlacementQuery
     {
-        return $this->useRelation('Placement', \Bookstore\PlacementQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('Placement', \Bookstore\PlacementQuery::class, $relationAlias, $joinType);
     }
 
     /** @param callable(\Bookstore\PlacementQuery<static>): (\Bookstore\PlacementQuery<static>|null) $callable */
     public function withPlacementQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->withRelation('Placement', \Bookstore\PlacementQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('Placement', \Bookstore\PlacementQuery::class, $callable, $relationAlias, $joinType);
     }
 
     /** @return \Bookstore\PlacementQuery<static> */
     public function usePlacementExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\PlacementQuery
     {
-        return $this->useRelationSubQuery('Placement', \Bookstore\PlacementQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Placement', \Bookstore\PlacementQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\PlacementQuery<static> */
     public function usePlacementNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\PlacementQuery
     {
-        return $this->useRelationSubQuery('Placement', \Bookstore\PlacementQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Placement', \Bookstore\PlacementQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\PlacementQuery<static> */
     public function useInPlacementQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\PlacementQuery
     {
-        return $this->useRelationSubQuery('Placement', \Bookstore\PlacementQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Placement', \Bookstore\PlacementQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\PlacementQuery<static> */
     public function useNotInPlacementQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\PlacementQuery
     {
-        return $this->useRelationSubQuery('Placement', \Bookstore\PlacementQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Placement', \Bookstore\PlacementQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
     /** @param \Bookstore\Book|ObjectCollection<int, \Bookstore\Book> $book */
     public function filterByBook(\Bookstore\Book|ObjectCollection $book, ?string $comparison = null): static
     {
-        return $this->filterByRelation('Book', $book, $comparison);
+        return $this->relationFilter('Book', $book, $comparison);
     }
 
     public function prune(?\Bookstore\Shelf $shelf = null): static

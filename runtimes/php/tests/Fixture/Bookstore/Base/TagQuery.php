@@ -27,7 +27,7 @@ abstract class TagQuery extends ModelCriteria
 
     public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?\Bookstore\Tag
     {
-        return $this->findByKey($key === null ? null : [$key], $con);
+        return $this->findKey($key === null ? null : [$key], $con);
     }
 
     /**
@@ -36,39 +36,39 @@ abstract class TagQuery extends ModelCriteria
      */
     public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
     {
-        return $this->findByKeys(array_map(static fn ($key): array => [$key], $keys), $con);
+        return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
     public function requirePk(int|string $key, ?ConnectionInterface $con = null): \Bookstore\Tag
     {
-        return $this->requireByKey([$key], $con);
+        return $this->requireKey([$key], $con);
     }
 
     public function filterByPrimaryKey(int|string $key): static
     {
-        return $this->filterByKey([$key]);
+        return $this->whereKey([$key]);
     }
 
     /** @param list<int|string> $keys */
     public function filterByPrimaryKeys(array $keys): static
     {
-        return $this->filterByKeys(array_map(static fn ($key): array => [$key], $keys));
+        return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
-        return $this->filterByNumber('id', $id, $comparison);
+        return $this->numberFilter('id', $id, $comparison);
     }
 
     public function orderById(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('id', $order);
+        return $this->orderColumn('id', $order);
     }
 
     public function groupById(): static
     {
-        return $this->groupByColumn('id');
+        return $this->groupColumn('id');
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
@@ -95,17 +95,17 @@ abstract class TagQuery extends ModelCriteria
     /** @param string|list<string|null>|null $name */
     public function filterByName(string|array|null $name = null, ?string $comparison = null): static
     {
-        return $this->filterByText('name', $name, $comparison);
+        return $this->textFilter('name', $name, $comparison);
     }
 
     public function orderByName(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('name', $order);
+        return $this->orderColumn('name', $order);
     }
 
     public function groupByName(): static
     {
-        return $this->groupByColumn('name');
+        return $this->groupColumn('name');
     }
 
     /** @param string|list<string|null>|null $name */
@@ -132,175 +132,175 @@ abstract class TagQuery extends ModelCriteria
     /** @param \Bookstore\BookTag|ObjectCollection<int, \Bookstore\BookTag> $bookTag */
     public function filterByBookTag(\Bookstore\BookTag|ObjectCollection $bookTag, ?string $comparison = null): static
     {
-        return $this->filterByRelation('BookTag', $bookTag, $comparison);
+        return $this->relationFilter('BookTag', $bookTag, $comparison);
     }
 
     public function joinBookTag(?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->joinRelation('BookTag', $relationAlias, $joinType);
+        return $this->relationJoin('BookTag', $relationAlias, $joinType);
     }
 
     public function joinWithBookTag(?string $joinType = null): static
     {
-        return $this->joinWithRelation('BookTag', $joinType);
+        return $this->relationJoinWith('BookTag', $joinType);
     }
 
     /** @return \Bookstore\BookTagQuery<static> */
     public function useBookTagQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\BookTagQuery
     {
-        return $this->useRelation('BookTag', \Bookstore\BookTagQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('BookTag', \Bookstore\BookTagQuery::class, $relationAlias, $joinType);
     }
 
     /** @param callable(\Bookstore\BookTagQuery<static>): (\Bookstore\BookTagQuery<static>|null) $callable */
     public function withBookTagQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->withRelation('BookTag', \Bookstore\BookTagQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('BookTag', \Bookstore\BookTagQuery::class, $callable, $relationAlias, $joinType);
     }
 
     /** @return \Bookstore\BookTagQuery<static> */
     public function useBookTagExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookTagQuery
     {
-        return $this->useRelationSubQuery('BookTag', \Bookstore\BookTagQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('BookTag', \Bookstore\BookTagQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\BookTagQuery<static> */
     public function useBookTagNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookTagQuery
     {
-        return $this->useRelationSubQuery('BookTag', \Bookstore\BookTagQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('BookTag', \Bookstore\BookTagQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\BookTagQuery<static> */
     public function useInBookTagQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookTagQuery
     {
-        return $this->useRelationSubQuery('BookTag', \Bookstore\BookTagQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('BookTag', \Bookstore\BookTagQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\BookTagQuery<static> */
     public function useNotInBookTagQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookTagQuery
     {
-        return $this->useRelationSubQuery('BookTag', \Bookstore\BookTagQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('BookTag', \Bookstore\BookTagQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
     /** @param \Bookstore\TagRelation|ObjectCollection<int, \Bookstore\TagRelation> $tagRelation */
     public function filterByTagRelationRelatedByTagId(\Bookstore\TagRelation|ObjectCollection $tagRelation, ?string $comparison = null): static
     {
-        return $this->filterByRelation('TagRelationRelatedByTagId', $tagRelation, $comparison);
+        return $this->relationFilter('TagRelationRelatedByTagId', $tagRelation, $comparison);
     }
 
     public function joinTagRelationRelatedByTagId(?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->joinRelation('TagRelationRelatedByTagId', $relationAlias, $joinType);
+        return $this->relationJoin('TagRelationRelatedByTagId', $relationAlias, $joinType);
     }
 
     public function joinWithTagRelationRelatedByTagId(?string $joinType = null): static
     {
-        return $this->joinWithRelation('TagRelationRelatedByTagId', $joinType);
+        return $this->relationJoinWith('TagRelationRelatedByTagId', $joinType);
     }
 
     /** @return \Bookstore\TagRelationQuery<static> */
     public function useTagRelationRelatedByTagIdQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\TagRelationQuery
     {
-        return $this->useRelation('TagRelationRelatedByTagId', \Bookstore\TagRelationQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('TagRelationRelatedByTagId', \Bookstore\TagRelationQuery::class, $relationAlias, $joinType);
     }
 
     /** @param callable(\Bookstore\TagRelationQuery<static>): (\Bookstore\TagRelationQuery<static>|null) $callable */
     public function withTagRelationRelatedByTagIdQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->withRelation('TagRelationRelatedByTagId', \Bookstore\TagRelationQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('TagRelationRelatedByTagId', \Bookstore\TagRelationQuery::class, $callable, $relationAlias, $joinType);
     }
 
     /** @return \Bookstore\TagRelationQuery<static> */
     public function useTagRelationRelatedByTagIdExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagRelationQuery
     {
-        return $this->useRelationSubQuery('TagRelationRelatedByTagId', \Bookstore\TagRelationQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('TagRelationRelatedByTagId', \Bookstore\TagRelationQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\TagRelationQuery<static> */
     public function useTagRelationRelatedByTagIdNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagRelationQuery
     {
-        return $this->useRelationSubQuery('TagRelationRelatedByTagId', \Bookstore\TagRelationQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('TagRelationRelatedByTagId', \Bookstore\TagRelationQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\TagRelationQuery<static> */
     public function useInTagRelationRelatedByTagIdQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagRelationQuery
     {
-        return $this->useRelationSubQuery('TagRelationRelatedByTagId', \Bookstore\TagRelationQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('TagRelationRelatedByTagId', \Bookstore\TagRelationQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\TagRelationQuery<static> */
     public function useNotInTagRelationRelatedByTagIdQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagRelationQuery
     {
-        return $this->useRelationSubQuery('TagRelationRelatedByTagId', \Bookstore\TagRelationQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('TagRelationRelatedByTagId', \Bookstore\TagRelationQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
     /** @param \Bookstore\TagRelation|ObjectCollection<int, \Bookstore\TagRelation> $tagRelation */
     public function filterByTagRelationRelatedByRelatedId(\Bookstore\TagRelation|ObjectCollection $tagRelation, ?string $comparison = null): static
     {
-        return $this->filterByRelation('TagRelationRelatedByRelatedId', $tagRelation, $comparison);
+        return $this->relationFilter('TagRelationRelatedByRelatedId', $tagRelation, $comparison);
     }
 
     public function joinTagRelationRelatedByRelatedId(?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->joinRelation('TagRelationRelatedByRelatedId', $relationAlias, $joinType);
+        return $this->relationJoin('TagRelationRelatedByRelatedId', $relationAlias, $joinType);
     }
 
     public function joinWithTagRelationRelatedByRelatedId(?string $joinType = null): static
     {
-        return $this->joinWithRelation('TagRelationRelatedByRelatedId', $joinType);
+        return $this->relationJoinWith('TagRelationRelatedByRelatedId', $joinType);
     }
 
     /** @return \Bookstore\TagRelationQuery<static> */
     public function useTagRelationRelatedByRelatedIdQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\TagRelationQuery
     {
-        return $this->useRelation('TagRelationRelatedByRelatedId', \Bookstore\TagRelationQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('TagRelationRelatedByRelatedId', \Bookstore\TagRelationQuery::class, $relationAlias, $joinType);
     }
 
     /** @param callable(\Bookstore\TagRelationQuery<static>): (\Bookstore\TagRelationQuery<static>|null) $callable */
     public function withTagRelationRelatedByRelatedIdQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->withRelation('TagRelationRelatedByRelatedId', \Bookstore\TagRelationQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('TagRelationRelatedByRelatedId', \Bookstore\TagRelationQuery::class, $callable, $relationAlias, $joinType);
     }
 
     /** @return \Bookstore\TagRelationQuery<static> */
     public function useTagRelationRelatedByRelatedIdExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagRelationQuery
     {
-        return $this->useRelationSubQuery('TagRelationRelatedByRelatedId', \Bookstore\TagRelationQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('TagRelationRelatedByRelatedId', \Bookstore\TagRelationQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\TagRelationQuery<static> */
     public function useTagRelationRelatedByRelatedIdNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagRelationQuery
     {
-        return $this->useRelationSubQuery('TagRelationRelatedByRelatedId', \Bookstore\TagRelationQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('TagRelationRelatedByRelatedId', \Bookstore\TagRelationQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\TagRelationQuery<static> */
     public function useInTagRelationRelatedByRelatedIdQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagRelationQuery
     {
-        return $this->useRelationSubQuery('TagRelationRelatedByRelatedId', \Bookstore\TagRelationQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('TagRelationRelatedByRelatedId', \Bookstore\TagRelationQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\TagRelationQuery<static> */
     public function useNotInTagRelationRelatedByRelatedIdQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagRelationQuery
     {
-        return $this->useRelationSubQuery('TagRelationRelatedByRelatedId', \Bookstore\TagRelationQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('TagRelationRelatedByRelatedId', \Bookstore\TagRelationQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
     /** @param \Bookstore\Book|ObjectCollection<int, \Bookstore\Book> $book */
     public function filterByBook(\Bookstore\Book|ObjectCollection $book, ?string $comparison = null): static
     {
-        return $this->filterByRelation('Book', $book, $comparison);
+        return $this->relationFilter('Book', $book, $comparison);
     }
 
     /** @param \Bookstore\Tag|ObjectCollection<int, \Bookstore\Tag> $tag */
     public function filterByTagRelatedByRelatedId(\Bookstore\Tag|ObjectCollection $tag, ?string $comparison = null): static
     {
-        return $this->filterByRelation('TagRelatedByRelatedId', $tag, $comparison);
+        return $this->relationFilter('TagRelatedByRelatedId', $tag, $comparison);
     }
 
     /** @param \Bookstore\Tag|ObjectCollection<int, \Bookstore\Tag> $tag */
     public function filterByTagRelatedByTagId(\Bookstore\Tag|ObjectCollection $tag, ?string $comparison = null): static
     {
-        return $this->filterByRelation('TagRelatedByTagId', $tag, $comparison);
+        return $this->relationFilter('TagRelatedByTagId', $tag, $comparison);
     }
 
     public function prune(?\Bookstore\Tag $tag = null): static

@@ -28,7 +28,7 @@ abstract class TagRelationQuery extends ModelCriteria
     /** @param array{int, int}|null $key */
     public function findPk(?array $key, ?ConnectionInterface $con = null): ?\Bookstore\TagRelation
     {
-        return $this->findByKey($key, $con);
+        return $this->findKey($key, $con);
     }
 
     /**
@@ -37,41 +37,41 @@ abstract class TagRelationQuery extends ModelCriteria
      */
     public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
     {
-        return $this->findByKeys($keys, $con);
+        return $this->findKeys($keys, $con);
     }
 
     /** @param array{int, int} $key */
     public function requirePk(array $key, ?ConnectionInterface $con = null): \Bookstore\TagRelation
     {
-        return $this->requireByKey($key, $con);
+        return $this->requireKey($key, $con);
     }
 
     /** @param array{int, int} $key */
     public function filterByPrimaryKey(array $key): static
     {
-        return $this->filterByKey($key);
+        return $this->whereKey($key);
     }
 
     /** @param list<array{int, int}> $keys */
     public function filterByPrimaryKeys(array $keys): static
     {
-        return $this->filterByKeys($keys);
+        return $this->whereKeys($keys);
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $tagId */
     public function filterByTagId(int|string|array|null $tagId = null, ?string $comparison = null): static
     {
-        return $this->filterByNumber('tag_id', $tagId, $comparison);
+        return $this->numberFilter('tag_id', $tagId, $comparison);
     }
 
     public function orderByTagId(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('tag_id', $order);
+        return $this->orderColumn('tag_id', $order);
     }
 
     public function groupByTagId(): static
     {
-        return $this->groupByColumn('tag_id');
+        return $this->groupColumn('tag_id');
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $tagId */
@@ -98,17 +98,17 @@ abstract class TagRelationQuery extends ModelCriteria
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $relatedId */
     public function filterByRelatedId(int|string|array|null $relatedId = null, ?string $comparison = null): static
     {
-        return $this->filterByNumber('related_id', $relatedId, $comparison);
+        return $this->numberFilter('related_id', $relatedId, $comparison);
     }
 
     public function orderByRelatedId(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('related_id', $order);
+        return $this->orderColumn('related_id', $order);
     }
 
     public function groupByRelatedId(): static
     {
-        return $this->groupByColumn('related_id');
+        return $this->groupColumn('related_id');
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $relatedId */
@@ -135,105 +135,105 @@ abstract class TagRelationQuery extends ModelCriteria
     /** @param \Bookstore\Tag|ObjectCollection<int, \Bookstore\Tag> $tag */
     public function filterByTagRelatedByTagId(\Bookstore\Tag|ObjectCollection $tag, ?string $comparison = null): static
     {
-        return $this->filterByRelation('TagRelatedByTagId', $tag, $comparison);
+        return $this->relationFilter('TagRelatedByTagId', $tag, $comparison);
     }
 
     public function joinTagRelatedByTagId(?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->joinRelation('TagRelatedByTagId', $relationAlias, $joinType);
+        return $this->relationJoin('TagRelatedByTagId', $relationAlias, $joinType);
     }
 
     public function joinWithTagRelatedByTagId(?string $joinType = null): static
     {
-        return $this->joinWithRelation('TagRelatedByTagId', $joinType);
+        return $this->relationJoinWith('TagRelatedByTagId', $joinType);
     }
 
     /** @return \Bookstore\TagQuery<static> */
     public function useTagRelatedByTagIdQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\TagQuery
     {
-        return $this->useRelation('TagRelatedByTagId', \Bookstore\TagQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('TagRelatedByTagId', \Bookstore\TagQuery::class, $relationAlias, $joinType);
     }
 
     /** @param callable(\Bookstore\TagQuery<static>): (\Bookstore\TagQuery<static>|null) $callable */
     public function withTagRelatedByTagIdQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->withRelation('TagRelatedByTagId', \Bookstore\TagQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('TagRelatedByTagId', \Bookstore\TagQuery::class, $callable, $relationAlias, $joinType);
     }
 
     /** @return \Bookstore\TagQuery<static> */
     public function useTagRelatedByTagIdExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagQuery
     {
-        return $this->useRelationSubQuery('TagRelatedByTagId', \Bookstore\TagQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('TagRelatedByTagId', \Bookstore\TagQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\TagQuery<static> */
     public function useTagRelatedByTagIdNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagQuery
     {
-        return $this->useRelationSubQuery('TagRelatedByTagId', \Bookstore\TagQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('TagRelatedByTagId', \Bookstore\TagQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\TagQuery<static> */
     public function useInTagRelatedByTagIdQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagQuery
     {
-        return $this->useRelationSubQuery('TagRelatedByTagId', \Bookstore\TagQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('TagRelatedByTagId', \Bookstore\TagQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\TagQuery<static> */
     public function useNotInTagRelatedByTagIdQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagQuery
     {
-        return $this->useRelationSubQuery('TagRelatedByTagId', \Bookstore\TagQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('TagRelatedByTagId', \Bookstore\TagQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
     /** @param \Bookstore\Tag|ObjectCollection<int, \Bookstore\Tag> $tag */
     public function filterByTagRelatedByRelatedId(\Bookstore\Tag|ObjectCollection $tag, ?string $comparison = null): static
     {
-        return $this->filterByRelation('TagRelatedByRelatedId', $tag, $comparison);
+        return $this->relationFilter('TagRelatedByRelatedId', $tag, $comparison);
     }
 
     public function joinTagRelatedByRelatedId(?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->joinRelation('TagRelatedByRelatedId', $relationAlias, $joinType);
+        return $this->relationJoin('TagRelatedByRelatedId', $relationAlias, $joinType);
     }
 
     public function joinWithTagRelatedByRelatedId(?string $joinType = null): static
     {
-        return $this->joinWithRelation('TagRelatedByRelatedId', $joinType);
+        return $this->relationJoinWith('TagRelatedByRelatedId', $joinType);
     }
 
     /** @return \Bookstore\TagQuery<static> */
     public function useTagRelatedByRelatedIdQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\TagQuery
     {
-        return $this->useRelation('TagRelatedByRelatedId', \Bookstore\TagQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('TagRelatedByRelatedId', \Bookstore\TagQuery::class, $relationAlias, $joinType);
     }
 
     /** @param callable(\Bookstore\TagQuery<static>): (\Bookstore\TagQuery<static>|null) $callable */
     public function withTagRelatedByRelatedIdQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->withRelation('TagRelatedByRelatedId', \Bookstore\TagQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('TagRelatedByRelatedId', \Bookstore\TagQuery::class, $callable, $relationAlias, $joinType);
     }
 
     /** @return \Bookstore\TagQuery<static> */
     public function useTagRelatedByRelatedIdExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagQuery
     {
-        return $this->useRelationSubQuery('TagRelatedByRelatedId', \Bookstore\TagQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('TagRelatedByRelatedId', \Bookstore\TagQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\TagQuery<static> */
     public function useTagRelatedByRelatedIdNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagQuery
     {
-        return $this->useRelationSubQuery('TagRelatedByRelatedId', \Bookstore\TagQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('TagRelatedByRelatedId', \Bookstore\TagQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\TagQuery<static> */
     public function useInTagRelatedByRelatedIdQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagQuery
     {
-        return $this->useRelationSubQuery('TagRelatedByRelatedId', \Bookstore\TagQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('TagRelatedByRelatedId', \Bookstore\TagQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
     /** @return \Bookstore\TagQuery<static> */
     public function useNotInTagRelatedByRelatedIdQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagQuery
     {
-        return $this->useRelationSubQuery('TagRelatedByRelatedId', \Bookstore\TagQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('TagRelatedByRelatedId', \Bookstore\TagQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
     public function prune(?\Bookstore\TagRelation $tagRelation = null): static

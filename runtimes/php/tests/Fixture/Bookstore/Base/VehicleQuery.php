@@ -27,7 +27,7 @@ abstract class VehicleQuery extends ModelCriteria
 
     public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?\Bookstore\Vehicle
     {
-        return $this->findByKey($key === null ? null : [$key], $con);
+        return $this->findKey($key === null ? null : [$key], $con);
     }
 
     /**
@@ -36,39 +36,39 @@ abstract class VehicleQuery extends ModelCriteria
      */
     public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
     {
-        return $this->findByKeys(array_map(static fn ($key): array => [$key], $keys), $con);
+        return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
     public function requirePk(int|string $key, ?ConnectionInterface $con = null): \Bookstore\Vehicle
     {
-        return $this->requireByKey([$key], $con);
+        return $this->requireKey([$key], $con);
     }
 
     public function filterByPrimaryKey(int|string $key): static
     {
-        return $this->filterByKey([$key]);
+        return $this->whereKey([$key]);
     }
 
     /** @param list<int|string> $keys */
     public function filterByPrimaryKeys(array $keys): static
     {
-        return $this->filterByKeys(array_map(static fn ($key): array => [$key], $keys));
+        return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
-        return $this->filterByNumber('id', $id, $comparison);
+        return $this->numberFilter('id', $id, $comparison);
     }
 
     public function orderById(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('id', $order);
+        return $this->orderColumn('id', $order);
     }
 
     public function groupById(): static
     {
-        return $this->groupByColumn('id');
+        return $this->groupColumn('id');
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
@@ -95,17 +95,17 @@ abstract class VehicleQuery extends ModelCriteria
     /** @param string|list<string|null>|null $name */
     public function filterByName(string|array|null $name = null, ?string $comparison = null): static
     {
-        return $this->filterByText('name', $name, $comparison);
+        return $this->textFilter('name', $name, $comparison);
     }
 
     public function orderByName(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('name', $order);
+        return $this->orderColumn('name', $order);
     }
 
     public function groupByName(): static
     {
-        return $this->groupByColumn('name');
+        return $this->groupColumn('name');
     }
 
     /** @param string|list<string|null>|null $name */
@@ -132,17 +132,17 @@ abstract class VehicleQuery extends ModelCriteria
     /** @param string|list<string|null>|null $kind */
     public function filterByKind(string|array|null $kind = null, ?string $comparison = null): static
     {
-        return $this->filterByText('kind', $kind, $comparison);
+        return $this->textFilter('kind', $kind, $comparison);
     }
 
     public function orderByKind(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('kind', $order);
+        return $this->orderColumn('kind', $order);
     }
 
     public function groupByKind(): static
     {
-        return $this->groupByColumn('kind');
+        return $this->groupColumn('kind');
     }
 
     /** @param string|list<string|null>|null $kind */
@@ -169,17 +169,17 @@ abstract class VehicleQuery extends ModelCriteria
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $wheels */
     public function filterByWheels(int|string|array|null $wheels = null, ?string $comparison = null): static
     {
-        return $this->filterByNumber('wheels', $wheels, $comparison);
+        return $this->numberFilter('wheels', $wheels, $comparison);
     }
 
     public function orderByWheels(string $order = Criteria::ASC): static
     {
-        return $this->orderByColumn('wheels', $order);
+        return $this->orderColumn('wheels', $order);
     }
 
     public function groupByWheels(): static
     {
-        return $this->groupByColumn('wheels');
+        return $this->groupColumn('wheels');
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $wheels */

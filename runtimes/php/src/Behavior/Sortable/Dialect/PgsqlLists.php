@@ -1,0 +1,107 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\Sortable\Dialect;
+
+use Orm\Runtime\Behavior\Sortable\HeldLists;
+use Orm\Runtime\Behavior\Sortable\SortableTable;
+use Orm\Runtime\Behavior\Sortable\StaleSnapshotException;
+use Orm\Runtime\Connection\ConnectionInterface;
+
+/** Advisory locks, which end with the transaction: https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS */
+final class PgsqlLists extends ListDialect
+{
+    /** @var \WeakMap<ConnectionInterface, true>|null connections whose transactions are not READ COMMITTED by themselves */
+    private static ?\WeakMap $strict = null;
+
+    /** A statement of its own: whatever it is part of would see the list as it was before the lock. */
+    public function lock(ConnectionInterface $con, SortableTable $table, array $places, bool $isFirst, HeldLists $held): void
+    {
+        $key = unpack('l', pack('l', crc32($table->sql)));
+        $hash = is_array($key) ? $key[1] : 0;
+        $statement = count($places) === 1
+            ? $con->execute(
+                "SELECT current_setting('transaction_isolation'), pg_advisory_xact_lock(CAST(? AS INT), CAST(? AS INT))",
+                [$hash, $places[0]],
+            )
+            : $con->execute(
+                "SELECT current_setting('transaction_isolation'), pg_advisory_xact_lock(CAST(? AS INT), place) "
+                . 'FROM unnest(CAST(? AS INT[])) place',
+                [$hash, '{' . implode(',', $places) . '}'],
+            );
+        $isolation = $statement->fetchColumn();
+        $statement->closeCursor();
+        if ($isolation !== 'read committed') {
+            $this->checkSnapshot($con, is_string($isolation) ? $isolation : '', $isFirst);
+        }
+    }
+
+    public function begun(ConnectionInterface $con): void
+    {
+        if (isset(self::$strict[$con])) {
+            $con->getWrappedConnection()->exec('SET TRANSACTION ISOLATION LEVEL READ COMMITTED');
+        }
+    }
+
+    /** The kept plan of a range update does not know how long the range is. */
+    public function execute(ConnectionInterface $con, string $sql, array $values): \PDOStatement
+    {
+        return $con->executeOnce($sql, $values);
+    }
+
+    /** By the types of the table's own columns, whatever they are. */
+    protected function givenRows(ConnectionInterface $con, SortableTable $table): string
+    {
+        $columns = [];
+        foreach ($table->keyColumns as $place => $column) {
+            $columns[] = "{$column['sql']} AS k$place";
+        }
+
+        return '(SELECT ' . implode(', ', $columns) . ", $table->rank AS r FROM json_populate_recordset(NULL::$table->sql, CAST(? AS JSON))) v";
+    }
+
+    protected function givenValue(SortableTable $table, array $rows): string
+    {
+        $names = $table->map::PRIMARY_KEY;
+        $objects = [];
+        foreach ($rows as $row) {
+            $object = [];
+            foreach ($row as $place => $value) {
+                $object[$names[$place] ?? $table->rankColumn] = is_resource($value)
+                    ? '\\x' . bin2hex((string) stream_get_contents($value, -1, 0))
+                    : $value;
+            }
+            $objects[] = $object;
+        }
+
+        return json_encode($objects, JSON_THROW_ON_ERROR);
+    }
+
+    /**
+     * A transaction that sees one moment only may not see what others did until it had the lock.
+     *
+     * One of our own is begun again at READ COMMITTED. In that of a caller it has to be certain that no other has
+     * committed since its moment; see docs/sortable.md.
+     */
+    private function checkSnapshot(ConnectionInterface $con, string $isolation, bool $isFirst): void
+    {
+        if ($isFirst) {
+            self::$strict ??= new \WeakMap();
+            self::$strict[$con] = true;
+            throw new SnapshotTakenTooEarly('The transaction is begun again at READ COMMITTED.');
+        }
+        $assigned = $con->executeOnce('SELECT txid_current_if_assigned()')->fetchColumn();
+        if ($assigned !== null) {
+            throw StaleSnapshotException::cannotTell($isolation);
+        }
+        $doubtful = $con->executeOnce(
+            'SELECT COUNT(*) FROM (SELECT txid_snapshot_xip(txid_current_snapshot()) '
+            . 'UNION ALL SELECT generate_series(txid_snapshot_xmax(txid_current_snapshot()), txid_current() - 1)) others(x) '
+            . "WHERE txid_status(x) = 'committed'",
+        )->fetchColumn();
+        if ($doubtful !== 0) {
+            throw StaleSnapshotException::othersCommitted($isolation);
+        }
+    }
+}

@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\Sortable\Dialect;
+
+use Orm\Runtime\Behavior\Sortable\HeldLists;
+use Orm\Runtime\Behavior\Sortable\SortableTable;
+use Orm\Runtime\Connection\ConnectionInterface;
+
+/** The whole file has one writer: https://sqlite.org/lang_transaction.html */
+final class SqliteLists extends ListDialect
+{
+    /** A transaction of our own has begun with the write lock; in another a statement that changes nothing takes it. */
+    public function lock(ConnectionInterface $con, SortableTable $table, array $places, bool $isFirst, HeldLists $held): void
+    {
+        if (!$isFirst) {
+            $con->execute("UPDATE $table->sql SET $table->rank = $table->rank WHERE 1 = 0");
+        }
+    }
+
+    protected function givenRows(ConnectionInterface $con, SortableTable $table): ?string
+    {
+        foreach ($table->keyColumns as $column) {
+            if (in_array($column['type'], ['UUID_BINARY', 'BINARY', 'VARBINARY', 'BLOB'], true)) {
+                return null;
+            }
+        }
+        // Before 3.38 the JSON functions may be missing.
+        if (version_compare($con->getServerVersion(), '3.38.0', '<')) {
+            return null;
+        }
+        $columns = [];
+        foreach (array_keys($table->keyColumns) as $place) {
+            $columns[] = "json_extract(value, '\$[$place]') AS k$place";
+        }
+        $columns[] = "json_extract(value, '\$[" . count($table->keyColumns) . "]') AS r";
+
+        return '(SELECT ' . implode(', ', $columns) . ' FROM json_each(?)) v';
+    }
+}
