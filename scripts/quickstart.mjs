@@ -1,11 +1,11 @@
-// Builds the example bookstore on SQLite, from a checkout with nothing installed.
+// Builds the example bookstore on SQLite and uses its classes, from a checkout with nothing installed.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { provision, repository } from './provision.mjs';
 
 const example = join(repository, 'examples', 'bookstore');
-const workplace = join(repository, 'quickstart');
+const workplace = join(repository, 'quickstart', 'bookstore');
 
 function run(label, command, args, cwd) {
   console.log(`\n$ ${label}`);
@@ -17,22 +17,23 @@ function run(label, command, args, cwd) {
 const orm = (...args) =>
   run(`orm ${args.join(' ')}`, process.execPath, [join(repository, 'bin', 'orm'), ...args], workplace);
 
-await provision({ wants: [] });
+const capabilities = await provision({ wants: ['php', 'pdo_sqlite'] });
 run('npm run build', process.execPath, [join(repository, 'scripts', 'build.mjs')], repository);
 
 rmSync(workplace, { recursive: true, force: true });
-mkdirSync(workplace);
+mkdirSync(workplace, { recursive: true });
 cpSync(example, workplace, { recursive: true });
 
 orm('schema:validate');
 orm('sql:build');
+orm('model:build');
 orm('config:convert');
 orm('sql:insert');
 
-const { readTables } = await import('./quickstart-tables.mjs');
-console.log('\nbookstore.sq3 now holds:');
-for (const { name, columns } of readTables(join(workplace, 'bookstore.sq3'))) {
-  console.log(`  ${name} (${columns.join(', ')})`);
+const missing = ['php', 'pdo_sqlite'].filter((name) => capabilities[name].lacks.length > 0);
+if (missing.length > 0) {
+  console.error(`\nThe classes are built, but cannot be used here: ${missing.join(' and ')} is missing.`);
+  process.exit(1);
 }
-if (!existsSync(join(workplace, 'generated-conf', 'config.php'))) throw new Error('config.php is missing.');
-console.log('\nEverything is in quickstart/: the schema, the SQL, the configuration and the database.');
+run('php tour.php', capabilities.php.path, ['tour.php'], workplace);
+console.log('\nEverything is in quickstart/bookstore/: the schema, the SQL, the classes and the database.');

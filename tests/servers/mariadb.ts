@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { type DatabaseServer, HOST, PASSWORD, USER } from './server.ts';
@@ -29,11 +29,16 @@ GRANT ALL PRIVILEGES ON *.* TO ${USER}@'${HOST}' WITH GRANT OPTION;
 CREATE DATABASE IF NOT EXISTS ${USER};
 `;
 
+/** Its own, since two servers in one temporary folder remove each other's tables. */
+const temporary = (folder: string): string => join(folder, 'tmp');
+
 async function initialize(folder: string): Promise<void> {
   writeFileSync(join(folder, 'first.sql'), FIRST_STATEMENTS.trimStart());
+  mkdirSync(temporary(folder));
   const args = [
     '--no-defaults',
     `--datadir=${join(folder, 'data')}`,
+    `--tmpdir=${temporary(folder)}`,
     '--auth-root-authentication-method=normal',
     '--skip-test-db',
     '--skip-name-resolve',
@@ -47,6 +52,7 @@ function serverArguments(folder: string, port: number): readonly string[] {
     '--no-defaults',
     ...userArguments,
     `--datadir=${join(folder, 'data')}`,
+    `--tmpdir=${temporary(folder)}`,
     `--socket=${join(folder, 'socket')}`,
     `--pid-file=${join(folder, 'pid')}`,
     `--init-file=${join(folder, 'first.sql')}`,

@@ -65,6 +65,13 @@ interface ActiveRecordInterface
 
     public function delete(?ConnectionInterface $con = null): void;
 
+    /**
+     * Deletes objects in one transaction.
+     *
+     * @param list<ActiveRecordInterface> $objects
+     */
+    public static function deleteAll(array $objects, ConnectionInterface $con): void;
+
     public function reload(bool $deep = false, ?ConnectionInterface $con = null): void;
 
     /**
@@ -77,6 +84,9 @@ interface ActiveRecordInterface
 
     /** Takes a related object, or the knowledge that there is none, from a joined row. */
     public function hydrateRelation(string $relation, ?self $related): void;
+
+    /** As hydrateRelation(), where the relation is known to be one that a foreign key of this object stands for. */
+    public function hydrateParent(string $relation, self $parent): void;
 
     /** @param ObjectCollection<int, self> $members all there are */
     public function hydrateCollection(string $relation, ObjectCollection $members): void;

@@ -107,6 +107,42 @@ final class InstancePool
         return $object;
     }
 
+    /**
+     * The objects of all rows of a statement; this loop is where reading spends its time.
+     *
+     * @return list<ActiveRecordInterface>
+     */
+    public function instancesFrom(\PDOStatement $statement): array
+    {
+        $objects = [];
+        if ($this->plainOffset < 0 || $this->severalClasses || !self::$enabled) {
+            while (\is_array($row = $statement->fetch(\PDO::FETCH_NUM))) {
+                $objects[] = $this->instanceFromRow($row);
+            }
+
+            return $objects;
+        }
+        $offset = $this->plainOffset;
+        $class = $this->model;
+        while (\is_array($row = $statement->fetch(\PDO::FETCH_NUM))) {
+            $key = $row[$offset];
+            if (!\is_int($key) && !\is_string($key) || isset($this->references[$key]) || $this->distrusted !== []) {
+                $objects[] = $this->instanceFromRow($row);
+                continue;
+            }
+            $object = new $class();
+            /** @var array<int, scalar|resource|null> $row */
+            $object->hydrate($row);
+            $this->references[$key] = \WeakReference::create($object);
+            $objects[] = $object;
+        }
+        if (\count($this->references) > $this->sweepAt) {
+            $this->sweepAfter(\count($objects));
+        }
+
+        return $objects;
+    }
+
     /** An object in memory that can stand for its row without reading it. */
     public function find(int|string $key): ?ActiveRecordInterface
     {
@@ -133,10 +169,14 @@ final class InstancePool
         }
     }
 
-    /** Of a row that a rollback may take away again. */
-    public function addSaved(ActiveRecordInterface $object, ConnectionInterface $con): void
+    /**
+     * Of a row that a rollback may take away again.
+     *
+     * @param int|null $key where the caller knows it
+     */
+    public function addSaved(ActiveRecordInterface $object, ConnectionInterface $con, ?int $key = null): void
     {
-        $key = $this->plainOffset >= 0 ? $object->getPrimaryKey() : null;
+        $key ??= $this->plainOffset >= 0 ? $object->getPrimaryKey() : null;
         if (!self::$enabled || !\is_int($key) || $this->distrusted !== []) {
             $this->addObject($object);
         } else {
@@ -154,6 +194,17 @@ final class InstancePool
                     self::clearConnection($con->getName());
                 }
             });
+        }
+    }
+
+    /** @return \Generator<int, ActiveRecordInterface> those that are alive */
+    public function objects(): \Generator
+    {
+        foreach ($this->references as $reference) {
+            $object = $reference->get();
+            if ($object !== null) {
+                yield $object;
+            }
         }
     }
 
@@ -258,6 +309,16 @@ final class InstancePool
             if (isset($pools[$name])) {
                 $pools[$name]->clear();
             }
+        }
+    }
+
+    /** @param int $alive how many of the entries are known to be those of living objects */
+    private function sweepAfter(int $alive): void
+    {
+        if (2 * $alive < \count($this->references)) {
+            $this->sweep();
+        } else {
+            $this->sweepAt = 2 * \count($this->references);
         }
     }
 

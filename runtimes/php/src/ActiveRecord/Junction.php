@@ -32,14 +32,18 @@ final class Junction
     /**
      * A new row in between, saved with either side.
      *
-     * @param array<string, mixed> $extra the other key columns of the table in between
+     * @param array<string, mixed> $extra the other key columns of the table in between, and objects by their relation
      */
     public function link(ActiveRecordInterface $target, array $extra): void
     {
         $model = $this->through->map::MODEL;
         $row = new $model();
-        foreach ($extra as $column => $value) {
-            $row->setByName($column, $value, $this->through->map::TYPE_FIELDNAME);
+        foreach ($extra as $name => $value) {
+            if ($value instanceof ActiveRecordInterface) {
+                $row->{'set' . $name}($value);
+            } else {
+                $row->setByName($name, $value, $this->through->map::TYPE_FIELDNAME);
+            }
         }
         $row->{'set' . $this->relation->target}($target);
         $row->{'set' . $this->through->inverse}($this->owner);
@@ -55,11 +59,15 @@ final class Junction
     {
         $wasNew = false;
         foreach ($this->rows()->loadedMembers() as $row) {
-            if ($this->leadsTo($row, $target) && $this->has($row, $extra)) {
+            if ($this->leadsTo($row, $this->relation->target, $target) && $this->has($row, $extra)) {
                 $this->rows()->forget($row);
-                $others = $target->relatedCollection($this->target->inverse);
-                if ($others instanceof OneToMany) {
-                    $others->forget($row);
+                foreach ([$this->relation->target => $target] + $extra as $name => $value) {
+                    $others = $value instanceof ActiveRecordInterface
+                        ? $value->relatedCollection($this->toward($name)->inverse)
+                        : null;
+                    if ($others instanceof OneToMany) {
+                        $others->forget($row);
+                    }
                 }
                 $wasNew = $wasNew || $row->isNew();
             }
@@ -72,11 +80,14 @@ final class Junction
     public function delete(ActiveRecordInterface $target, array $extra, ConnectionInterface $con): int
     {
         $query = $this->through->queryOf($this->owner);
-        foreach ($this->target->columns as $here => $there) {
-            $query->filterBy($here, $target->propertyOf($there));
-        }
-        foreach ($extra as $column => $value) {
-            $query->filterBy($column, $value);
+        foreach ([$this->relation->target => $target] + $extra as $name => $value) {
+            if ($value instanceof ActiveRecordInterface) {
+                foreach ($this->toward($name)->columns as $here => $there) {
+                    $query->filterBy($here, $value->propertyOf($there));
+                }
+            } else {
+                $query->filterBy($name, $value);
+            }
         }
 
         return $query->delete($con);
@@ -103,6 +114,27 @@ final class Junction
         return $query;
     }
 
+    /**
+     * The same, each of them once however many rows lead to it.
+     *
+     * @param array<string, mixed> $extra
+     * @return ModelCriteria<ActiveRecordInterface, null>
+     */
+    public function targetsOnce(array $extra, ?Criteria $criteria): ModelCriteria
+    {
+        $query = $this->relation->query($criteria);
+        $rows = $query->useExistsQuery($this->target->inverse);
+        foreach ($this->through->columns as $here => $there) {
+            $rows->filterBy($there, $this->owner->propertyOf($here));
+        }
+        foreach ($extra as $column => $value) {
+            $rows->filterBy($column, $value);
+        }
+        $rows->endUse();
+
+        return $query;
+    }
+
     /** @return ModelCriteria<ActiveRecordInterface, null> */
     public function rowsQuery(?Criteria $criteria): ModelCriteria
     {
@@ -117,12 +149,18 @@ final class Junction
         return $rows instanceof OneToMany ? $rows : throw new LogicException('An n:n relation needs a 1:n one.');
     }
 
-    private function leadsTo(ActiveRecordInterface $row, ActiveRecordInterface $target): bool
+    /** From the rows in between to one of the sides they lead to. */
+    private function toward(string $relation): RelationFacts
     {
-        if ($row->loadedParent($this->relation->target) === $target) {
+        return RelationFacts::of($this->through->map, $relation);
+    }
+
+    private function leadsTo(ActiveRecordInterface $row, string $relation, ActiveRecordInterface $target): bool
+    {
+        if ($row->loadedParent($relation) === $target) {
             return true;
         }
-        foreach ($this->target->columns as $here => $there) {
+        foreach ($this->toward($relation)->columns as $here => $there) {
             $value = $row->propertyOf($here);
             if ($value === null || $value !== $target->propertyOf($there)) {
                 return false;
@@ -135,8 +173,11 @@ final class Junction
     /** @param array<string, mixed> $extra */
     private function has(ActiveRecordInterface $row, array $extra): bool
     {
-        foreach ($extra as $column => $value) {
-            if ($row->getByName($column, $this->through->map::TYPE_FIELDNAME) !== $value) {
+        foreach ($extra as $name => $value) {
+            $isSame = $value instanceof ActiveRecordInterface
+                ? $this->leadsTo($row, $name, $value)
+                : $row->getByName($name, $this->through->map::TYPE_FIELDNAME) === $value;
+            if (!$isSame) {
                 return false;
             }
         }

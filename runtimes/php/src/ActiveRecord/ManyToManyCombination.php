@@ -11,7 +11,8 @@ use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 
 /**
- * An n:n relation whose table in between has further key columns: its members are an object and the values of those.
+ * An n:n relation whose table in between has further keys: its members are an object, the other objects that the
+ * table in between leads to, and the values of the columns that lead nowhere.
  *
  * @template T of ActiveRecordInterface
  */
@@ -42,9 +43,12 @@ final class ManyToManyCombination implements RelatedCollection
             return $this->members ??= new ObjectCombinationCollection();
         }
         $found = new ObjectCombinationCollection();
-        $rows = $this->junction->rowsQuery($criteria)->joinWith($this->facts->target)->findObjects($con);
-        foreach ($rows as $row) {
-            $found->append([$row->loadedParent($this->facts->target), ...$this->extraOf($row)]);
+        $query = $this->junction->rowsQuery($criteria);
+        foreach ($this->targetNames() as $target) {
+            $query->joinWith($target);
+        }
+        foreach ($query->findObjects($con) as $row) {
+            $found->append([...array_map($row->loadedParent(...), $this->targetNames()), ...$this->extraOf($row)]);
         }
 
         return $criteria === null ? $this->members = $found : $found;
@@ -119,13 +123,13 @@ final class ManyToManyCombination implements RelatedCollection
     public function targets(array $extra, ?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
     {
         /** @var ObjectCollection<int, T> */
-        return $this->targetQuery($extra, $criteria)->distinct()->findObjects($con);
+        return $this->junction->targetsOnce(self::given($extra), $criteria)->findObjects($con);
     }
 
     /** @param array<string, mixed> $extra */
     public function countTargets(array $extra, ?Criteria $criteria = null, ?ConnectionInterface $con = null): int
     {
-        return $this->targetQuery($extra, $criteria)->distinct()->count($con);
+        return $this->junction->targetsOnce(self::given($extra), $criteria)->count($con);
     }
 
     /**
@@ -134,9 +138,16 @@ final class ManyToManyCombination implements RelatedCollection
      */
     public function targetQuery(array $extra, ?Criteria $criteria = null): ModelCriteria
     {
-        $given = array_filter($extra, static fn (mixed $value): bool => $value !== null);
+        return $this->junction->targetQuery(self::given($extra), $criteria);
+    }
 
-        return $this->junction->targetQuery($given, $criteria);
+    /**
+     * @param array<string, mixed> $extra
+     * @return array<string, mixed> without those that may be anything
+     */
+    private static function given(array $extra): array
+    {
+        return array_filter($extra, static fn (mixed $value): bool => $value !== null);
     }
 
     public function init(bool $overrideExisting = true): void
@@ -166,7 +177,11 @@ final class ManyToManyCombination implements RelatedCollection
     {
         $members = [];
         foreach ($this->members?->getData() ?? [] as $combination) {
-            $members[] = $this->target($combination);
+            foreach ($combination as $part) {
+                if ($part instanceof ActiveRecordInterface) {
+                    $members[] = $part;
+                }
+            }
         }
 
         return $members;
@@ -201,7 +216,7 @@ final class ManyToManyCombination implements RelatedCollection
 
         return $target instanceof ActiveRecordInterface
             ? $target
-            : throw InvalidCombination::ofRelation($this->relation, $this->facts->extra);
+            : throw InvalidCombination::ofRelation($this->relation, $this->furtherNames());
     }
 
     /**
@@ -210,11 +225,24 @@ final class ManyToManyCombination implements RelatedCollection
      */
     private function extra(array $combination): array
     {
-        if (count($combination) !== count($this->facts->extra) + 1) {
-            throw InvalidCombination::ofRelation($this->relation, $this->facts->extra);
+        $names = $this->furtherNames();
+        if (count($combination) !== count($names) + 1) {
+            throw InvalidCombination::ofRelation($this->relation, $names);
         }
 
-        return array_combine($this->facts->extra, array_slice($combination, 1));
+        return array_combine($names, array_slice($combination, 1));
+    }
+
+    /** @return list<string> the relations of the table in between, in the order of a combination */
+    private function targetNames(): array
+    {
+        return [$this->facts->target, ...$this->facts->furtherTargets];
+    }
+
+    /** @return list<string> what a combination has after its first object */
+    private function furtherNames(): array
+    {
+        return [...$this->facts->furtherTargets, ...$this->facts->extra];
     }
 
     /** @return list<mixed> */

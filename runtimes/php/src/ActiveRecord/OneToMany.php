@@ -189,7 +189,7 @@ final class OneToMany implements RelatedCollection
     {
         $rows = $this->removed === [] ? 0 : $this->saveRemoved($con, $journal);
         foreach ($this->members ?? [] as $member) {
-            if (!$member->isDeleted() && ($member->isNew() || $member->isModified())) {
+            if (!$member->isDeleted() && $this->facts->needsSaving($member, $this->owner)) {
                 $rows += $member->save($con);
             }
         }

@@ -54,7 +54,7 @@ final class OneToOne implements RelatedCollection
             return;
         }
         // A row that is there already, and is being attached anew, needs no query to find out.
-        $old = $member !== null && !$member->isNew() && $this->pointsHere($member) ? $this->member : $this->get();
+        $old = $member !== null && !$member->isNew() && $this->facts->pointsAt($member, $this->owner) ? $this->member : $this->get();
         if ($old !== null && $old !== $member && !$old->isNew()) {
             $this->replaced[spl_object_id($old)] = $old;
         }
@@ -110,21 +110,10 @@ final class OneToOne implements RelatedCollection
             }
         }
         $member = $this->member;
-        if ($member !== null && !$member->isDeleted() && ($member->isNew() || $member->isModified())) {
+        if ($member !== null && !$member->isDeleted() && $this->facts->needsSaving($member, $this->owner)) {
             $rows += $member->save($con);
         }
 
         return $rows;
-    }
-
-    private function pointsHere(ActiveRecordInterface $member): bool
-    {
-        foreach ($this->facts->columns as $here => $there) {
-            if ($member->propertyOf($there) !== $this->owner->propertyOf($here)) {
-                return false;
-            }
-        }
-
-        return true;
     }
 }

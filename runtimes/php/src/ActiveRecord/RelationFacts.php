@@ -6,12 +6,11 @@ namespace Orm\Runtime\ActiveRecord;
 
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 
 /**
  * What RELATIONS says about one relation, for the objects that hold its members.
- *
- * @phpstan-import-type Relation from TableMap
  */
 final class RelationFacts
 {
@@ -28,10 +27,16 @@ final class RelationFacts
     public readonly string $target;
     /** @var list<string> */
     public readonly array $extra;
+    /** @var list<string> relations of the rows in between that lead elsewhere, of an n:n relation of more than two tables */
+    public readonly array $furtherTargets;
+    /** @var array<string, int|string> by column, what a polymorphic relation demands of the rows that point */
+    public readonly array $constants;
+    public readonly bool $isParent;
 
-    /** @param Relation $facts */
-    private function __construct(array $facts)
+    /** @param class-string<TableMap> $map */
+    private function __construct(string $map, string $relation)
     {
+        $facts = $map::relation($relation);
         $this->map = $facts['map'];
         $this->inverse = $facts['inverse'];
         $this->columns = $facts['columns'] ?? [];
@@ -39,12 +44,15 @@ final class RelationFacts
         $this->through = $facts['through'] ?? '';
         $this->target = $facts['target'] ?? '';
         $this->extra = $facts['extra'] ?? [];
+        $this->furtherTargets = self::furtherTargets($map, $this->through, $this->target);
+        $this->constants = $map::relationConstants($relation);
+        $this->isParent = $facts['type'] === RelationMap::MANY_TO_ONE;
     }
 
     /** @param class-string<TableMap> $map */
     public static function of(string $map, string $relation): self
     {
-        return self::$all["$map.$relation"] ??= new self($map::relation($relation));
+        return self::$all["$map.$relation"] ??= new self($map, $relation);
     }
 
     /**
@@ -76,6 +84,64 @@ final class RelationFacts
             $query->filterBy($there, $owner->propertyOf($here));
         }
 
+        return $this->withConstants($query);
+    }
+
+    /**
+     * @param ModelCriteria<ActiveRecordInterface, null> $query of the other side
+     * @return ModelCriteria<ActiveRecordInterface, null>
+     */
+    public function withConstants(ModelCriteria $query): ModelCriteria
+    {
+        foreach ($this->isParent ? [] : $this->constants as $column => $value) {
+            $query->filterBy($column, $value);
+        }
+
         return $query;
+    }
+
+    /** Whether an object can have a parent by this relation, whatever its key. */
+    public function isOpenTo(ActiveRecordInterface $object): bool
+    {
+        foreach ($this->isParent ? $this->constants : [] as $column => $value) {
+            if ($object->getByName($column, TableMap::TYPE_FIELDNAME) != $value) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @return list<string>
+     */
+    private static function furtherTargets(string $map, string $through, string $target): array
+    {
+        $targets = [];
+        foreach ($through === '' ? [] : $map::RELATIONS as $facts) {
+            if (($facts['through'] ?? '') === $through && ($facts['target'] ?? '') !== $target) {
+                $targets[] = $facts['target'] ?? '';
+            }
+        }
+
+        return $targets;
+    }
+
+    public function pointsAt(ActiveRecordInterface $member, ActiveRecordInterface $owner): bool
+    {
+        foreach ($this->columns as $here => $there) {
+            if ($member->propertyOf($there) !== $owner->propertyOf($here)) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /** A member that was added before its owner had a key does not point at it yet. */
+    public function needsSaving(ActiveRecordInterface $member, ActiveRecordInterface $owner): bool
+    {
+        return $member->isNew() || $member->isModified() || !$this->pointsAt($member, $owner);
     }
 }

@@ -21,7 +21,7 @@ final class RowStatements
     /** Types whose properties hold what the database stores. */
     private const PLAIN = [
         'CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'NUMERIC', 'DECIMAL', 'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT',
-        'REAL', 'FLOAT', 'DOUBLE', 'BOOLEAN', 'BOOLEAN_EMU', 'ARRAY', 'ENUM', 'SET', 'JSON', 'UUID',
+        'REAL', 'FLOAT', 'DOUBLE', 'BOOLEAN', 'ARRAY', 'ENUM', 'SET', 'JSON', 'UUID',
     ];
 
     private const FORMATS = [
@@ -33,13 +33,23 @@ final class RowStatements
         'BU_TIMESTAMP' => Temporal::TIMESTAMP,
     ];
 
-    /** @var array<class-string<TableMap>, array<class-string<AdapterInterface>, self>> */
-    private static array $all = [];
+    /** @var \WeakMap<ConnectionInterface, array<class-string<TableMap>, self>>|null */
+    private static ?\WeakMap $all = null;
+
+    /**
+     * Whether objects of a class can be saved by one statement, with nothing around it.
+     *
+     * @internal for save(), which fills it
+     * @var array<class-string, bool>
+     */
+    public array $isPlain = [];
 
     public readonly IdStrategy $idStrategy;
     /** Where the generated id goes; -1 for a table without one. */
     public readonly int $idPosition;
     public readonly string $idProperty;
+    /** Whether the generated id is the whole primary key. */
+    public readonly bool $idIsKey;
     /** @var array<int, array{string, null}> what an INSERT that is rolled back leaves of the id */
     public readonly array $idUndo;
     /** @var list<int> */
@@ -54,7 +64,7 @@ final class RowStatements
     private readonly array $simpleColumns;
     /** @var list<string> */
     private readonly array $columns;
-    /** @var array<int|string, array{string, list<int>, array<string, Format|null>|null}> */
+    /** @var array<int|string, array{string, list<int>, array<string, Format|null>|null, bool}> */
     private array $inserts = [];
     /** @var array<int|string, array{string, list<int>, array<string, Format|null>|null}> */
     private array $updates = [];
@@ -69,6 +79,7 @@ final class RowStatements
         $id = $map::AUTO_INCREMENT;
         $this->idPosition = $id === null ? -1 : $map::position($id);
         $this->idProperty = $id === null ? '' : $map::COLUMNS[$id]['property'];
+        $this->idIsKey = $id !== null && $map::PRIMARY_KEY === [$id];
         $this->readOnly = $map::READ_ONLY;
         $this->reloadsOnInsert = $map::RELOAD_ON_INSERT;
         $this->reloadsOnUpdate = $map::RELOAD_ON_UPDATE;
@@ -80,13 +91,37 @@ final class RowStatements
     /** @param class-string<TableMap> $map */
     public static function of(string $map, ConnectionInterface $con): self
     {
-        return self::$all[$map][$con->getAdapter()::class] ??= new self($map, $con);
+        return self::$all[$con][$map] ?? self::add($map, $con);
+    }
+
+    /** @param class-string<TableMap> $map */
+    private static function add(string $map, ConnectionInterface $con): self
+    {
+        self::$all ??= new \WeakMap();
+        $tables = self::$all[$con] ?? [];
+        $tables[$map] = new self($map, $con);
+        self::$all[$con] = $tables;
+
+        return $tables[$map];
+    }
+
+    /**
+     * Whether saving an object of this class, without related objects, is one statement and nothing else.
+     *
+     * @param class-string $class
+     */
+    public function savesPlainly(string $class): bool
+    {
+        return !$this->reloadsOnInsert && !$this->reloadsOnUpdate
+            && $this->keyPositions !== [] && $this->idPosition < 62
+            && ($this->idPosition < 0 || $this->idStrategy !== IdStrategy::Sequence)
+            && !OverriddenHooks::aroundSaving($class);
     }
 
     /**
      * @param array<int, true> $beyond
      * @param bool $asksForId whether the statement has to give the new id back, where that is the way to get it
-     * @return array{string, list<int>, array<string, Format|null>|null} the SQL, the positions of its values, and date formats by property if that is all to know
+     * @return array{string, list<int>, array<string, Format|null>|null, bool} the SQL, the positions of its values, date formats by property if that is all to know, and whether only the generated id is left out
      */
     public function insert(int $mask, array $beyond, bool $asksForId): array
     {
@@ -98,7 +133,8 @@ final class RowStatements
                 ? [$this->columns[$this->idPosition]]
                 : [];
             $sql = $this->adapter->insertStatement($this->map::SQL_TABLE, $columns, 1, $returning);
-            $this->inserts[$key] = [$sql, $positions, $this->properties($positions)];
+            $isWholeRow = $asksForId && count($positions) === count($this->columns) - 1;
+            $this->inserts[$key] = [$sql, $positions, $this->properties($positions), $isWholeRow];
         }
 
         return $this->inserts[$key];

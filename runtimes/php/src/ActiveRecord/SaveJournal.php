@@ -11,8 +11,13 @@ use Orm\Runtime\Connection\ConnectionInterface;
  */
 final class SaveJournal
 {
-    /** @var array<int, self> by the id of the connection, which lives at least as long as its transaction */
-    private static array $open = [];
+    /**
+     * By the id of the connection, which lives at least as long as its transaction.
+     *
+     * @internal public because each save has to know whether there is one, and asking costs as much as the rest of it
+     * @var array<int, self>
+     */
+    public static array $open = [];
 
     /** @var list<SavedState|\Closure(): void> */
     public array $entries = [];

@@ -103,6 +103,19 @@ abstract class RelationTestCase extends BookstoreTestCase
         self::assertSame('zero', $placement->getShelf()?->getLabel());
     }
 
+    public function testASavedObjectIsLinkedToANewOwner(): void
+    {
+        $book = (new Book())->setTitle('Orphan');
+        $book->save();
+        $author = (new Author())->setFirstName('Late')->setLastName('Comer');
+        $author->addBook($book);
+        $author->save();
+
+        self::assertNotNull($author->getId());
+        self::assertSame($author->getId(), $book->getAuthorId());
+        self::assertSame(1, BookQuery::create()->filterByAuthorId($author->getId())->count());
+    }
+
     public function testACollectionIsLoadedOnce(): void
     {
         $book = $this->bookWithReviews('Anna', 'Boris');

@@ -83,7 +83,7 @@ abstract class SaveTestCase extends BookstoreTestCase
     {
         $this->expectException(OrmException::class);
         $this->expectExceptionMessage('read-only');
-        (new Country())->setCode('de')->setName('Germany')->save();
+        (new Country())->fromArray(['Code' => 'de', 'Name' => 'Germany'])->save();
     }
 
     public function testAKeyThatChangesFindsItsRow(): void

@@ -70,7 +70,7 @@ trait BulkInsert
         $groups = $inserted = $together = [];
         $alone = [];
         foreach ($objects as $object) {
-            if ($alone[$object::class] ??= self::mustBeSavedAlone($object::class)) {
+            if (($alone[$object::class] ??= self::mustBeSavedAlone($object::class)) || $object->savesAlone()) {
                 $rows += $object->save($con);
             } elseif (!$object->alreadyInSave) {
                 // Before any parent is saved, which would save its members one by one.
@@ -87,6 +87,7 @@ trait BulkInsert
             }
             $inserted[] = $object;
         }
+        static::beforeInsertAll($inserted, $con);
         $statements = RowStatements::of(static::TABLE_MAP, $con);
         foreach ($inserted as $object) {
             $groups[$object->insertedColumns($statements)][] = $object;

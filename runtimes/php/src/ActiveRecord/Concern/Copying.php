@@ -46,6 +46,7 @@ trait Copying
         }
         if ($makeNew) {
             $copy->setNew(true);
+            $copy->afterCopy();
         }
         $copy->ensureConsistency();
         foreach ($this->parentObjects() as $relation => $parent) {

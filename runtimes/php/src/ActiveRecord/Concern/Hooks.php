@@ -54,6 +54,31 @@ trait Hooks
     {
     }
 
+    /** Just before the row itself is written, when its parents have their keys. */
+    protected function beforeWrite(ConnectionInterface $con, bool $isInsert): void
+    {
+    }
+
+    /**
+     * Before the rows of new objects are written together.
+     *
+     * @param list<static> $objects
+     */
+    protected static function beforeInsertAll(array $objects, ConnectionInterface $con): void
+    {
+    }
+
+    /** Whether the row of a new object cannot be written together with others. */
+    protected function savesAlone(): bool
+    {
+        return false;
+    }
+
+    /** On a new object that is the copy of another. */
+    protected function afterCopy(): void
+    {
+    }
+
     /** Before the post-hooks. */
     protected function afterSave(ConnectionInterface $con, bool $isInsert): void
     {

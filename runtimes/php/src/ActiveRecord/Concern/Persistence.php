@@ -29,6 +29,12 @@ trait Persistence
 
     public function save(?ConnectionInterface $con = null, bool $skipReload = false): int
     {
+        return $this->performSave($con, $skipReload);
+    }
+
+    /** What save() does; a behavior may do it within something else. */
+    protected function performSave(?ConnectionInterface $con, bool $skipReload): int
+    {
         if ($this->alreadyInSave) {
             return 0;
         }
@@ -38,6 +44,15 @@ trait Persistence
             throw $this->isDeletedObject
                 ? PersistenceException::savingDeleted(static::class)
                 : PersistenceException::readOnly(static::TABLE_MAP::TABLE_NAME);
+        }
+        if (($table->isPlain[static::class] ??= $table->savesPlainly(static::class))
+            && $this->originalKey === null && $this->modifiedBeyond === [] && $this->isAlone()) {
+            if (!$this->isNewObject) {
+                return $this->updatePlainly($con, $table);
+            }
+            if ($table->idPosition < 0 || $this->{$table->idProperty} === null) {
+                return $this->insertPlainly($con, $table);
+            }
         }
         $con->beginTransaction();
         $outer = SaveJournal::current($con);
@@ -88,6 +103,7 @@ trait Persistence
             }
         }
         $reload = false;
+        $this->beforeWrite($con, $this->isNewObject);
         if ($this->isNewObject) {
             $this->insertRow($con, $table, $journal);
             ++$rows;
@@ -139,6 +155,7 @@ trait Persistence
             $journal->defer(function (ConnectionInterface $con) use ($relation, $properties, $journal): int {
                 $journal->entries[] = $this->savedState($properties);
                 $this->adoptParent($relation);
+                $this->beforeWrite($con, false);
 
                 return $this->isModified() ? $this->updateRow($con, RowStatements::of(static::TABLE_MAP, $con), $journal) : 0;
             });
@@ -290,6 +307,21 @@ trait Persistence
     }
 
     public function delete(?ConnectionInterface $con = null): void
+    {
+        $this->performDelete($con);
+    }
+
+    public static function deleteAll(array $objects, ConnectionInterface $con): void
+    {
+        $con->transaction(static function (ConnectionInterface $con) use ($objects): void {
+            foreach ($objects as $object) {
+                $object->delete($con);
+            }
+        });
+    }
+
+    /** What delete() does; a behavior may do it within something else. */
+    protected function performDelete(?ConnectionInterface $con): void
     {
         $map = static::TABLE_MAP;
         if ($this->isDeletedObject) {

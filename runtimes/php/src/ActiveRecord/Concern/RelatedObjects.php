@@ -81,8 +81,15 @@ trait RelatedObjects
 
             return;
         }
-        if ($related !== null && ($this->modifiedColumns === 0 || $this->pointsAt($relation, $related))) {
-            $this->{"a$relation"} = $related;
+        if ($related !== null) {
+            $this->hydrateParent($relation, $related);
+        }
+    }
+
+    public function hydrateParent(string $relation, ActiveRecordInterface $parent): void
+    {
+        if ($this->modifiedColumns === 0 || $this->pointsAt($relation, $parent)) {
+            $this->{'a' . $relation} = $parent;
         }
     }
 
@@ -150,8 +157,9 @@ trait RelatedObjects
     public function clear(): static
     {
         foreach ($this->parentObjects() as $relation => $parent) {
-            $inverse = static::TABLE_MAP::relation($relation)['inverse'];
-            $siblings = $parent?->relatedCollection($inverse);
+            ['map' => $map, 'inverse' => $inverse] = static::TABLE_MAP::relation($relation);
+            // A class that was generated elsewhere does not know of this one.
+            $siblings = isset($map::RELATIONS[$inverse]) ? $parent?->relatedCollection($inverse) : null;
             if ($siblings instanceof OneToMany) {
                 $siblings->forget($this);
             } elseif ($siblings instanceof OneToOne) {

@@ -1,0 +1,140 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveRecord\Concern;
+
+use Orm\Runtime\ActiveRecord\InstancePool;
+use Orm\Runtime\ActiveRecord\RowStatements;
+use Orm\Runtime\ActiveRecord\SaveJournal;
+use Orm\Runtime\ActiveRecord\SavedState;
+use Orm\Runtime\Adapter\IdStrategy;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Type\Temporal;
+
+/**
+ * Saving an object whose class has no hooks, while none of its related objects is in memory: one statement.
+ *
+ * It does what Persistence does for such an object, without asking at each step.
+ */
+trait PlainSave
+{
+    /** Whether no related object is in memory; generated classes know without lists. */
+    protected function isAlone(): bool
+    {
+        foreach ($this->parentObjects() as $parent) {
+            if ($parent !== null) {
+                return false;
+            }
+        }
+        foreach ($this->relatedCollections() as $collection) {
+            if ($collection !== null) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    private function insertPlainly(ConnectionInterface $con, RowStatements $table): int
+    {
+        $modified = $this->modifiedColumns;
+        $generates = $table->idPosition >= 0;
+        $mask = $generates ? $modified & ~(1 << $table->idPosition) : $modified;
+        $con->beginTransaction();
+        $committing = false;
+        try {
+            [$sql, $positions, $properties, $isWholeRow] = $table->insert($mask, [], $generates);
+            if ($isWholeRow) {
+                $values = $this->storedValues();
+                unset($values[$table->idPosition]);
+            } else {
+                $values = $this->valuesAt($positions, $properties);
+            }
+            $statement = $con->execute($sql, $values);
+            $key = null;
+            if ($generates) {
+                if ($table->idStrategy === IdStrategy::Returning) {
+                    $id = $statement->fetchColumn();
+                    $statement->closeCursor();
+                    $id = \is_int($id) || \is_string($id) ? $id : 0;
+                } else {
+                    $id = $con->lastInsertId();
+                }
+                $this->setGeneratedId($id);
+                $key = $table->idIsKey ? (int) $id : null;
+            }
+            $this->isNewObject = false;
+            $this->modifiedColumns = 0;
+            if (SaveJournal::$open !== []) {
+                $this->noteInJournal($con, true, $modified, $generates ? $table->idUndo : []);
+            }
+            InstancePool::of(static::TABLE_MAP, $con)->addSaved($this, $con, $key);
+            $committing = true;
+            $con->commit();
+        } catch (\Throwable $failure) {
+            if (!$committing) {
+                $con->rollBack();
+            }
+            $this->isNewObject = true;
+            $this->modifiedColumns = $modified;
+            if ($generates) {
+                $this->{$table->idProperty} = null;
+            }
+            throw $failure;
+        }
+
+        return 1;
+    }
+
+    private function updatePlainly(ConnectionInterface $con, RowStatements $table): int
+    {
+        $modified = $this->modifiedColumns;
+        if ($modified === 0) {
+            return 0;
+        }
+        $con->beginTransaction();
+        $committing = false;
+        try {
+            [$sql, $positions, $properties] = $table->update($modified, []);
+            if ($properties === null) {
+                $values = $this->valuesAt($positions, null);
+            } else {
+                $values = [];
+                foreach ($properties as $property => $format) {
+                    /** @var \DateTimeInterface|string|null $value of a date, anything else otherwise */
+                    $value = $this->{$property};
+                    $values[] = $format === null || $value === null ? $value : Temporal::stored($value, $format);
+                }
+            }
+            $rows = $con->execute($sql, $values)->rowCount();
+            $this->modifiedColumns = 0;
+            if (SaveJournal::$open !== []) {
+                $this->noteInJournal($con, false, $modified, []);
+            }
+            $committing = true;
+            $con->commit();
+        } catch (\Throwable $failure) {
+            if (!$committing) {
+                $con->rollBack();
+            }
+            $this->modifiedColumns = $modified;
+            throw $failure;
+        }
+
+        return $rows;
+    }
+
+    /**
+     * For a save that this one is part of.
+     *
+     * @param array<int, array{string, mixed}> $properties
+     */
+    private function noteInJournal(ConnectionInterface $con, bool $wasNew, int $modified, array $properties): void
+    {
+        $journal = SaveJournal::current($con);
+        if ($journal !== null) {
+            $journal->entries[] = new SavedState($this, $wasNew, false, $modified, [], null, $properties);
+        }
+    }
+}

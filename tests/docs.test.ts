@@ -1,0 +1,81 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { configurationsIn, problemsOfSchema, readConfiguration, schemasIn } from './docs/check-blocks.ts';
+import { blocksOf, regionsOf, rewrite, withRegions } from './docs/markdown.ts';
+import { knownMethods, methodsIn } from './docs/methods.ts';
+import { anchorsOf, linksOf, pages, programsOf } from './docs/pages.ts';
+import { runPage } from './docs/run-page.ts';
+import { generatedTexts } from './docs/tables.ts';
+
+const root = join(import.meta.dirname, '..');
+const texts = await generatedTexts();
+
+describe.each([...pages])('%s', (path, page) => {
+  it('shows what the code says; npm run docs rewrites it', () => {
+    const current = withRegions(page, texts);
+    if (process.env.UPDATE_GOLDEN) rewrite(join(root, path), () => current);
+    else expect(page).toBe(current);
+  });
+
+  it('links to what is there', () => {
+    const broken = linksOf(page).filter(([file, anchor]) => {
+      const target = file === '' ? path : join(dirname(path), file);
+      const text = pages.get(target);
+      return (
+        !existsSync(join(root, target)) ||
+        (anchor !== '' && text !== undefined && !anchorsOf(text).has(anchor))
+      );
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('shows schemas and configurations without errors', async () => {
+    const blocks = blocksOf(page);
+    for (const text of schemasIn(blocks)) expect(await problemsOfSchema(text)).toBe('');
+    for (const text of configurationsIn(blocks)) {
+      expect(await readConfiguration('orm.yaml', text)).toMatchObject({ problems: [] });
+    }
+  });
+});
+
+it('shows every table that is made from code', () => {
+  const shown = [...pages.values()].flatMap(regionsOf);
+  expect([...texts.keys()].filter((name) => !shown.includes(name))).toEqual([]);
+});
+
+it('shows one configuration in five formats', async () => {
+  const formats = blocksOf(pages.get('docs/configuration.md') ?? '').filter(({ file }) =>
+    file?.startsWith('orm.'),
+  );
+  expect(formats).toHaveLength(5);
+  const [first, ...others] = await Promise.all(
+    formats.map(({ file = '', text }) => readConfiguration(file, text)),
+  );
+  expect(first).toMatchObject({ problems: [] });
+  for (const other of others) expect(other).toEqual(first);
+});
+
+it.each(['docs/models.md', 'docs/queries.md', 'docs/deployment.md'])(
+  'names methods that exist: %s',
+  async (path) => {
+    const [named, known] = [
+      methodsIn(pages.get(path) ?? ''),
+      await knownMethods(pages.get('docs/models.md') ?? ''),
+    ];
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+  },
+);
+
+describe('what the documentation says to type', () => {
+  it.each(programsOf())('works, as far as no PHP is needed: %s', async (_, page) => {
+    const cwd = mkdtempSync(join(tmpdir(), 'orm-docs-'));
+    try {
+      await runPage(page, { cwd, php: undefined });
+    } finally {
+      rmSync(cwd, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+/** A table of Markdown; cells may hold anything. */
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ');
+
+/** Text as code; empty text stays empty. */
+export const code = (text: string): string => (text === '' ? '' : `\`${text}\``);
+
+/** Text in which what looks like a tag is shown, not obeyed. */
+export const plain = (text: string): string => text.replaceAll('<', '\\<');
+
+const REGION = /<!-- generated:([\w:.-]+) -->\n(?:.*?\n)??<!-- \/generated -->/gs;
+
+/** The names of the regions that are made from code. */
+export const regionsOf = (page: string): readonly string[] =>
+  [...page.matchAll(REGION)].map(([, name = '']) => name);
+
+/** The page with every generated region as it should be. */
+export const withRegions = (page: string, texts: ReadonlyMap<string, string>): string =>
+  page.replace(REGION, (_, name: string) => {
+    const text = texts.get(name);
+    if (text === undefined) throw new Error(`Nothing is known about the region "${name}".`);
+    return `<!-- generated:${name} -->\n\n${text}\n\n<!-- /generated -->`;
+  });
+
+/** A block of code in a page, and the line above that says what it is. */
+export interface Block {
+  readonly language: string;
+  readonly text: string;
+  /** The file a block belongs to, when the line before names one. */
+  readonly file: string | undefined;
+}
+
+export const blocksOf = (page: string): readonly Block[] =>
+  [...page.matchAll(/(?:^`([^`\n]+)`:\n\n)?^```(\w*)\n(.*?)^```$/gms)].map(
+    ([, file, language = '', text = '']) => ({ language, text, file }),
+  );
+
+export const rewrite = (path: string, change: (page: string) => string): void =>
+  writeFileSync(path, change(readFileSync(path, 'utf8')));

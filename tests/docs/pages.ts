@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Every page of the documentation by its path. */
+export const pages: ReadonlyMap<string, string> = new Map(
+  ['README.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)]
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+);
+
+const AFTER = /<!-- run after:([\w.-]+) -->/;
+
+/** What is to be run of each page that says so: `<!-- run -->`, or `<!-- run after:page.md -->` with its set-up. */
+export const programsOf = (): readonly (readonly [path: string, text: string])[] =>
+  [...pages].flatMap(([path, page]) => {
+    const before = AFTER.exec(page)?.[1];
+    if (before !== undefined)
+      return [[path, `${setUp(pages.get(`docs/${before}`) ?? '')}\n${page}`] as const];
+    const [, marked] = /<!-- run -->(.*?)(?:<!-- run: end -->|$(?![\s\S]))/s.exec(page) ?? [];
+    return marked === undefined ? [] : [[path, marked] as const];
+  });
+
+/** The part of a page that makes the project. */
+const setUp = (page: string): string =>
+  page.slice(page.indexOf('<!-- run -->'), page.indexOf('<!-- run: end of set-up -->'));
+
+const withoutBlocks = (page: string): string => page.replace(/^```.*?^```$/gms, '');
+
+/** Links within the repository, as file and anchor; the file is empty for the page itself. */
+export const linksOf = (page: string): readonly (readonly [file: string, anchor: string])[] =>
+  [...withoutBlocks(page).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)/g)].map(
+    ([, file = '', anchor = '']) => [file, anchor],
+  );
+
+/** The anchors that GitHub makes of headings. */
+export const anchorsOf = (page: string): ReadonlySet<string> =>
+  new Set(
+    [...withoutBlocks(page).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  );

@@ -1,0 +1,108 @@
+import type { Command } from '../../src/cli/command.ts';
+import { commands } from '../../src/cli/commands/index.ts';
+import { describeKeys } from '../../src/config/reference.ts';
+import { platforms } from '../../src/platforms/index.ts';
+import { elements } from '../../src/schema/elements/index.ts';
+import { columnTypeTable } from './column-types.ts';
+import { diagnosticTables } from './diagnostics.ts';
+import { exceptionTable } from './exceptions.ts';
+import { code, markdownTable, plain } from './markdown.ts';
+import { pageIndex } from './page-index.ts';
+import { missingOfPropel } from './propel.ts';
+import { keysWithoutEffect } from './unused-keys.ts';
+
+const sections: readonly string[] = elements.map(({ name, description, attributes, children }) => {
+  const rows = Object.entries(attributes).map(
+    ([attribute, { kind, description: what, required, aliases, withoutEffect }]) => [
+      [attribute, ...aliases].map(code).join(', ') + (required ? ' (required)' : ''),
+      kind.suggestions === undefined || kind.suggestions.length > 8
+        ? kind.expected
+        : kind.suggestions.map(code).join(', '),
+      plain(what) + (withoutEffect ? ' No effect.' : ''),
+    ],
+  );
+  const inside = children.length === 0 ? 'nothing' : children.map((child) => code(`<${child}>`)).join(', ');
+  const table = rows.length === 0 ? [] : ['', markdownTable(['attribute', 'value', 'meaning'], rows)];
+  return [`### \`<${name}>\``, '', `${description} May contain: ${inside}.`, ...table].join('\n');
+});
+
+const keyTable = (paths: (path: string) => boolean): string =>
+  markdownTable(
+    ['key', 'value', 'default', 'meaning'],
+    describeKeys(platforms)
+      .filter(({ path }) => paths(path))
+      .map(({ path, type, default: value, description }) => [
+        code(path),
+        plain(type),
+        value === 'required' ? '**required**' : /^["[{\d]|^(?:true|false)$/.test(value) ? code(value) : value,
+        plain(description),
+      ]),
+  );
+
+const utf8Table = (): string =>
+  markdownTable(
+    ['adapter', '`settings.charset`', '`settings.queries.utf8`'],
+    platforms.map(({ name, facts: { utf8 } }) => [
+      code(name),
+      code(utf8.charset),
+      code(utf8.queries.utf8 ?? ''),
+    ]),
+  );
+
+const COMMON = [
+  ['`--config-dir <path>`', 'folder of the configuration file (default: the current one)'],
+  ['`-v, --verbose`', 'say more'],
+  ['`-q, --quiet`', 'say nothing but errors'],
+  ['`--no-color`', 'print without colours; so does the environment variable `NO_COLOR`'],
+  ['`-h, --help`', 'show the help of the command'],
+];
+
+const commandSection = ({ name, aliases, summary, options, arguments: args }: Command): string => {
+  const usage = args.map((argument) => (argument.required ? ` <${argument.name}>` : ` [${argument.name}]`));
+  const rows = [
+    ...args.map(({ name: argument, description }) => [code(argument), plain(description)]),
+    ...options.map(({ flags, description, choices, repeatable }) => [
+      code(flags),
+      plain(description) +
+        (choices === undefined ? '' : ` (${choices.map(code).join(', ')})`) +
+        (repeatable ? '; may be given several times' : ''),
+    ]),
+  ];
+  return [
+    `### orm ${name}${usage.join('')}`,
+    '',
+    `${summary}${aliases.length === 0 ? '' : ` Also called ${aliases.map(code).join(', ')}.`}`,
+    ...(rows.length === 0 ? [] : ['', markdownTable(['option', 'meaning'], rows)]),
+  ].join('\n');
+};
+
+/** The parts of the configuration, as `orm.<part>`. */
+const parts = (): readonly string[] => [
+  ...new Set(describeKeys(platforms).map(({ path }) => path.split(/[.[]/)[1] ?? '')),
+];
+
+/** Every table that the documentation takes from the code, by the name of its region. */
+export async function generatedTexts(): Promise<ReadonlyMap<string, string>> {
+  const loaded = await Promise.all(commands.map((entry) => entry.load()));
+  const connection = 'orm.database.connections.';
+  return new Map([
+    ['index', pageIndex()],
+    ['elements', sections.join('\n\n')],
+    ['column-types', columnTypeTable()],
+    ['keys:connections', keyTable((path) => path.startsWith(connection))],
+    ...parts().map(
+      (name) =>
+        [
+          `keys:${name}`,
+          keyTable((path) => `${path}.`.startsWith(`orm.${name}.`) && !path.startsWith(connection)),
+        ] as const,
+    ),
+    ['commands', loaded.map(commandSection).join('\n\n')],
+    ['common-options', markdownTable(['option', 'meaning'], COMMON)],
+    ['diagnostics', await diagnosticTables()],
+    ['exceptions', exceptionTable()],
+    ['utf8', utf8Table()],
+    ['unused-keys', keysWithoutEffect()],
+    ['not-from-propel', missingOfPropel()],
+  ]);
+}
