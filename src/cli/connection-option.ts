@@ -69,7 +69,11 @@ export function describedConnection(
   return { ...base, ...credentials, dsn, protected: configured?.protected ?? false };
 }
 
-const newConnection = (name: string, { name: adapter, facts }: PlatformDefinition): ConnectionConfig => ({
+/** A connection of a product, leading nowhere yet. */
+export const newConnection = (
+  name: string,
+  { name: adapter, facts }: PlatformDefinition,
+): ConnectionConfig => ({
   name,
   adapter,
   adapterSpelling: adapter,

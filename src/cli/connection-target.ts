@@ -45,7 +45,7 @@ export function platformOf({ adapter }: ConnectionConfig): PlatformDefinition {
 /** Looks up the environment variables and reads the DSN; undefined when something is wrong with either. */
 export function resolveConnection(
   connection: ConnectionConfig,
-  config: Pick<Config, 'paths'>,
+  config: { readonly paths: Pick<Config['paths'], 'projectDir'> },
   environment: NodeJS.ProcessEnv,
   diagnostics: Diagnostics,
 ): ReachableConnection | undefined {

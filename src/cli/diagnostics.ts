@@ -7,6 +7,11 @@ export const cliDiagnostics = defineDiagnostics('project', {
     message: `The database "${d.name}" has no connection of that name in the configuration.`,
     hint: didYouMean(d.nearest) ?? `Configured connections: ${quotedList(d.known)}.`,
   }),
+  orphaned: (_: object) => ({
+    message: 'Nothing in the schema asks for this class any more.',
+    hint: 'Delete the file when it holds nothing that you need.',
+    severity: 'note',
+  }),
   stale: (_: object) => ({
     message: 'Not up to date.',
     hint: 'Run: orm model:build',

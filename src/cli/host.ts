@@ -1,3 +1,5 @@
+import type { Prompts } from './prompts/prompts.ts';
+
 /** The world as the command line sees it: what `process` offers, so that tests can offer something else. */
 export interface Host {
   readonly cwd: string;
@@ -6,6 +8,8 @@ export interface Host {
   readonly stderr: Output;
   /** Answers a question on the terminal; undefined at the end of input. Only called when interactive. */
   ask(question: string): Promise<string | undefined>;
+  /** Asks many questions: of a person at the terminal, or of the lines of standard input. */
+  prompts(colors: boolean): Promise<Prompts>;
   /** Whether a person sits at both ends. */
   readonly interactive: boolean;
 }

@@ -1,14 +1,27 @@
 import { fstatSync } from 'node:fs';
 import type { Host, Output } from './host.ts';
+import type { Prompts } from './prompts/prompts.ts';
 import { version } from './version.ts';
 
 /** The streams of a process load a good part of Node, so each is touched only when it is needed. */
-const output = (descriptor: number, stream: () => NodeJS.WriteStream): Output => ({
-  write: (text) => stream().write(text),
-  get isTerminal() {
-    return isTerminal(descriptor, stream);
-  },
-});
+function output(descriptor: number, stream: () => NodeJS.WriteStream): Output {
+  let isWatched = false;
+  return {
+    write(text) {
+      // A reader that went away (`orm … 2>&1 | head`) is no error of ours.
+      if (!isWatched) stream().on('error', ignoreBrokenPipe);
+      isWatched = true;
+      stream().write(text);
+    },
+    get isTerminal() {
+      return isTerminal(descriptor, stream);
+    },
+  };
+}
+
+function ignoreBrokenPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+}
 
 /** Most that is no terminal can be told without its stream. */
 const isTerminal = (descriptor: number, stream: () => { readonly isTTY?: boolean }): boolean =>
@@ -23,13 +36,6 @@ function isDevice(descriptor: number): boolean {
   }
 }
 
-// A reader that went away (`orm … 2>&1 | head`) is no error of ours.
-function ignoringReaders(stream: NodeJS.WriteStream): NodeJS.WriteStream {
-  return stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
-}
-
 async function ask(question: string): Promise<string | undefined> {
   const { createInterface } = await import('node:readline/promises');
   const lines = createInterface({ input: process.stdin, output: process.stderr });
@@ -41,27 +47,34 @@ async function ask(question: string): Promise<string | undefined> {
   }
 }
 
+async function prompts(colors: boolean): Promise<Prompts> {
+  // Whatever reads a terminal itself would show a password while it is typed.
+  if (isTerminal(0, () => process.stdin)) {
+    // The package for questions looks here, before its first line runs.
+    if (!colors) process.env.NO_COLOR = '1';
+    const { terminalPrompts } = await import('./prompts/terminal-prompts.ts');
+    const output = host.stderr.isTerminal ? process.stderr : process.stdout;
+    return terminalPrompts({ input: process.stdin, output });
+  }
+  const { createInterface } = await import('node:readline');
+  const { linePrompts } = await import('./prompts/line-prompts.ts');
+  const reader = createInterface({ input: process.stdin, terminal: false });
+  const lines = reader[Symbol.asyncIterator]();
+  const next = async () => (await lines.next()).value as string | undefined;
+  return linePrompts({ next, close: () => reader.close() }, (text) => host.stderr.write(text));
+}
+
 const host: Host = {
   cwd: process.cwd(),
   environment: process.env,
-  stdout: output(
-    1,
-    once(() => ignoringReaders(process.stdout)),
-  ),
-  stderr: output(
-    2,
-    once(() => ignoringReaders(process.stderr)),
-  ),
+  stdout: output(1, () => process.stdout),
+  stderr: output(2, () => process.stderr),
   ask,
+  prompts,
   get interactive() {
     return isTerminal(0, () => process.stdin) && host.stderr.isTerminal;
   },
 };
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
-}
 
 async function main(argv: readonly string[]): Promise<number> {
   // Answered without the parser of command lines, which loads longer than this takes.

@@ -4,6 +4,9 @@ import type { Platform } from '../platforms/platform.ts';
 import type { PhpOptions } from '../targets/php/options.ts';
 import { simpleEnglish, standardEnglish } from '../targets/php/pluralize.ts';
 
+/** What the runtime throws unless it is told otherwise. */
+const NOT_FOUND = 'Orm\\Runtime\\Exception\\EntityNotFoundException';
+
 /** What the PHP target must know of configuration and platform. */
 export function phpOptions(database: Database, platform: Platform, { generator }: Config): PhpOptions {
   const { dateTime, objectModel } = generator;
@@ -21,11 +24,16 @@ export function phpOptions(database: Database, platform: Platform, { generator }
       ...(dateTime.defaultTimeFormat !== undefined && { time: dateTime.defaultTimeFormat }),
       ...(dateTime.defaultTimeStampFormat !== undefined && { timestamp: dateTime.defaultTimeStampFormat }),
     },
+    classComments: objectModel.addClassLevelComment,
+    ...(objectModel.entityNotFoundExceptionClass !== NOT_FOUND && {
+      notFoundException: objectModel.entityNotFoundExceptionClass.replace(/^\\/, ''),
+    }),
     joinsAreLeft: objectModel.useLeftJoinsInDoJoinMethods,
     sql: {
       quote: (identifier) => platform.ddl.quote(identifier),
       tableName: (table) => platform.ddl.tableName(table),
       binaryUuids: platform.ddl.binaryUuids,
+      swapsUuidBytes: (table) => platform.ddl.swapsUuidBytes(table),
     },
   };
 }

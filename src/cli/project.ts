@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Applied, applyBehaviors } from '../behaviors/apply.ts';
+import { loadBehaviors } from '../behaviors/load.ts';
 import type { Config, ConnectionConfig } from '../config/config.ts';
 import { readConfig } from '../config/read.ts';
 import type { Database } from '../model/database.ts';
@@ -62,7 +63,8 @@ export async function loadDatabases(
     },
     diagnostics,
   );
-  const applied = databases.map((database) => applyBehaviors(database, diagnostics));
+  const behaviors = await loadBehaviors(generator.behaviors, cwd, diagnostics);
+  const applied = databases.map((database) => applyBehaviors(database, diagnostics, behaviors));
   const extended = applied.map(({ database }) => withHeavyIndexes(database));
   for (const database of extended) validateDatabase(database, diagnostics);
   const connections = extended.map((database) => connectionFor(database, config, diagnostics));

@@ -1,5 +1,5 @@
 import { CommanderError, Option, Command as Program } from 'commander';
-import { Diagnostics, UserInputError } from '../diagnostics/diagnostic.ts';
+import { Diagnostics, UsageError, UserInputError } from '../diagnostics/diagnostic.ts';
 import { inReadingOrder } from '../diagnostics/order.ts';
 import type { Command, CommonOptions } from './command.ts';
 import { type CommandEntry, commands } from './commands/index.ts';
@@ -88,14 +88,16 @@ async function runCommand(
   const verbosity = options.quiet ? 'quiet' : options.verbose ? 'verbose' : 'normal';
   const terminal = new Terminal(host, verbosity, options.color && wantsColors(host.stderr, host.environment));
   const diagnostics = new Diagnostics();
+  let refused: number = EXIT.refused;
   try {
     const { cwd, environment } = host;
     await command.run({ options, arguments: values, cwd, environment, terminal, diagnostics });
   } catch (error) {
     if (!(error instanceof UserInputError)) return reportBug(error, host);
+    if (error instanceof UsageError) refused = EXIT.usage;
   }
   terminal.diagnostics(inReadingOrder(diagnostics.all));
-  return diagnostics.hasErrors ? EXIT.refused : EXIT.done;
+  return diagnostics.hasErrors ? refused : EXIT.done;
 }
 
 function reportBug(error: unknown, host: Host): number {

@@ -2,6 +2,7 @@ import { styleText } from 'node:util';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type DiagnosticStyle, formatDiagnostic } from '../diagnostics/format.ts';
 import type { Host, Output } from './host.ts';
+import type { Prompts } from './prompts/prompts.ts';
 
 export type Verbosity = 'quiet' | 'normal' | 'verbose';
 
@@ -60,6 +61,10 @@ export class Terminal {
   async confirm(question: string): Promise<boolean> {
     const answer = await this.#host.ask(`${question} [y/N] `);
     return /^y(es)?$/i.test(answer?.trim() ?? '');
+  }
+
+  prompts(): Promise<Prompts> {
+    return this.#host.prompts(this.#colors);
   }
 
   style(style: Style, text: string): string {

@@ -101,9 +101,9 @@ export interface GeneratorConfig {
   readonly targetPackage: string;
   /** Canonical platform name, where the platform is not that of the database's connection. */
   readonly platform?: string | undefined;
-  readonly packageObjectModel: boolean;
   readonly namespaceAutoPackage: boolean;
   readonly recursive: boolean;
+  readonly behaviors: readonly BehaviorModule[];
   readonly schema: {
     readonly autoPrefix: boolean;
     readonly autoPackage: boolean;
@@ -118,16 +118,17 @@ export interface GeneratorConfig {
   readonly objectModel: ObjectModelConfig;
 }
 
+/** A behavior that does not come with the product: the name that schemas use, and the file it is in. */
+export interface BehaviorModule {
+  readonly name: string;
+  /** Absolute. */
+  readonly module: string;
+  readonly span?: Span;
+}
+
 export interface ObjectModelConfig {
-  readonly addGenericAccessors: boolean;
-  readonly addGenericMutators: boolean;
-  readonly addSaveMethod: boolean;
-  readonly addHooks: boolean;
   readonly addClassLevelComment: boolean;
   readonly useLeftJoinsInDoJoinMethods: boolean;
-  readonly emulateForeignKeyConstraints: boolean;
-  readonly addTimeStamp: boolean;
-  readonly defaultKeyType: 'phpName' | 'camelName' | 'colName' | 'fieldName' | 'num';
   readonly namespaceMap: string;
   readonly classPrefix: string;
   readonly pluralizerClass: string;

@@ -10,6 +10,9 @@ export type WrittenConnection = NamedValue<Located<Values<ReturnType<typeof conn
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const UNSAFE_NAME = /[/\\=.:\u0000-\u001f\u007f-\u009f]|^#|^\s|\s$|^$/;
 
+/** The name becomes a file name, and a line of sqldb.map. */
+export const isConnectionName = (name: string): boolean => !UNSAFE_NAME.test(name);
+
 /** A connection with everything its adapter adds; undefined when its adapter is unknown, which was reported. */
 export function resolveConnection(
   { name, value: located, entry }: WrittenConnection,
@@ -18,8 +21,7 @@ export function resolveConnection(
 ): ConnectionConfig | undefined {
   const { value } = located;
   const spelling = value.adapter;
-  // The name becomes a file name, and a line of sqldb.map.
-  if (UNSAFE_NAME.test(name))
+  if (!isConnectionName(name))
     reading.diagnostics.report(configDiagnostics.connectionName({ name }, entry.keySpan));
   const adapter = adapters.find(
     (candidate) => candidate.name === spelling || candidate.aliases.includes(spelling ?? ''),

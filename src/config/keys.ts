@@ -163,14 +163,14 @@ const runtime = section(
   'What the application uses.',
 );
 
+const YES = /^(?:true|on|yes|1)$/i;
+const NO = /^(?:false|off|no|0)$/i;
+
 const DATES_REASON = 'dates are always objects';
 
 const dateTime = section(
   {
-    useDateTimeClass: optional(
-      only(/^(?:true|on|yes|1)$/i, DATES_REASON),
-      'Only true: dates are always objects.',
-    ),
+    useDateTimeClass: optional(only(YES, DATES_REASON), 'Only true: dates are always objects.'),
     dateTimeClass: withDefault(className, 'DateTimeImmutable', 'Class of dates and times.'),
     defaultTimeStampFormat: optional(text, 'Format in which getters return timestamps; objects without it.'),
     defaultTimeFormat: optional(text, 'Format in which getters return times; objects without it.'),
@@ -193,7 +193,7 @@ const schema = section(
     autoPackage: withDefault(flag, false, 'Whether the name of the SQL schema is used as package.'),
     autoNamespace: withDefault(flag, false, 'Whether the name of the SQL schema is used as namespace.'),
     transform: optional(
-      only(/^(?:false|off|no|0)$/i, 'schemas are not transformed by XSLT'),
+      only(NO, 'schemas are not transformed by XSLT'),
       'Only false: schemas are not transformed.',
     ),
   },
@@ -222,23 +222,33 @@ const builders: Keys = Object.fromEntries(
   ]),
 );
 
-const KEY_TYPES = ['phpName', 'camelName', 'colName', 'fieldName', 'num'] as const;
+/** What every model inherits, so that there is nothing to leave out. */
+const inRuntime = (methods: string, hint?: string) =>
+  optional(
+    only(YES, `models inherit ${methods} from the runtime`, hint),
+    `Only true: models have ${methods}.`,
+  );
 
 const objectModel = section(
   {
-    addGenericAccessors: withDefault(flag, true, 'Whether models have getByName() and getByPosition().'),
-    addGenericMutators: withDefault(
-      flag,
-      true,
-      'Whether models have setByName(), setByPosition() and fromArray().',
-    ),
-    addSaveMethod: withDefault(flag, true, 'Whether models have save().'),
-    addHooks: withDefault(flag, true, 'Whether models have hooks such as preSave().'),
+    addGenericAccessors: inRuntime('getByName() and getByPosition()'),
+    addGenericMutators: inRuntime('setByName(), setByPosition() and fromArray()'),
+    addSaveMethod: inRuntime('save()', 'For classes that only read, set readOnly="true" on the table.'),
+    addHooks: inRuntime('hooks such as preSave()'),
     addClassLevelComment: withDefault(flag, true, 'Whether classes have a comment.'),
     useLeftJoinsInDoJoinMethods: withDefault(flag, true, 'Whether join methods make left joins by default.'),
-    emulateForeignKeyConstraints: withDefault(flag, false, 'Whether deletes cascade in PHP.'),
-    addTimeStamp: withDefault(flag, false, 'Whether generated files say when they were made.'),
-    defaultKeyType: withDefault(choice(KEY_TYPES), 'phpName', 'Keys of toArray() and fromArray().'),
+    emulateForeignKeyConstraints: optional(
+      only(NO, 'every supported database enforces foreign keys itself'),
+      'Only false: databases cascade.',
+    ),
+    addTimeStamp: optional(
+      only(NO, 'generated files would change with every run'),
+      'Only false: the same schema gives the same files.',
+    ),
+    defaultKeyType: optional(
+      only('phpName', 'toArray() and fromArray() use PHP names unless a call names another key type'),
+      'Only "phpName".',
+    ),
     namespaceMap: withDefault(namespaceName, 'Map', 'Namespace of table maps below that of the models.'),
     classPrefix: withDefault(namePrefix, '', 'Put before every class name.'),
     pluralizerClass: withDefault(
@@ -266,9 +276,16 @@ const generator = (adapters: readonly AdapterFacts[]) =>
       platformClass: optional(platformClass(adapters), 'Database product to generate for.', {
         shownDefault: "that of the database's connection",
       }),
-      packageObjectModel: withDefault(flag, true, 'Whether relations reach across packages.'),
+      packageObjectModel: optional(
+        only(YES, 'the schema files of one database always belong together'),
+        'Only true: relations reach across packages.',
+      ),
       namespaceAutoPackage: withDefault(flag, true, 'Whether packages follow namespaces.'),
       recursive: withDefault(flag, false, 'Whether schema files are searched in sub-folders.'),
+      behaviors: optional(
+        mapOf(located(path)),
+        'Modules of behaviors that do not come with the product, by the name that schemas use.',
+      ),
       schema,
       dateTime,
       objectModel,

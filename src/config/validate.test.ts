@@ -178,7 +178,27 @@ describe('wrong sections', () => {
     ],
     [
       'generator: {objectModel: {defaultKeyType: phpNam}}',
-      '6:45 error config/invalid-value: "orm.generator.objectModel.defaultKeyType" must be one of "phpName", "camelName", "colName", "fieldName" or "num".\n      hint: Did you mean "phpName"?',
+      '6:45 error config/refused-key: "orm.generator.objectModel.defaultKeyType" cannot be used: toArray() and fromArray() use PHP names unless a call names another key type.',
+    ],
+    [
+      'generator: {packageObjectModel: false}',
+      '6:35 error config/refused-key: "orm.generator.packageObjectModel" cannot be used: the schema files of one database always belong together.',
+    ],
+    [
+      'generator: {objectModel: {addSaveMethod: false}}',
+      '6:44 error config/refused-key: "orm.generator.objectModel.addSaveMethod" cannot be used: models inherit save() from the runtime.\n      hint: For classes that only read, set readOnly="true" on the table.',
+    ],
+    [
+      'generator: {objectModel: {addHooks: false}}',
+      '6:39 error config/refused-key: "orm.generator.objectModel.addHooks" cannot be used: models inherit hooks such as preSave() from the runtime.',
+    ],
+    [
+      'generator: {objectModel: {emulateForeignKeyConstraints: true}}',
+      '6:59 error config/refused-key: "orm.generator.objectModel.emulateForeignKeyConstraints" cannot be used: every supported database enforces foreign keys itself.',
+    ],
+    [
+      'generator: {objectModel: {addTimeStamp: true}}',
+      '6:43 error config/refused-key: "orm.generator.objectModel.addTimeStamp" cannot be used: generated files would change with every run.',
     ],
     [
       'generator: {objectModel: {pluralizerClass: My\\P}}',

@@ -41,7 +41,15 @@ export function validateConfig(
   if (isMissing(root, 'database', 'connections'))
     diagnostics.report(configDiagnostics.noConnection({}, root.span));
   const names = connections.map(({ name }) => name);
-  const { platformClass, schema, objectModel, dateTime, ...generator } = written.generator;
+  const {
+    platformClass,
+    packageObjectModel: _,
+    schema,
+    objectModel,
+    dateTime,
+    behaviors = [],
+    ...generator
+  } = written.generator;
   const config: Config = {
     general: written.general,
     excludeTables: written.exclude_tables,
@@ -65,6 +73,11 @@ export function validateConfig(
       ...generator,
       ...resolveNames(written.generator, names, { ...reading, path: 'orm.generator' }),
       ...(platformClass !== undefined && { platform: platformClass }),
+      behaviors: behaviors.map(({ name, value }) => ({
+        name,
+        module: resolve(validation.projectDir, value.value),
+        span: value.node.span,
+      })),
       schema: pick(schema, ['autoPrefix', 'autoPackage', 'autoNamespace']),
       dateTime: pick(dateTime, [
         'dateTimeClass',
@@ -72,7 +85,14 @@ export function validateConfig(
         'defaultTimeFormat',
         'defaultDateFormat',
       ]),
-      objectModel: without(objectModel, 'builders'),
+      objectModel: pick(objectModel, [
+        'addClassLevelComment',
+        'useLeftJoinsInDoJoinMethods',
+        'namespaceMap',
+        'classPrefix',
+        'pluralizerClass',
+        'entityNotFoundExceptionClass',
+      ]),
     },
   };
   diagnostics.stopOnErrors();
@@ -208,9 +228,4 @@ function profilerOf({ details, ...profiler }: NonNullable<Written['runtime']['pr
 function pick<T extends object, const K extends keyof T>(values: T, names: readonly K[]): Pick<T, K> {
   const kept = names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]);
   return Object.fromEntries(kept) as Pick<T, K>;
-}
-
-function without<T extends object, K extends keyof T>({ ...values }: T, name: K): Omit<T, K> {
-  delete values[name];
-  return values;
 }

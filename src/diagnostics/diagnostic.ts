@@ -18,6 +18,9 @@ export class UserInputError extends Error {
   override readonly name = 'UserInputError';
 }
 
+/** The command line itself was wrong, rather than what it was to work on. */
+export class UsageError extends UserInputError {}
+
 /** Collects everything that is wrong, so that one run reports all of it. */
 export class Diagnostics {
   readonly #items: Diagnostic[] = [];

@@ -36,13 +36,19 @@ export const REFERENTIAL_ACTIONS = [
 export type ReferentialAction = (typeof REFERENTIAL_ACTIONS)[number];
 
 /** The column pairs of a key, without the fixed values of a polymorphic one. */
-export const columnPairs = (
-  key: ForeignKey,
-): readonly { readonly local: string; readonly foreign: string }[] =>
-  key.references.filter((reference) => 'foreign' in reference);
+export const columnPairs = (key: ForeignKey): readonly ColumnPair[] =>
+  isPolymorphic(key)
+    ? key.references.filter((reference) => 'foreign' in reference)
+    : (key.references as readonly ColumnPair[]);
 
-export const isPolymorphic = (key: ForeignKey): boolean =>
-  key.references.some((reference) => 'value' in reference);
+interface ColumnPair {
+  readonly local: string;
+  readonly foreign: string;
+}
+
+const isFixed = (reference: Reference): boolean => 'value' in reference;
+
+export const isPolymorphic = (key: ForeignKey): boolean => key.references.some(isFixed);
 
 /** Whether the database itself is told about this key. */
 export const isConstraint = (key: ForeignKey): boolean => !key.skipSql && !isPolymorphic(key);

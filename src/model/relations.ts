@@ -11,20 +11,26 @@ export interface Referrer {
 /** Tells `a.b` in no schema from `b` in the schema `a`. */
 export const tableKey = (name: string, schema?: string): string => `${schema ?? ''}\0${name}`;
 
-const tablesByName = new WeakMap<Database, ReadonlyMap<string, Table>>();
+/** By schema, then by name. */
+type TableLookup = ReadonlyMap<string, ReadonlyMap<string, Table>>;
+
+const tablesByName = new WeakMap<Database, TableLookup>();
 const referrersByTable = new WeakMap<Database, ReadonlyMap<Table, readonly Referrer[]>>();
 
-function tableIndexOf(database: Database): ReadonlyMap<string, Table> {
-  let index = tablesByName.get(database);
-  if (index === undefined) {
-    index = new Map(database.tables.map((table) => [tableKey(table.name, table.schema), table]));
-    tablesByName.set(database, index);
+function lookUpTables(database: Database): TableLookup {
+  const lookup = new Map<string, Map<string, Table>>();
+  for (const table of database.tables) {
+    const schema = table.schema ?? '';
+    const known = lookup.get(schema);
+    if (known === undefined) lookup.set(schema, new Map([[table.name, table]]));
+    else known.set(table.name, table);
   }
-  return index;
+  tablesByName.set(database, lookup);
+  return lookup;
 }
 
 export const findTable = (database: Database, name: string, schema?: string): Table | undefined =>
-  tableIndexOf(database).get(tableKey(name, schema));
+  (tablesByName.get(database) ?? lookUpTables(database)).get(schema ?? '')?.get(name);
 
 export const foreignTableOf = (database: Database, key: ForeignKey): Table | undefined =>
   findTable(database, key.foreignTable, key.foreignSchema);

@@ -2,7 +2,7 @@ import type { Span } from '../diagnostics/span.ts';
 import type { BehaviorUse } from './behavior-use.ts';
 import type { Column } from './column.ts';
 import type { IdMethod, Visibility } from './database.ts';
-import type { ForeignKey } from './foreign-key.ts';
+import { type ForeignKey, isConstraint } from './foreign-key.ts';
 import type { TableIndex } from './table-index.ts';
 import type { Vendor } from './vendor.ts';
 
@@ -48,6 +48,19 @@ export interface Table {
 
 export const primaryKeyOf = (table: Table): readonly Column[] =>
   table.columns.filter((column) => column.primaryKey);
+
+const constraints = new WeakMap<Table, readonly ForeignKey[]>();
+
+/** The foreign keys that the database itself is told about; as a rule all of them. */
+export function constraintsOf(table: Table): readonly ForeignKey[] {
+  let found = constraints.get(table);
+  if (found === undefined) {
+    const { foreignKeys } = table;
+    found = foreignKeys.every(isConstraint) ? foreignKeys : foreignKeys.filter(isConstraint);
+    constraints.set(table, found);
+  }
+  return found;
+}
 
 export const findColumn = (table: Table, name: string): Column | undefined =>
   table.columns.find((column) => column.name === name);

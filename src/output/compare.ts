@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readIfReadable } from './list.ts';
 import type { OutputFile } from './output-file.ts';
 
 /** The files that a run would write: missing ones, and those whose text would change. */
@@ -13,12 +13,4 @@ export async function compareFiles(
     if (present === undefined || (overwrite && present !== contents)) stale.push(path);
   }
   return stale;
-}
-
-function readIfReadable(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
 }

@@ -37,7 +37,7 @@ const reasons: Readonly<Record<ConnectionFailure, { readonly reason: string; rea
   lost: { reason: 'the server closed the connection' },
   'wrong-password': {
     reason: 'the server does not accept this user and password',
-    hint: 'Check "user" and "password" of the connection in the configuration.',
+    hint: 'Check "user" and "password" of the connection.',
   },
   'missing-database': {
     reason: 'there is no such database',

@@ -10,6 +10,8 @@ export interface ConnectionTarget {
   readonly baseDirectory: string;
   /** PDO options and attributes by the name of their constant, such as those of TLS. */
   readonly options?: Readonly<Record<string, string | number | boolean | null>>;
+  /** A database in a file is not created where there is none. */
+  readonly mustExist?: boolean;
 }
 
 /** A PDO data source name, taken apart. */

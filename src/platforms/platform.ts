@@ -2,6 +2,8 @@ import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import type { NamingRules } from '../model/constraint-names.ts';
 import type { Database } from '../model/database.ts';
 import type { Connection, ConnectionTarget } from './connection.ts';
+import type { ConnectionForm } from './connection-form.ts';
+import type { Inspected, Query } from './inspect.ts';
 import type { ScriptSyntax } from './script-syntax.ts';
 import type { StandardDdl } from './standard/ddl.ts';
 
@@ -15,10 +17,13 @@ export interface PlatformDefinition {
   readonly aliases: readonly string[];
   /** The PDO drivers whose DSNs lead here. */
   readonly drivers: readonly string[];
+  readonly connectionForm: ConnectionForm;
   readonly facts: PlatformFacts;
   /** What `database.adapters.<name>` may say, with its default. */
   readonly settings: Readonly<Record<string, PlatformSetting>>;
   create(settings: PlatformSettings): Platform;
+  /** The file that connecting would create, where the database is a file that is not there. */
+  missingFile?(target: ConnectionTarget): Promise<string | undefined>;
   /** Imports the driver on first use. */
   connect(target: ConnectionTarget): Promise<Connection>;
 }
@@ -50,4 +55,6 @@ export interface Platform {
   complete(database: Database): Database;
   /** Reports what this database cannot do, so that the DDL may trust its input. */
   check(database: Database, diagnostics: Diagnostics): void;
+  /** Reads what is there, with a number of queries that does not depend on it. */
+  inspect(query: Query): Promise<Inspected>;
 }

@@ -15,14 +15,15 @@ export interface AttributeKind<T> {
 
 /** XSD knows only the white space of XML, and the reader must agree with it. */
 function trimmed(value: string): string {
-  let [start, end] = [0, value.length];
-  while (start < end && isSpace(value[start])) start++;
-  while (end > start && isSpace(value[end - 1])) end--;
+  let start = 0;
+  let end = value.length;
+  while (start < end && isSpace(value.charCodeAt(start))) start++;
+  while (end > start && isSpace(value.charCodeAt(end - 1))) end--;
   return value.slice(start, end);
 }
 
-const isSpace = (character: string | undefined): boolean =>
-  character === ' ' || character === '\t' || character === '\n' || character === '\r';
+/** Blank, tab, line feed and carriage return. */
+const isSpace = (code: number): boolean => code === 32 || code === 9 || code === 10 || code === 13;
 
 export const text: AttributeKind<string> = { parse: (value) => value, expected: 'text' };
 
@@ -38,11 +39,14 @@ const FALSE = ['false', 'f', 'no', 'n', '0'];
 
 export const boolean: AttributeKind<boolean> = {
   parse: (value) => {
+    if (value === 'true') return true;
     const word = trimmed(value).toLowerCase();
     return TRUE.includes(word) ? true : FALSE.includes(word) ? false : undefined;
   },
   expected: '"true" or "false"',
-  pattern: anyCase([...TRUE, ...FALSE]),
+  get pattern() {
+    return anyCase([...TRUE, ...FALSE]);
+  },
   suggestions: ['true', 'false'],
 };
 
@@ -65,11 +69,16 @@ export function oneOf<const T extends string>(
     ...values.map((value) => [value.toLowerCase(), value] as const),
     ...Object.entries(aliases).map(([alias, value]) => [alias.toLowerCase(), value] as const),
   ]);
+  // Most people write the canonical spelling, which needs no conversion.
+  const canonical = new Set<string>(values);
   return {
-    parse: (value) => bySpelling.get(trimmed(value).toLowerCase()),
+    parse: (value) => (canonical.has(value) ? (value as T) : bySpelling.get(trimmed(value).toLowerCase())),
     expected: values.length > 8 ? 'one of the known names' : `one of ${values.join(', ')}`,
     nearest: (value) => nearest(value, values),
-    pattern: anyCase([...bySpelling.keys()]),
+    // Only the XSD asks for it.
+    get pattern() {
+      return anyCase([...bySpelling.keys()]);
+    },
     suggestions: values,
   };
 }

@@ -77,9 +77,10 @@ export function readElement<A extends Attributes>(
   diagnostics: Diagnostics,
 ): ReadElement<A> {
   const table = lookupOf(definition);
-  const values: Record<string, unknown> = { ...table.blank };
+  // Only what was written: a copy of all that could be would take longer to make than to read.
+  const values: Record<string, unknown> = {};
   let requiredWritten = 0;
-  for (const spelling in element.attributes) {
+  for (const { name: spelling, value: text } of element.attributes) {
     const known = table.names.get(spelling) ?? table.names.get(spelling.toLowerCase());
     if (known === undefined) {
       if (!isForeign(spelling)) reportUnknownAttribute(element, definition, spelling, diagnostics);
@@ -90,7 +91,11 @@ export function readElement<A extends Attributes>(
       continue;
     }
     if (known.attribute.required) requiredWritten++;
-    values[known.name] = readAttribute(element, definition, known.attribute, spelling, diagnostics);
+    const value = known.attribute.kind.parse(text);
+    if (value === undefined || known.attribute.withoutEffect) {
+      reportAttribute(element, definition, known.attribute, spelling, text, diagnostics);
+    }
+    values[known.name] = value;
   }
   const read = new ElementReader(element, definition, values as Values<A>);
   if (requiredWritten < table.required) reportMissing(read, definition, diagnostics);
@@ -125,8 +130,8 @@ class ElementReader<A extends Attributes> implements ReadElement<A> {
 
   has(attribute: keyof A & string): boolean {
     const { names } = lookupOf(this.definition);
-    return Object.keys(this.element.attributes).some(
-      (spelling) => names.get(spelling.toLowerCase())?.name === attribute,
+    return this.element.attributes.some(
+      ({ name: spelling }) => names.get(spelling.toLowerCase())?.name === attribute,
     );
   }
 
@@ -146,8 +151,6 @@ interface Lookup {
   /** By lower-case spelling, and by the usual one, which needs no conversion. */
   readonly names: ReadonlyMap<string, KnownAttribute>;
   readonly required: number;
-  /** All attributes, unset: objects of one shape are read fastest. */
-  readonly blank: Readonly<Record<string, undefined>>;
 }
 
 const lookups = new WeakMap<ElementDefinition, Lookup>();
@@ -170,44 +173,27 @@ function makeLookup(definition: ElementDefinition): Lookup {
       names.set(spelling.toLowerCase(), { name, attribute });
     }
   }
-  return {
-    names,
-    required: entries.filter(([, attribute]) => attribute.required).length,
-    blank: blankOf(definition.attributes),
-  };
+  return { names, required: entries.filter(([, attribute]) => attribute.required).length };
 }
 
-/** A copy of the table itself, emptied: an object built key by key would be a slow one. */
-function blankOf(attributes: Attributes): Readonly<Record<string, undefined>> {
-  const blank: Record<string, unknown> = { ...attributes };
-  for (const name in blank) blank[name] = undefined;
-  return blank as Record<string, undefined>;
-}
-
-function readAttribute(
+/** What is to be said about an attribute whose value is none, or has no effect. */
+function reportAttribute(
   element: XmlElement,
   definition: ElementDefinition,
-  declared: Attribute,
+  { kind, withoutEffect }: Attribute,
   spelling: string,
+  text: string,
   diagnostics: Diagnostics,
-): unknown {
-  const text = element.attributes[spelling] ?? '';
+): void {
   const details = { element: definition.name, attribute: spelling };
-  if (declared.withoutEffect) {
-    const place = attributePlace(element.span, spelling);
-    diagnostics.report(schemaDiagnostics.attributeWithoutEffect(details, place));
-  }
-  const value = declared.kind.parse(text);
-  if (value === undefined) {
-    const { expected, nearest: nearestTo, suggestions = [] } = declared.kind;
-    const known =
-      suggestions.some((name) => expected.includes(name)) || suggestions.length === 0
-        ? undefined
-        : suggestions;
-    const problem = { ...details, value: text, expected, nearest: nearestTo?.(text), known };
-    diagnostics.report(schemaDiagnostics.invalidValue(problem, attributePlace(element.span, spelling)));
-  }
-  return value;
+  const place = attributePlace(element.span, spelling);
+  if (withoutEffect) diagnostics.report(schemaDiagnostics.attributeWithoutEffect(details, place));
+  if (kind.parse(text) !== undefined) return;
+  const { expected, nearest: nearestTo, suggestions = [] } = kind;
+  const known =
+    suggestions.some((name) => expected.includes(name)) || suggestions.length === 0 ? undefined : suggestions;
+  const problem = { ...details, value: text, expected, nearest: nearestTo?.(text), known };
+  diagnostics.report(schemaDiagnostics.invalidValue(problem, place));
 }
 
 /** `xmlns`, `xsi:noNamespaceSchemaLocation` and the like belong to editors. */
@@ -233,9 +219,9 @@ function reportTwice(
   diagnostics: Diagnostics,
 ): void {
   const { names } = lookupOf(definition);
-  const other = Object.keys(element.attributes).find(
-    (first) => names.get(first.toLowerCase())?.name === known.name,
-  );
+  const other = element.attributes.find(
+    (first) => names.get(first.name.toLowerCase())?.name === known.name,
+  )?.name;
   const details = { element: definition.name, attribute: spelling, other: other ?? known.name };
   diagnostics.report(schemaDiagnostics.attributeTwice(details, exactAttributePlace(element.span, spelling)));
 }

@@ -32,7 +32,19 @@ export function printXml(root: XmlNode): string {
   return `${lines.join('\n')}\n`;
 }
 
-function print({ name, attributes, children, text }: XmlNode, indent: string, lines: string[]): void {
+/** The lines of an element, to be put into a document that is already there. */
+export function printLines(element: XmlNode, indent: string, step: string): readonly string[] {
+  const lines: string[] = [];
+  print(element, indent, lines, step);
+  return lines;
+}
+
+function print(
+  { name, attributes, children, text }: XmlNode,
+  indent: string,
+  lines: string[],
+  step = '  ',
+): void {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : [` ${key}="${escaped(String(value))}"`],
   );
@@ -42,12 +54,15 @@ function print({ name, attributes, children, text }: XmlNode, indent: string, li
     return;
   }
   lines.push(`${tag}>`);
-  for (const child of children) print(child, `${indent}  `, lines);
+  for (const child of children) print(child, indent + step, lines, step);
   lines.push(`${indent}</${name}>`);
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids these characters
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u;
+
+/** Whether XML can hold the text at all. */
+export const isWritable = (text: string): boolean => !FORBIDDEN.test(text);
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -60,7 +75,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-function escaped(text: string): string {
-  if (FORBIDDEN.test(text)) throw new UnwritableText(text);
+/** A text as it stands in an attribute or element; fails with an {@link UnwritableText}. */
+export function escaped(text: string): string {
+  if (!isWritable(text)) throw new UnwritableText(text);
   return text.replace(/[&<>"\t\n\r]/g, (character) => ESCAPES[character] ?? character);
 }

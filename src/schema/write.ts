@@ -49,7 +49,8 @@ function databaseAttributes(database: Database) {
   };
 }
 
-const tableNode = (table: Table, database: Database): XmlNode =>
+/** One table, as it stands in the schema of the database. */
+export const tableNode = (table: Table, database: Database): XmlNode =>
   node('table', tableAttributes(table, database), [
     ...table.columns.map((column) => columnNode(column, table, database)),
     ...table.foreignKeys.map((key) => foreignKeyNode(key, table)),
@@ -102,7 +103,7 @@ function writtenNamespace(namespace: string, outer: string): string | undefined 
     : `\\${namespace}`;
 }
 
-const columnNode = (column: Column, table: Table, database: Database): XmlNode =>
+export const columnNode = (column: Column, table: Table, database: Database): XmlNode =>
   node('column', columnAttributes(column, table, database), [
     ...(column.inheritance ?? []).map(({ key, class: name, package: folder, extends: parent }) =>
       node('inheritance', { key, class: name, package: folder, extends: parent }),
@@ -139,7 +140,7 @@ function columnAttributes(column: Column, table: Table, database: Database) {
   };
 }
 
-const foreignKeyNode = (key: ForeignKey, table: Table): XmlNode =>
+export const foreignKeyNode = (key: ForeignKey, table: Table): XmlNode =>
   node(
     'foreign-key',
     {
@@ -165,7 +166,7 @@ const foreignKeyNode = (key: ForeignKey, table: Table): XmlNode =>
     ],
   );
 
-function indexNode(index: TableIndex): XmlNode {
+export function indexNode(index: TableIndex): XmlNode {
   const element = index.unique ? 'unique' : 'index';
   return node(element, { name: index.name }, [
     ...index.columns.map(({ name, size }) => node(`${element}-column`, { name, size })),

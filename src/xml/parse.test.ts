@@ -20,12 +20,42 @@ describe('parseXml', () => {
     const [b] = root?.children ?? [];
     expect(b).toMatchObject({
       name: 'b',
-      attributes: { c: '1 & 2', d: '"' },
+      attributes: [
+        { name: 'c', value: '1 & 2' },
+        { name: 'd', value: '"' },
+      ],
       text: 'x<y>',
       strayText: { text: 'x<y>' },
     });
     expect(b && positionOf(b.span)).toEqual({ line: 2, column: 3 });
     expect(root?.strayText).toBeUndefined();
+  });
+
+  it.each([
+    ['<a>\r\n\r\n  <b/></a>', { line: 3, column: 3 }],
+    ['\ufeff<?xml version="1.0"?><!-- x --><a>&lt;<b\n c="1"\n></b></a>', { line: 1, column: 40 }],
+    ['<a>😀<b/></a>', { line: 1, column: 5 }],
+  ])('knows the place of an element in %j', (text, place) => {
+    const { root, problems } = parse(text);
+    expect(problems).toEqual([]);
+    expect(root?.children.map(({ name, span }) => ({ name, ...positionOf(span) }))).toEqual([
+      { name: 'b', ...place },
+    ]);
+  });
+
+  it.each([
+    ['<a><b/>\n  stray &amp; more</a>', 'stray & more', { line: 2, column: 3 }],
+    ['<a>\n<![CDATA[<x>]]></a>', '<x>', { line: 2, column: 1 }],
+  ])('knows the place of text in %j', (text, stray, place) => {
+    const found = parse(text).root?.strayText;
+    expect(found?.text).toBe(stray);
+    expect(found && positionOf(found.span)).toEqual(place);
+  });
+
+  it('keeps white space that is all there is, and the names of objects', () => {
+    const { root } = parse('<a __proto__="1" constructor="2"> \n </a>');
+    expect(root?.text).toBe(' \n ');
+    expect(root?.attributes.map(({ name, value }) => name + value)).toEqual(['__proto__1', 'constructor2']);
   });
 
   it('finds attributes, not their names in values', () => {
@@ -39,9 +69,31 @@ describe('parseXml', () => {
       '<a><b></a>',
       'a.xml:1:7 error xml/malformed: This is no well-formed XML: Missing end tag for element b.',
     ],
+    [
+      '<a>\n<b></a>',
+      'a.xml:2:4 error xml/malformed: This is no well-formed XML: Missing end tag for element b.',
+    ],
+    ['<a><b/>', 'a.xml:1:8 error xml/malformed: This is no well-formed XML: Missing end tag for element a.'],
+    ['<a/><b/>', /^a\.xml:1:\d+ error xml\/malformed: .*only one root\.$/],
+    ['<a>\u0001</a>', 'a.xml:1:4 error xml/malformed: This is no well-formed XML: Disallowed character.'],
+    ['<a>\ud800</a>', 'a.xml:1:4 error xml/malformed: This is no well-formed XML: Half of a character.'],
+    ['<?xml version="1.1"?><a>\u0085&#1;</a>', /^a\.xml:1:\d+ error xml\/malformed: /],
+    ['<!doctype a><a/>', /^a\.xml:1:1 error xml\/doctype: /],
     ['<a b="1" b="2"/>', /^a\.xml:1:\d+ error xml\/malformed: This is no well-formed XML: .*b/],
     ['', /^a\.xml:1:1 error xml\/malformed: /],
-    ['<a>&unknown;</a>', /^a\.xml:1:\d+ error xml\/malformed: /],
+    [
+      '<a>&unknown;</a>',
+      'a.xml:1:4 error xml/malformed: This is no well-formed XML: Undefined entity &unknown;.',
+    ],
+    [
+      '<a><!-- & --><![CDATA[&]]><b>fish & chips</b>&lt;</a>',
+      'a.xml:1:35 error xml/malformed: This is no well-formed XML: A & that starts no entity; write it as &amp;.',
+    ],
+    ['<a b="x & y"/>', /^a\.xml:1:9 error xml\/malformed: .*write it as &amp;/],
+    ['<a>&;</a>', /^a\.xml:1:4 error xml\/malformed: /],
+    ['<a>&constructor;&__proto__;</a>', /^a\.xml:1:4 error .*: Undefined entity &constructor;\.$/],
+    ['<a>&#0;</a>', /^a\.xml:1:\d+ error xml\/malformed: .*Malformed character entity\.$/],
+    ['<a b="&x;"/>', 'a.xml:1:7 error xml/malformed: This is no well-formed XML: Undefined entity &x;.'],
     [
       '<!-- <!DOCTYPE a> --><!DOCTYPE a><a/>',
       'a.xml:1:22 error xml/doctype: This file must not have a DOCTYPE.\n      hint: Remove the <!DOCTYPE …> declaration; nothing in it is needed.',

@@ -1,19 +1,14 @@
-import {
-  XmlElement as ParsedElement,
-  parseXml as parseDocument,
-  XmlError,
-  type XmlNode,
-  XmlText,
-} from '@rgrove/parse-xml';
-import type { Diagnostics } from '../diagnostics/diagnostic.ts';
+import { SaxesParser } from 'saxes';
+import type { Diagnostic, Diagnostics } from '../diagnostics/diagnostic.ts';
 import { type SourceFile, type Span, spanAt } from '../diagnostics/span.ts';
+import { capitalize } from '../support/text.ts';
 import { xmlDiagnostics } from './diagnostics.ts';
 
 /** An element that knows its place. */
 export interface XmlElement {
   readonly name: string;
-  /** By the name as written; attribute names are unique, the parser sees to it. */
-  readonly attributes: Readonly<Record<string, string>>;
+  /** In the order written; names are unique, the parser sees to it. */
+  readonly attributes: readonly XmlAttribute[];
   readonly children: readonly XmlElement[];
   /** Text between the tags that is more than white space; whether that is allowed is for the reader to say. */
   readonly strayText?: StrayText;
@@ -22,14 +17,25 @@ export interface XmlElement {
   readonly span: Span;
 }
 
+export interface XmlAttribute {
+  readonly name: string;
+  readonly value: string;
+}
+
 export interface StrayText {
   readonly text: string;
   readonly span: Span;
 }
 
+/** The value of an attribute, by its name as written. */
+export const attributeOf = (element: XmlElement, name: string): string | undefined =>
+  element.attributes.find((attribute) => attribute.name === name)?.value;
+
 /** Larger files than anybody writes, and small enough to be read into memory. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_DEPTH = 64;
+/** Nesting this deep is an attack on the memory; there is nothing more to say about it. */
+const ABSURD_DEPTH = 10_000;
 
 /** Text to elements. Entities are never expanded and a DOCTYPE is refused, so input cannot grow. */
 export function parseXml(file: SourceFile, diagnostics: Diagnostics): XmlElement | undefined {
@@ -37,70 +43,160 @@ export function parseXml(file: SourceFile, diagnostics: Diagnostics): XmlElement
     diagnostics.report(xmlDiagnostics.tooLarge({ megabytes: MAX_BYTES / 1024 / 1024 }, { path: file.path }));
     return undefined;
   }
-  const doctypes = [...file.text.matchAll(/<!DOCTYPE/gi)];
-  const doctype = doctypes.find(({ index }) => !isInsideComment(file.text, index));
-  if (doctype !== undefined) {
-    diagnostics.report(xmlDiagnostics.doctype({}, spanAt(file, doctype.index)));
-    return undefined;
-  }
   try {
-    const { root } = parseDocument(file.text, { includeOffsets: true });
-    return root === null ? undefined : toElement(root, file, diagnostics, 1);
+    return readRoot(file, diagnostics);
   } catch (error) {
-    diagnostics.report(describeFailure(error, file));
+    if (!(error instanceof Refusal)) throw error;
+    diagnostics.report(error.diagnostic);
     return undefined;
   }
 }
 
-function isInsideComment(text: string, offset: number): boolean {
-  const open = text.lastIndexOf('<!--', offset);
-  return open !== -1 && text.indexOf('-->', open) > offset;
+/** Ends the reading at the first problem: what follows it would be misread. */
+class Refusal extends Error {
+  readonly diagnostic: Diagnostic;
+
+  constructor(diagnostic: Diagnostic) {
+    super(diagnostic.message);
+    this.diagnostic = diagnostic;
+  }
 }
 
-function describeFailure(error: unknown, file: SourceFile) {
-  if (error instanceof XmlError) {
-    // The parser's message repeats the place and shows the line; both are printed anyway.
-    const message = error.message.split(/\s*\(line \d+/)[0] ?? error.message;
-    return xmlDiagnostics.malformed({ message }, spanAt(file, error.pos));
-  }
-  // The parser descends recursively; running out of stack means nesting nobody needs.
-  if (error instanceof RangeError) return xmlDiagnostics.tooDeep({ depth: MAX_DEPTH }, { path: file.path });
-  throw error;
+/** An element while it is read. */
+interface OpenElement extends XmlElement {
+  attributes: XmlAttribute[] | typeof NOTHING;
+  children: OpenElement[] | typeof NOTHING;
+  strayText?: StrayText;
+  text: string;
 }
 
-function toElement(
-  node: ParsedElement,
-  file: SourceFile,
-  diagnostics: Diagnostics,
-  depth: number,
-): XmlElement {
-  const span = spanAt(file, node.start);
-  const children: XmlElement[] = [];
-  if (depth > MAX_DEPTH) diagnostics.report(xmlDiagnostics.tooDeep({ depth: MAX_DEPTH }, span));
-  else {
-    for (const child of node.children) {
-      if (child instanceof ParsedElement) children.push(toElement(child, file, diagnostics, depth + 1));
-    }
-  }
-  const strayText = node.children.find(isStrayText);
-  const text = node.children.map((child) => (child instanceof XmlText ? child.text : '')).join('');
-  return {
-    name: node.name,
-    attributes: node.attributes,
-    children,
-    text,
-    span,
-    ...(strayText !== undefined && { strayText: locate(strayText, file) }),
+/** Most elements have no children, and there are many of them. */
+const NOTHING: readonly never[] = [];
+
+const newElement = (name: string, span: Span): OpenElement => ({
+  name,
+  attributes: NOTHING,
+  children: NOTHING,
+  text: '',
+  span,
+});
+
+function readRoot(file: SourceFile, diagnostics: Diagnostics): XmlElement | undefined {
+  if (!file.text.isWellFormed()) throw new Refusal(halfCharacter(file));
+  const parser = new SaxesParser({ position: false, defaultXMLVersion: '1.0', forceXMLVersion: true });
+  const document = newElement('', spanAt(file, 0));
+  const open: OpenElement[] = [];
+  const tooDeep: Diagnostic[] = [];
+  let current = document;
+  let closed = document;
+
+  parser.on('opentagstart', ({ name }) => {
+    // The parser has read the name, the bracket before it and one character after it.
+    const element = newElement(name, spanAt(file, parser.position - name.length - 2));
+    if (open.length >= MAX_DEPTH) leaveOut(element);
+    else if (current.children === NOTHING) current.children = [element];
+    else (current.children as OpenElement[]).push(element);
+    open.push(current);
+    current = element;
+  });
+  const leaveOut = ({ span }: OpenElement): void => {
+    const problem = xmlDiagnostics.tooDeep({ depth: MAX_DEPTH }, span);
+    if (open.length === MAX_DEPTH) tooDeep.push(problem);
+    if (open.length === ABSURD_DEPTH) throw new Refusal(problem);
   };
+  parser.on('attribute', (attribute) => {
+    if (current.attributes === NOTHING) current.attributes = [attribute];
+    else (current.attributes as XmlAttribute[]).push(attribute);
+  });
+  parser.on('closetag', () => {
+    closed = current;
+    current = open.pop() ?? document;
+  });
+  parser.on('text', (text) => {
+    current.text += text;
+    if (current.strayText === undefined && isStray(text)) {
+      current.strayText = strayText(current, file, file.text.lastIndexOf('>', parser.position - 2) + 1);
+    }
+  });
+  parser.on('cdata', (text) => {
+    current.text += text;
+    if (current.strayText === undefined && isStray(text)) {
+      current.strayText = strayText(current, file, file.text.lastIndexOf('<![CDATA[', parser.position));
+    }
+  });
+  parser.on('doctype', () => {
+    const offset = file.text.lastIndexOf('<!DOCTYPE', parser.position);
+    throw new Refusal(xmlDiagnostics.doctype({}, spanAt(file, offset)));
+  });
+  parser.on('error', ({ message }) => {
+    throw new Refusal(describeFailure(message, closed, file, parser.position));
+  });
+  parser.write(file.text).close();
+  for (const problem of tooDeep) diagnostics.report(problem);
+  return document.children[0];
 }
 
-/** Where its first word stands. */
-const locate = ({ text, start }: XmlText, file: SourceFile): StrayText => ({
-  text: text.trim(),
+const isStray = (text: string): boolean => /\S/.test(text);
+
+/** Its first word stands behind `start`. The text is all that the element will have. */
+const strayText = (element: XmlElement, file: SourceFile, start: number): StrayText => ({
+  get text() {
+    return element.text.trim();
+  },
   span: spanAt(file, start + file.text.slice(start).search(/\S/)),
 });
 
-const isStrayText = (node: XmlNode): node is XmlText => node instanceof XmlText && /\S/.test(node.text);
+const UNCLOSED = 'unclosed tag: ';
+
+/** The parser's words, but where we can say more. `position` is behind the character it stopped at. */
+function describeFailure(words: string, closed: XmlElement, file: SourceFile, position: number): Diagnostic {
+  const { text } = file;
+  const at = (message: string, offset: number) => xmlDiagnostics.malformed({ message }, spanAt(file, offset));
+  const markup = text.lastIndexOf('<!', position);
+  if (words === 'incorrect syntax.' && /^<!doctype/i.test(text.slice(markup, markup + 9))) {
+    return xmlDiagnostics.doctype({}, spanAt(file, markup));
+  }
+  if (words === 'unexpected close tag.') {
+    return at(`Missing end tag for element ${closed.name}`, text.lastIndexOf('</', position));
+  }
+  if (words === 'undefined entity.') {
+    const start = text.lastIndexOf('&', position - 1);
+    return at(`Undefined entity ${text.slice(start, position)}`, start);
+  }
+  // The parser looks for the end of an entity as far as it takes.
+  const ampersand = /entity name|unclosed|unexpected end/.test(words) ? bareAmpersand(text) : -1;
+  if (ampersand !== -1) return at('A & that starts no entity; write it as &amp;', ampersand);
+  if (words.startsWith(UNCLOSED)) {
+    const lastTag = text.lastIndexOf('<');
+    return lastTag > text.lastIndexOf('>')
+      ? at('A tag is not closed', lastTag)
+      : at(`Missing end tag for element ${words.slice(UNCLOSED.length)}`, text.trimEnd().length);
+  }
+  return at(capitalize(words.replace(/\.$/, '')), Math.max(0, position - 1));
+}
+
+const HIDDEN: Readonly<Record<string, string>> = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>' };
+
+/** The first ampersand that is no text and starts no entity, or -1. */
+function bareAmpersand(text: string): number {
+  const sought = /<!--|<!\[CDATA\[|<\?|&/g;
+  for (let found = sought.exec(text); found !== null; found = sought.exec(text)) {
+    const end = HIDDEN[found[0]];
+    if (end !== undefined) {
+      const next = text.indexOf(end, found.index);
+      if (next === -1) return -1;
+      sought.lastIndex = next;
+    } else if (!/^&[^\s&<>;]{1,200};/.test(text.slice(found.index, found.index + 202))) return found.index;
+  }
+  return -1;
+}
+
+/** The parser would take the second half for granted. */
+const halfCharacter = (file: SourceFile): Diagnostic =>
+  xmlDiagnostics.malformed(
+    { message: 'Half of a character' },
+    spanAt(file, file.text.search(/\p{Surrogate}/u)),
+  );
 
 /** Where an attribute stands. Looked for in the text only when somebody needs to know. */
 export function attributeSpan(element: XmlElement, attribute: string): Span {

@@ -67,7 +67,7 @@ function wrongCredentials(database: TestDatabase): void {
   it('refuses a wrong password without showing it', async () => {
     const { stderr } = await refused({ password: SECRET });
     expect(stderr).toContain('the server does not accept this user and password');
-    expect(stderr).toContain('hint: Check "user" and "password" of the connection in the configuration.');
+    expect(stderr).toContain('hint: Check "user" and "password" of the connection.');
   });
 
   it('refuses an unknown user', async () => {

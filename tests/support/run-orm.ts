@@ -1,4 +1,5 @@
 import type { Host } from '../../src/cli/host.ts';
+import { linePrompts } from '../../src/cli/prompts/line-prompts.ts';
 import { run } from '../../src/cli/run.ts';
 
 /** What a command line did, as its caller sees it. */
@@ -34,6 +35,8 @@ export async function runOrm(argv: readonly string[], options: OrmOptions): Prom
       printed.stderr += question;
       return answers.shift();
     },
+    prompts: async () =>
+      linePrompts({ next: async () => answers.shift(), close: () => {} }, output('stderr').write),
     interactive: options.answers !== undefined,
   };
   const status = await run(argv, host);

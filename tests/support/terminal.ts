@@ -9,7 +9,7 @@ export interface Session {
   readonly screen: string;
 }
 
-/** Something to type once the words are on the screen. */
+/** Something to type once the words are on the screen, after whatever was typed before. */
 export interface Reaction {
   readonly when: string | RegExp;
   readonly type: string;
@@ -34,11 +34,13 @@ export function onTerminal(argv: readonly string[], options: TerminalOptions): P
   const child = spawn('script', ['-qefc', command, '/dev/null'], { cwd: options.cwd, env });
   const waiting = [...(options.reactions ?? [])];
   let screen = '';
+  let seen = 0;
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     screen += text;
     const [next] = waiting;
-    if (next === undefined || !appears(next.when, screen)) return;
+    if (next === undefined || !appears(next.when, screen.slice(seen))) return;
     waiting.shift();
+    seen = screen.length;
     child.stdin.write(next.type);
   });
   return ended(child, () => screen);

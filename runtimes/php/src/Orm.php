@@ -96,12 +96,12 @@ final class Orm
 
     public static function getReadConnection(?string $name = null): ConnectionInterface
     {
-        return self::getServiceContainer()->getReadConnection($name);
+        return (self::$serviceContainer ?? self::getServiceContainer())->getReadConnection($name);
     }
 
     public static function getWriteConnection(?string $name = null): ConnectionInterface
     {
-        return self::getServiceContainer()->getWriteConnection($name);
+        return (self::$serviceContainer ?? self::getServiceContainer())->getWriteConnection($name);
     }
 
     public static function getDatabaseMap(?string $name = null): DatabaseMap

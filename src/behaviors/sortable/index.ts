@@ -5,13 +5,10 @@ import { withColumn } from '../../model/edit.ts';
 import { newColumn } from '../../model/new.ts';
 import { findColumn, type Table } from '../../model/table.ts';
 import { defineBehavior } from '../behavior.ts';
+import { checkSortable } from './check.ts';
 import { sortableDiagnostics } from './diagnostics.ts';
-
-export interface SortableOptions {
-  readonly rankColumn: string;
-  /** Empty when the table is one list. */
-  readonly scopeColumns: readonly string[];
-}
+import type { SortableOptions } from './options.ts';
+import { sortablePhp } from './php.ts';
 
 /** Turns a table, or every group of its rows, into an ordered list. */
 export const sortable = defineBehavior<SortableOptions>({
@@ -24,6 +21,8 @@ export const sortable = defineBehavior<SortableOptions>({
   },
   extendTable: (table, { rankColumn, scopeColumns }) =>
     [rankColumn, ...scopeColumns].map((name) => newColumn(name, 'INTEGER')).reduce(withColumn, table),
+  check: checkSortable,
+  php: sortablePhp,
 });
 
 function parseOptions(table: Table, use: BehaviorUse, diagnostics: Diagnostics): SortableOptions {

@@ -8,6 +8,7 @@ export interface CommandEntry {
 }
 
 export const commands: readonly CommandEntry[] = [
+  { name: 'init', aliases: [], load: async () => (await import('./init.ts')).init },
   { name: 'sql:build', aliases: ['build-sql'], load: async () => (await import('./sql-build.ts')).sqlBuild },
   {
     name: 'sql:insert',
@@ -23,6 +24,11 @@ export const commands: readonly CommandEntry[] = [
     name: 'config:convert',
     aliases: ['convert-conf'],
     load: async () => (await import('./config-convert.ts')).configConvert,
+  },
+  {
+    name: 'database:reverse',
+    aliases: ['reverse'],
+    load: async () => (await import('./database-reverse.ts')).databaseReverse,
   },
   {
     name: 'schema:validate',

@@ -1,14 +1,16 @@
 import { join, relative, resolve } from 'node:path';
 import { compareFiles } from '../../output/compare.ts';
+import { listFolders, readIfReadable } from '../../output/list.ts';
 import { writeFiles } from '../../output/write.ts';
 import { platforms } from '../../platforms/index.ts';
 import { counted } from '../../support/text.ts';
 import { autoloadFile } from '../../targets/php/autoload.ts';
 import { loaderFile } from '../../targets/php/loader.ts';
-import { phpFiles } from '../../targets/php/target.ts';
+import { orphans } from '../../targets/php/orphans.ts';
+import { phpFile } from '../../targets/php/target.ts';
 import { defineCommand } from '../command.ts';
 import { cliDiagnostics } from '../diagnostics.ts';
-import { phpOptions } from '../php-options.ts';
+import { checkedClasses } from '../php-classes.ts';
 import { loadConfig, loadDatabases, type SchemaOptions } from '../project.ts';
 
 interface ModelBuildOptions extends SchemaOptions {
@@ -35,17 +37,24 @@ export const modelBuild = defineCommand<ModelBuildOptions>({
     const { options, cwd, diagnostics, terminal } = context;
     const config = await loadConfig(context);
     const databases = await loadDatabases(config, context);
-    const directory = options.outputDir === undefined ? config.paths.phpDir : resolve(cwd, options.outputDir);
-    const classes = databases.flatMap(({ database, platform, contributionsOf }) =>
-      phpFiles(database, phpOptions(database, platform, config), contributionsOf),
-    );
+    const classes = checkedClasses(databases, config, diagnostics).map(phpFile);
+    const { objectModel } = config.generator;
     const loader = loaderFile(
       databases.map(({ database }) => database),
-      config.generator.objectModel,
+      objectModel,
     );
     const files = [...classes, autoloadFile(classes)];
+    const directory = options.outputDir === undefined ? config.paths.phpDir : resolve(cwd, options.outputDir);
     const shown = `${relative(cwd, directory) || '.'}/`;
 
+    const present = {
+      folders: listFolders(directory),
+      read: (path: string) => readIfReadable(join(directory, path)),
+    };
+    const made = files.map(({ path }) => path);
+    for (const path of orphans(made, objectModel.namespaceMap, present)) {
+      diagnostics.report(cliDiagnostics.orphaned({}, { path: join(shown, path) }));
+    }
     if (options.check) {
       const stale = [
         ...(await compareFiles(directory, files)).map((path) => join(shown, path)),

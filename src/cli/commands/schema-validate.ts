@@ -1,6 +1,7 @@
 import { platforms } from '../../platforms/index.ts';
 import { counted } from '../../support/text.ts';
 import { defineCommand } from '../command.ts';
+import { checkedClasses } from '../php-classes.ts';
 import { loadConfig, loadDatabases, type SchemaOptions } from '../project.ts';
 
 export const schemaValidate = defineCommand<SchemaOptions>({
@@ -17,7 +18,9 @@ export const schemaValidate = defineCommand<SchemaOptions>({
     { flags: '--table-prefix <prefix>', description: 'put before every table name' },
   ],
   async run(context) {
-    const databases = await loadDatabases(await loadConfig(context), context);
+    const config = await loadConfig(context);
+    const databases = await loadDatabases(config, context);
+    checkedClasses(databases, config, context.diagnostics);
     const tables = databases.reduce((count, { database }) => count + database.tables.length, 0);
     context.terminal.result(
       `${counted(tables, 'table')} in ${counted(databases.length, 'database')}: no errors.`,

@@ -1,6 +1,6 @@
 import { type Diagnostic, Diagnostics } from '../../diagnostics/diagnostic.ts';
 import { type Span, spanAt } from '../../diagnostics/span.ts';
-import { attributeSpan, parseXml, type XmlElement } from '../../xml/parse.ts';
+import { attributeOf, attributeSpan, parseXml, type XmlElement } from '../../xml/parse.ts';
 import { isConcealed } from '../conceal.ts';
 import { configDiagnostics } from '../diagnostics.ts';
 import {
@@ -51,23 +51,22 @@ const isForeign = (attribute: string): boolean => attribute === 'xmlns' || attri
 function toNode(element: XmlElement, reading: Reading): ConfigNode {
   const { source, diagnostics } = reading;
   const span = spanAt(source.file, element.span.offset);
-  const attributes = Object.keys(element.attributes).filter((name) => name !== 'id' && !isForeign(name));
+  const attributes = element.attributes.filter(({ name }) => name !== 'id' && !isForeign(name));
   if (attributes.length === 0 && element.children.length === 0) return toScalar(element, span);
   if (element.strayText !== undefined) {
     const place = spanAt(source.file, element.strayText.span.offset);
     diagnostics.report(configDiagnostics.strayText({ element: element.name }, place));
   }
-  const children: Child[] = attributes.map((name) => ({
-    key: name,
-    keySpan: spanAt(source.file, attributeSpan(element, name).offset),
-    value: typed(element.attributes[name] ?? '', spanAt(source.file, attributeSpan(element, name).offset)),
-  }));
+  const children: Child[] = attributes.map(({ name, value }) => {
+    const keySpan = spanAt(source.file, attributeSpan(element, name).offset);
+    return { key: name, keySpan, value: typed(value, keySpan) };
+  });
   for (const child of element.children) {
     const childSpan = spanAt(source.file, child.span.offset);
     if (/:include$/.test(child.name)) diagnostics.report(configDiagnostics.xinclude({}, childSpan));
     else
       children.push({
-        key: child.attributes.id ?? child.name,
+        key: attributeOf(child, 'id') ?? child.name,
         keySpan: childSpan,
         value: toNode(child, reading),
         element: child,
@@ -87,7 +86,7 @@ function gather(parent: XmlElement, children: readonly Child[], span: Span): Rea
   const named: Child[] = [];
   for (const child of children) {
     // `<connection id="a">` says that it is a connection wherever it stands.
-    const isBare = child.element?.name === 'connection' && child.element.attributes.id !== undefined;
+    const isBare = child.element?.name === 'connection' && attributeOf(child.element, 'id') !== undefined;
     if (isBare && parent.name !== 'connections') named.push(child);
     else groups.set(child.key, [...(groups.get(child.key) ?? []), child]);
   }
@@ -113,7 +112,9 @@ function gather(parent: XmlElement, children: readonly Child[], span: Span): Rea
 }
 
 const toScalar = (element: XmlElement, span: Span): ScalarNode =>
-  element.attributes[PRESERVE] === 'preserve' ? scalar(element.text, span) : typed(element.text.trim(), span);
+  attributeOf(element, PRESERVE) === 'preserve'
+    ? scalar(element.text, span)
+    : typed(element.text.trim(), span);
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 

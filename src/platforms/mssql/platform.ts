@@ -2,6 +2,7 @@ import type { PlatformDefinition, PlatformFacts } from '../platform.ts';
 import { standardSyntax } from '../script-syntax.ts';
 import { checkMssql } from './check.ts';
 import { completeMssql } from './complete.ts';
+import { mssqlForm } from './connection-form.ts';
 import { MssqlDdl } from './ddl.ts';
 import { mssqlTypes } from './types.ts';
 
@@ -18,6 +19,7 @@ export const mssql: PlatformDefinition = {
   title: 'SQL Server',
   aliases: ['sqlsrv'],
   drivers: ['sqlsrv', 'dblib', 'mssql'],
+  connectionForm: mssqlForm,
   facts,
   settings: {},
   create: () => ({
@@ -25,6 +27,7 @@ export const mssql: PlatformDefinition = {
     ddl: new MssqlDdl(mssqlTypes, facts),
     complete: (database) => completeMssql(database, facts),
     check: checkMssql,
+    inspect: async (query) => (await import('./inspect.ts')).inspectMssql(query),
   }),
   connect: async (target) => (await import('./connect.ts')).connectMssql(target),
 };

@@ -105,8 +105,12 @@ export class MysqlDdl extends StandardDdl {
     const binary = column.type === 'UUID_BINARY' || (column.type === 'UUID' && !this.#settings.nativeUuid);
     if (!binary || column.sqlType !== undefined || column.default?.kind !== 'value')
       return this.defaultClause(column);
-    const swapped = tableOptions.read(table.vendors).uuidSwapFlag ?? true;
-    return `DEFAULT X'${hex(storedBytes(column.default.text, column, swapped))}'`;
+    const bytes = storedBytes(column.default.text, column, this.swapsUuidBytes(table));
+    return `DEFAULT X'${hex(bytes)}'`;
+  }
+
+  override swapsUuidBytes({ vendors }: Pick<Table, 'vendors'>): boolean {
+    return tableOptions.read(vendors).uuidSwapFlag ?? true;
   }
 
   protected override tableConstraints(table: Table): readonly string[] {

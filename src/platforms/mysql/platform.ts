@@ -2,6 +2,7 @@ import type { PlatformDefinition, PlatformFacts } from '../platform.ts';
 import { standardSyntax } from '../script-syntax.ts';
 import { checkMysql } from './check.ts';
 import { completeMysql } from './complete.ts';
+import { mysqlForm } from './connection-form.ts';
 import { MysqlDdl } from './ddl.ts';
 import { mysqlSettings, readSettings } from './settings.ts';
 
@@ -33,6 +34,7 @@ export const mysql: PlatformDefinition = {
   title: 'MySQL',
   aliases: [],
   drivers: ['mysql'],
+  connectionForm: mysqlForm,
   facts,
   settings: mysqlSettings,
   create: (configured) => {
@@ -42,6 +44,7 @@ export const mysql: PlatformDefinition = {
       ddl: new MysqlDdl(settings, facts),
       complete: (database) => completeMysql(database, facts),
       check: (database, diagnostics) => checkMysql(database, settings, facts.script, diagnostics),
+      inspect: async (query) => (await import('./inspect.ts')).inspectMysql(query, settings),
     };
   },
   connect: async (target) => (await import('./connect.ts')).connectMysql(target),

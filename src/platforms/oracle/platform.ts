@@ -2,6 +2,7 @@ import type { PlatformDefinition, PlatformFacts } from '../platform.ts';
 import { standardSyntax } from '../script-syntax.ts';
 import { checkOracle } from './check.ts';
 import { completeOracle, SEQUENCE_PATTERN, TABLE } from './complete.ts';
+import { oracleForm } from './connection-form.ts';
 import { OracleDdl } from './ddl.ts';
 import { oracleTypes } from './types.ts';
 
@@ -19,6 +20,7 @@ export const oracle: PlatformDefinition = {
   title: 'Oracle Database',
   aliases: [],
   drivers: ['oci'],
+  connectionForm: oracleForm,
   facts,
   settings: {
     autoincrementSequencePattern: {
@@ -31,6 +33,8 @@ export const oracle: PlatformDefinition = {
     ddl: new OracleDdl(oracleTypes, facts),
     complete: (database) => completeOracle(database, facts, autoincrementSequencePattern),
     check: checkOracle,
+    inspect: async (query) =>
+      (await import('./inspect.ts')).inspectOracle(query, autoincrementSequencePattern),
   }),
   connect: async (target) => (await import('./connect.ts')).connectOracle(target),
 };

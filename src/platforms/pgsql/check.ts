@@ -51,30 +51,35 @@ const identifiers: IdentifierRules = {
 };
 
 /** Sequences as they are created; a name that no column draws from is not. */
-const withSequenceNames = (database: Database): Database => ({
-  ...database,
-  tables: database.tables.map(({ sequence, ...table }) => ({
-    ...table,
-    ...(sequence !== undefined &&
-      table.columns.some((column) => column.autoIncrement) && { sequence: sequenceName(sequence) }),
-  })),
-});
+function withSequenceNames(database: Database): Database {
+  if (database.tables.every(({ sequence }) => sequence === undefined)) return database;
+  return {
+    ...database,
+    tables: database.tables.map(({ sequence, ...table }) => ({
+      ...table,
+      ...(sequence !== undefined &&
+        table.columns.some((column) => column.autoIncrement) && { sequence: sequenceName(sequence) }),
+    })),
+  };
+}
 
 /** A serial column makes a sequence, whose name no table or index of the schema may have. */
 function checkSerials(tables: readonly Table[], diagnostics: Diagnostics): void {
   const key = (table: Table, name: string): string => `${table.schema ?? ''}\0${name}`;
-  const taken = new Map(
-    tables.flatMap((table) => [
-      [key(table, table.name), `the table "${table.name}"`] as const,
-      ...table.indexes.map(({ name = '' }) => [key(table, name), `the index "${name}"`] as const),
-    ]),
-  );
-  for (const table of tables.filter(({ sequence }) => sequence === undefined)) {
-    for (const column of table.columns.filter(({ autoIncrement }) => autoIncrement)) {
+  const taken = new Map<string, 'table' | 'index'>();
+  for (const table of tables) {
+    taken.set(key(table, table.name), 'table');
+    for (const { name = '' } of table.indexes) taken.set(key(table, name), 'index');
+  }
+  for (const table of tables) {
+    if (table.sequence !== undefined) continue;
+    for (const column of table.columns) {
+      if (!column.autoIncrement) continue;
       const name = serialSequence(table, column.name);
-      const other = taken.get(key(table, name));
-      if (other === undefined) continue;
-      const details = { platform, what: `sequence of column "${columnLabel(table, column)}"`, name, other };
+      const kind = taken.get(key(table, name));
+      if (kind === undefined) continue;
+      const what = `sequence of column "${columnLabel(table, column)}"`;
+      const details = { platform, what, name, other: `the ${kind} "${name}"` };
       diagnostics.report(platformDiagnostics.sameName(details, column.span ?? table.span));
     }
   }

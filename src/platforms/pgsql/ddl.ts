@@ -116,14 +116,16 @@ export class PgsqlDdl extends StandardDdl {
 
   protected override comments(table: Table): readonly Statement[] {
     const name = this.tableName(table);
-    const comment = (on: string, text: string | undefined): readonly Statement[] =>
-      text === undefined || text === '' ? [] : [{ sql: `COMMENT ON ${on} IS ${this.quoteText(text)}` }];
-    return [
-      ...comment(`TABLE ${name}`, table.description),
-      ...table.columns.flatMap((column) =>
-        comment(`COLUMN ${name}.${this.quote(column.name)}`, column.description),
-      ),
-    ];
+    const comments: Statement[] = [];
+    if (table.description) {
+      comments.push({ sql: `COMMENT ON TABLE ${name} IS ${this.quoteText(table.description)}` });
+    }
+    for (const { name: column, description } of table.columns) {
+      if (!description) continue;
+      const text = this.quoteText(description);
+      comments.push({ sql: `COMMENT ON COLUMN ${name}.${this.quote(column)} IS ${text}` });
+    }
+    return comments;
   }
 
   protected override foreignKeyClause(key: ForeignKey): readonly string[] {
@@ -147,7 +149,9 @@ const sequenceOf = ({ sequence, schema }: Table): Sequence | undefined =>
 /** Several tables may draw from one sequence. */
 function sequencesOf(tables: readonly Table[]): readonly Sequence[] {
   const sequences = tables
-    .filter((table) => table.columns.some((column) => column.autoIncrement))
+    .filter(
+      ({ sequence, columns }) => sequence !== undefined && columns.some((column) => column.autoIncrement),
+    )
     .flatMap((table) => sequenceOf(table) ?? []);
   return [
     ...new Map(

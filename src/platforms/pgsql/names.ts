@@ -7,6 +7,9 @@ export const MAX_NAME_BYTES = 63;
 /** The name that the server gives what nobody named, such as `book_id_seq`: the longer part is cut first. */
 export function implicitName(first: string, second: string | undefined, label: string): string {
   const overhead = label.length + 1 + (second === undefined ? 0 : 1);
+  const whole = second === undefined ? `${first}_${label}` : `${first}_${second}_${label}`;
+  // No code unit takes more than three bytes, so most names need no counting.
+  if (whole.length * 3 <= MAX_NAME_BYTES) return whole;
   let firstLength = Buffer.byteLength(first);
   let secondLength = Buffer.byteLength(second ?? '');
   while (firstLength + secondLength > MAX_NAME_BYTES - overhead) {

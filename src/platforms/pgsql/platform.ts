@@ -2,6 +2,7 @@ import type { PlatformDefinition, PlatformFacts } from '../platform.ts';
 import { standardSyntax } from '../script-syntax.ts';
 import { checkPgsql } from './check.ts';
 import { completePgsql } from './complete.ts';
+import { pgsqlForm } from './connection-form.ts';
 import { PgsqlDdl } from './ddl.ts';
 import { MAX_NAME_BYTES } from './names.ts';
 
@@ -19,6 +20,7 @@ export const pgsql: PlatformDefinition = {
   title: 'PostgreSQL',
   aliases: [],
   drivers: ['pgsql'],
+  connectionForm: pgsqlForm,
   facts,
   settings: {},
   create: () => ({
@@ -26,6 +28,7 @@ export const pgsql: PlatformDefinition = {
     ddl: new PgsqlDdl(facts),
     complete: (database) => completePgsql(database, facts),
     check: (database, diagnostics) => checkPgsql(database, facts, diagnostics),
+    inspect: async (query) => (await import('./inspect.ts')).inspectPgsql(query),
   }),
   connect: async (target) => (await import('./connect.ts')).connectPgsql(target),
 };

@@ -32,6 +32,9 @@ export const vendorTables: VendorTables = {
  * Constraints keep the names they have without it, as in existing databases.
  */
 export function withVendorSchemas(database: Database, rules: NamingRules): Database {
+  if (database.vendors.length === 0 && database.tables.every(({ vendors }) => vendors.length === 0)) {
+    return database;
+  }
   const schemaOf = (table: Table): string | undefined =>
     table.schema ?? tableOptions.read([...database.vendors, ...table.vendors]).schema;
   if (database.tables.every((table) => schemaOf(table) === table.schema)) return database;

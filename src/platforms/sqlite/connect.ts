@@ -11,6 +11,7 @@ import {
   StatementError,
 } from '../connection.ts';
 import { asDriverError, withInitialQueries } from '../connection-failure.ts';
+import { FOREIGN_KEYS } from './connection-form.ts';
 
 type Driver = Pick<typeof import('@photostructure/sqlite'), 'DatabaseSync'>;
 type Database = InstanceType<Driver['DatabaseSync']>;
@@ -19,8 +20,17 @@ type Database = InstanceType<Driver['DatabaseSync']>;
 export async function connectSqlite(target: ConnectionTarget): Promise<Connection> {
   const path = databasePath(target);
   const address = { product: 'SQLite', path: path === '' ? 'a temporary file' : path };
+  if (target.mustExist && !SPECIAL_PATH.test(target.dsn.rest) && !existsSync(path)) {
+    throw new ConnectionError(`There is no SQLite database at ${path}.`, openHint(path, ''));
+  }
   const { DatabaseSync } = await loadDriver();
   return withInitialQueries(connectionOf(open(DatabaseSync, path), describeAddress(address)), target);
+}
+
+/** The absolute path of a database file that does not exist; opening it would create it. */
+export function missingFile(target: ConnectionTarget): string | undefined {
+  const path = databasePath(target);
+  return SPECIAL_PATH.test(path) || existsSync(path) ? undefined : path;
 }
 
 /** Node brings SQLite along since version 22; before that a package with the same interface stands in. */
@@ -32,11 +42,8 @@ async function loadDriver(): Promise<Driver> {
 
 const SPECIAL_PATH = /^(?::memory:|file:.*|)$/s;
 
-// The keys of other drivers; PDO would take them for a part of the path.
-const KEYS = /(?:^|;)\s*(?:host|port|dbname|user|username|password|uid|pwd|charset)\s*=/i;
-
 function databasePath({ dsn, baseDirectory }: ConnectionTarget): string {
-  if (KEYS.test(dsn.rest)) {
+  if (FOREIGN_KEYS.test(dsn.rest)) {
     refuseDsn({
       problem: 'The DSN holds more than a path.',
       hint: 'It is written as "sqlite:<path>": SQLite knows no host, user or password.',
@@ -81,8 +88,7 @@ function connectionOf(database: Database, description: string): Connection {
     // A failed statement undoes itself, the transaction goes on: https://sqlite.org/lang_transaction.html
     attempt: async (sql) => run(sql),
     query: async (sql) => rowsOf(database, sql),
-    tableNames: async () =>
-      rowsOf(database, "SELECT name FROM sqlite_master WHERE type = 'table'").map(({ name }) => String(name)),
+    tableNames: async () => rowsOf(database, TABLE_NAMES).map(({ name }) => String(name)),
     // Takes the lock now: a reader that wants to write later may have to give up.
     begin: async () => {
       run('BEGIN IMMEDIATE');
@@ -102,6 +108,10 @@ function connectionOf(database: Database, description: string): Connection {
     },
   };
 }
+
+// SQLite keeps names with this beginning for itself.
+const TABLE_NAMES =
+  "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'";
 
 const rowsOf = (database: Database, sql: string): readonly Row[] =>
   wrap(() => {

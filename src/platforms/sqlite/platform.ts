@@ -3,6 +3,7 @@ import { standardSyntax } from '../script-syntax.ts';
 import { isTrue } from '../standard/literals.ts';
 import { checkSqlite } from './check.ts';
 import { completeSqlite } from './complete.ts';
+import { sqliteForm } from './connection-form.ts';
 import { SqliteDdl } from './ddl.ts';
 
 const facts: PlatformFacts = {
@@ -32,6 +33,7 @@ export const sqlite: PlatformDefinition = {
   title: 'SQLite',
   aliases: [],
   drivers: ['sqlite'],
+  connectionForm: sqliteForm,
   facts,
   settings,
   create: (configured) => ({
@@ -39,6 +41,8 @@ export const sqlite: PlatformDefinition = {
     ddl: new SqliteDdl(isTrue(configured.foreignKey ?? 'true'), facts),
     complete: (database) => completeSqlite(database, facts),
     check: (database, diagnostics) => checkSqlite(database, facts.script, diagnostics),
+    inspect: async (query) => (await import('./inspect.ts')).inspectSqlite(query),
   }),
+  missingFile: async (target) => (await import('./connect.ts')).missingFile(target),
   connect: async (target) => (await import('./connect.ts')).connectSqlite(target),
 };

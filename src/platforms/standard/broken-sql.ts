@@ -2,6 +2,7 @@ import { type ScriptSyntax, standardSyntax } from '../script-syntax.ts';
 
 /** What makes a piece of SQL from the schema (an expression, a type) end or hide the SQL around it, if anything. */
 export function brokenSql(text: string, syntax: ScriptSyntax = standardSyntax): string | undefined {
+  if (/^[\w ]*$/.test(text)) return undefined;
   let depth = 0;
   for (let index = 0; index < text.length; index++) {
     const character = text[index] ?? '';

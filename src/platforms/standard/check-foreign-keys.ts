@@ -1,8 +1,8 @@
 import type { Column } from '../../model/column.ts';
 import type { Database } from '../../model/database.ts';
-import { columnPairs, type ForeignKey, isConstraint } from '../../model/foreign-key.ts';
+import { columnPairs, type ForeignKey } from '../../model/foreign-key.ts';
 import { foreignTableOf } from '../../model/relations.ts';
-import { findColumn, qualifiedName, type Table } from '../../model/table.ts';
+import { constraintsOf, findColumn, qualifiedName, type Table } from '../../model/table.ts';
 import { platformDiagnostics } from '../diagnostics.ts';
 import { type CheckContext, columnLabel } from './check-context.ts';
 
@@ -13,14 +13,15 @@ export function checkKeyTypes(
   typeOf: (column: Column, table: Table) => string | undefined,
   { platform, diagnostics }: CheckContext,
 ): void {
-  for (const key of table.foreignKeys.filter(isConstraint)) {
+  for (const key of constraintsOf(table)) {
     const target = foreignTableOf(database, key);
     if (target === undefined) continue;
     for (const pair of columnPairs(key)) {
       const local = findColumn(table, pair.local);
       const foreign = findColumn(target, pair.foreign);
       if (local === undefined || foreign === undefined) continue;
-      const [localType, foreignType] = [typeOf(local, table), typeOf(foreign, target)];
+      const localType = typeOf(local, table);
+      const foreignType = typeOf(foreign, target);
       if (localType === undefined || foreignType === undefined || localType === foreignType) continue;
       const labels = { local: columnLabel(table, local), foreign: columnLabel(target, foreign) };
       const details = { platform, ...labels, localType, foreignType };
@@ -31,8 +32,8 @@ export function checkKeyTypes(
 
 /** Reports keys that would have to put nothing, or no default, where something is required. */
 export function checkKeyActions(table: Table, { diagnostics }: CheckContext): void {
-  for (const key of table.foreignKeys.filter(isConstraint)) {
-    for (const event of ['onDelete', 'onUpdate'] as const) {
+  for (const key of constraintsOf(table)) {
+    for (const event of EVENTS) {
       const report = key[event] === 'set null' ? 'setNullOnRequired' : 'setDefaultWithoutDefault';
       for (const column of columnsWithoutValue(table, key, event)) {
         const tables = { table: qualifiedName(table), foreignTable: key.foreignTable };
@@ -43,14 +44,17 @@ export function checkKeyActions(table: Table, { diagnostics }: CheckContext): vo
   }
 }
 
+const EVENTS = ['onDelete', 'onUpdate'] as const;
+
 function columnsWithoutValue(
   table: Table,
   key: ForeignKey,
   event: 'onDelete' | 'onUpdate',
 ): readonly Column[] {
+  const action = key[event];
+  if (action !== 'set null' && action !== 'set default') return [];
   const required = columnPairs(key)
     .flatMap((pair) => findColumn(table, pair.local) ?? [])
     .filter((column) => column.required || column.primaryKey);
-  if (key[event] === 'set null') return required;
-  return key[event] === 'set default' ? required.filter((column) => column.default === undefined) : [];
+  return action === 'set null' ? required : required.filter((column) => column.default === undefined);
 }

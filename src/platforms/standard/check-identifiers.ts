@@ -41,23 +41,26 @@ export class IdentifierScope {
     this.claim(what, name, span);
   }
 
-  /** Reports a name that cannot be used. */
-  check(what: string, name: string, span: Span | undefined): void {
+  /** Reports a name that cannot be used; says whether it can. */
+  check(what: string, name: string, span: Span | undefined): boolean {
     const { platform, limit, unit, refuses } = this.#rules;
     // No character takes more than three bytes for each of its code units: most names need no counting.
     const length = name.length * 3 > limit ? lengthOf(name, unit) : name.length;
+    const hasNul = name.includes('\0');
+    const reason = refuses?.(name);
+    if (length <= limit && !hasNul && reason === undefined) return true;
     if (length > limit) {
       this.#diagnostics.report(
         platformDiagnostics.identifierTooLong({ platform, what, name, length, limit, unit }, span),
       );
     }
-    if (name.includes('\0')) {
+    if (hasNul) {
       this.#diagnostics.report(platformDiagnostics.identifierWithNul({ platform, what, name }, span));
     }
-    const reason = refuses?.(name);
     if (reason !== undefined) {
       this.#diagnostics.report(platformDiagnostics.identifierRefused({ platform, what, name, reason }, span));
     }
+    return false;
   }
 
   /** Reports a name that is in use already. */

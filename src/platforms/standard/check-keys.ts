@@ -28,21 +28,38 @@ export interface Key {
 }
 
 export function keysOf(table: Table): readonly Key[] {
+  const keys: Key[] = [];
   const primary = primaryKeyOf(table);
-  const primaryKey: Key = {
-    kind: 'primary key',
-    label: `primary key of "${qualifiedName(table)}"`,
-    columns: primary,
-    span: primary[0]?.span ?? table.span,
-  };
-  const indexes = table.indexes.map((index): Key => {
+  if (primary.length > 0) {
+    keys.push(new TableKey('primary key', table, primary, primary[0]?.span ?? table.span));
+  }
+  for (const index of table.indexes) {
     const kind = index.unique ? 'unique constraint' : 'index';
     const columns = index.columns.flatMap(({ name }) => findColumn(table, name) ?? []);
-    const names = columns.map((column) => column.name).join(', ');
-    const label = `${kind} of "${qualifiedName(table)}" on (${names})`;
-    return { kind, label, columns, span: index.span ?? table.span };
-  });
-  return primary.length > 0 ? [primaryKey, ...indexes] : indexes;
+    keys.push(new TableKey(kind, table, columns, index.span ?? table.span));
+  }
+  return keys;
+}
+
+/** Only a problem asks for the label. */
+class TableKey implements Key {
+  readonly kind: Key['kind'];
+  readonly columns: readonly Column[];
+  readonly span: Span | undefined;
+  readonly #table: Table;
+
+  constructor(kind: Key['kind'], table: Table, columns: readonly Column[], span: Span | undefined) {
+    this.kind = kind;
+    this.columns = columns;
+    this.span = span;
+    this.#table = table;
+  }
+
+  get label(): string {
+    const label = `${this.kind} of "${qualifiedName(this.#table)}"`;
+    if (this.kind === 'primary key') return label;
+    return `${label} on (${this.columns.map((column) => column.name).join(', ')})`;
+  }
 }
 
 export function checkKeys(table: Table, rules: KeyRules, context: CheckContext): void {
@@ -50,9 +67,9 @@ export function checkKeys(table: Table, rules: KeyRules, context: CheckContext):
 }
 
 function checkKey(key: Key, table: Table, rules: KeyRules, { platform, diagnostics }: CheckContext): void {
-  const { label, columns, span } = key;
+  const { columns, span } = key;
   if (columns.length > rules.maxColumns) {
-    const details = { platform, key: label, count: columns.length, limit: rules.maxColumns };
+    const details = { platform, key: key.label, count: columns.length, limit: rules.maxColumns };
     diagnostics.report(platformDiagnostics.tooManyKeyColumns(details, span));
   }
   let longest = 0;
@@ -61,7 +78,7 @@ function checkKey(key: Key, table: Table, rules: KeyRules, { platform, diagnosti
     const part = rules.part(column);
     if (part === undefined) continue;
     if ('notInKeys' in part) {
-      const details = { platform, key: label, column: columnLabel(table, column), type: part.notInKeys };
+      const details = { platform, key: key.label, column: columnLabel(table, column), type: part.notInKeys };
       diagnostics.report(platformDiagnostics.typeNotInKey(details, span));
     } else {
       longest += part.bytes;
@@ -71,10 +88,10 @@ function checkKey(key: Key, table: Table, rules: KeyRules, { platform, diagnosti
   const limit = rules.maxBytes(key);
   if ((rules.lateRefusal ? shortest : longest) > limit) {
     const bytes = rules.lateRefusal ? shortest : longest;
-    diagnostics.report(platformDiagnostics.keyTooLong({ platform, key: label, bytes, limit }, span));
+    diagnostics.report(platformDiagnostics.keyTooLong({ platform, key: key.label, bytes, limit }, span));
   } else if (longest > limit) {
     diagnostics.report(
-      platformDiagnostics.longKeyValues({ platform, key: label, bytes: longest, limit }, span),
+      platformDiagnostics.longKeyValues({ platform, key: key.label, bytes: longest, limit }, span),
     );
   }
 }

@@ -15,40 +15,44 @@ export interface TextRules {
 
 /** A lone surrogate is no text; completes "… holds". */
 export const halfCharacter = (text: string): string | undefined =>
-  /\p{Surrogate}/u.test(text) ? 'half of a character' : undefined;
+  text.isWellFormed() ? undefined : 'half of a character';
 
 /** Reports descriptions and default texts that cannot be written as literals. */
 export function checkTexts(database: Database, rules: TextRules, context: CheckContext): void {
-  const check = (what: string, text: string | undefined, limit: number, span: Span | undefined): void => {
-    if (text !== undefined) checkText(what, text, limit, span, rules, context);
-  };
-  for (const table of database.tables.filter(isCreated)) {
-    check(`description of "${qualifiedName(table)}"`, table.description, rules.maxComment, table.span);
+  const { maxComment, maxLiteral } = rules;
+  for (const table of database.tables) {
+    if (!isCreated(table)) continue;
+    const label = (): string => `description of "${qualifiedName(table)}"`;
+    checkText(table.description, maxComment, table.span, label, rules, context);
     for (const column of table.columns) {
-      if (column.description === undefined && column.default === undefined) continue;
-      const label = columnLabel(table, column);
-      const span = column.span ?? table.span;
-      check(`description of "${label}"`, column.description, rules.maxComment, span);
-      if (column.default?.kind === 'value') {
-        check(`default of "${label}"`, column.default.text, rules.maxLiteral, span);
-      }
+      const { description, default: value, span = table.span } = column;
+      if (description === undefined && value === undefined) continue;
+      const labelled = (kind: string) => () => `${kind} of "${columnLabel(table, column)}"`;
+      checkText(description, maxComment, span, labelled('description'), rules, context);
+      if (value?.kind === 'value')
+        checkText(value.text, maxLiteral, span, labelled('default'), rules, context);
     }
   }
 }
 
 function checkText(
-  what: string,
-  text: string,
+  text: string | undefined,
   limit: number,
   span: Span | undefined,
+  label: () => string,
   { unit, refuses }: TextRules,
   { platform, diagnostics }: CheckContext,
 ): void {
+  if (text === undefined) return;
   const reason = text.includes('\0') ? 'a NUL character' : refuses(text);
-  if (reason !== undefined)
-    diagnostics.report(platformDiagnostics.textRefused({ platform, what, reason }, span));
+  if (reason !== undefined) {
+    diagnostics.report(platformDiagnostics.textRefused({ platform, what: label(), reason }, span));
+  }
+  // No code unit takes more than three bytes, so most texts need no counting.
+  if (text.length * 3 <= limit) return;
   const length = unit === 'bytes' ? Buffer.byteLength(text) : text.length;
   if (length > limit) {
-    diagnostics.report(platformDiagnostics.textTooLong({ platform, what, length, limit, unit }, span));
+    const details = { platform, what: label(), length, limit, unit };
+    diagnostics.report(platformDiagnostics.textTooLong(details, span));
   }
 }

@@ -1,5 +1,6 @@
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Database } from '../../model/database.ts';
+import type { Table } from '../../model/table.ts';
 import type { VendorOptions } from './vendor-parameters.ts';
 
 /** What one platform's `<vendor>` may say, by where it stands. */
@@ -17,13 +18,19 @@ export function checkVendors(
   options: VendorTables,
   diagnostics: Diagnostics,
 ): void {
-  const where = (element: string) => ({ platform, element });
-  options.table.check(database.vendors, where('database'), diagnostics);
+  const check = (
+    { vendors }: Pick<Table, 'vendors'>,
+    kind: VendorOptions<unknown>,
+    element: string,
+  ): void => {
+    if (vendors.length > 0) kind.check(vendors, { platform, element }, diagnostics);
+  };
+  check(database, options.table, 'database');
   for (const table of database.tables) {
-    options.table.check(table.vendors, where('table'), diagnostics);
-    for (const { vendors } of table.columns) options.column.check(vendors, where('column'), diagnostics);
-    for (const { vendors } of table.indexes) options.index.check(vendors, where('index'), diagnostics);
-    for (const { vendors } of table.foreignKeys)
-      options.foreignKey.check(vendors, where('foreign key'), diagnostics);
+    check(table, options.table, 'table');
+    for (const column of table.columns)
+      if (column.vendors.length > 0) check(column, options.column, 'column');
+    for (const index of table.indexes) check(index, options.index, 'index');
+    for (const key of table.foreignKeys) check(key, options.foreignKey, 'foreign key');
   }
 }

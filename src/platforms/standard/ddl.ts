@@ -2,13 +2,8 @@ import { columnTypes } from '../../column-types/index.ts';
 import type { Column } from '../../model/column.ts';
 import { foreignKeyName, indexName, type NamingRules } from '../../model/constraint-names.ts';
 import type { Database } from '../../model/database.ts';
-import {
-  columnPairs,
-  type ForeignKey,
-  isConstraint,
-  type ReferentialAction,
-} from '../../model/foreign-key.ts';
-import { primaryKeyOf, qualifiedName, type Table } from '../../model/table.ts';
+import { columnPairs, type ForeignKey } from '../../model/foreign-key.ts';
+import { constraintsOf, primaryKeyOf, qualifiedName, type Table } from '../../model/table.ts';
 import type { IndexColumn, TableIndex } from '../../model/table-index.ts';
 import { dropOrder, writtenTables } from './drop-order.ts';
 import { hex, isTrue, setMask, storedArray, storedBytes } from './literals.ts';
@@ -29,14 +24,17 @@ export class StandardDdl {
   create(given: Database): readonly Statement[] {
     const database = this.prepare(given);
     const tables = writtenTables(database);
-    return [
+    const statements = [
       ...this.prologue(database),
       ...this.dropTables(dropOrder(tables, database), database),
       ...this.createSchemas(tables),
-      ...tables.flatMap((table) => withHeading(this.createTable(table, database), qualifiedName(table))),
-      ...tables.flatMap((table) => this.foreignKeys(table)),
-      ...this.epilogue(database),
     ];
+    for (const table of tables) {
+      statements.push(...withHeading(this.createTable(table, database), qualifiedName(table)));
+    }
+    for (const table of tables) statements.push(...this.foreignKeys(table));
+    statements.push(...this.epilogue(database));
+    return statements;
   }
 
   /** The database as it is written, where that differs from the model. */
@@ -46,7 +44,7 @@ export class StandardDdl {
 
   /** An identifier, safe whatever it holds. */
   quote(identifier: string): string {
-    return `"${identifier.replaceAll('"', '""')}"`;
+    return identifier.includes('"') ? `"${identifier.replaceAll('"', '""')}"` : `"${identifier}"`;
   }
 
   quoteText(text: string): string {
@@ -56,6 +54,11 @@ export class StandardDdl {
   tableName(table: Pick<Table, 'name' | 'schema'>): string {
     const name = this.quote(table.name);
     return table.schema === undefined ? name : `${this.quote(table.schema)}.${name}`;
+  }
+
+  /** Whether the time fields of UUIDs stored as bytes come first, so that they sort by time. */
+  swapsUuidBytes(_table: Pick<Table, 'vendors'>): boolean {
+    return true;
   }
 
   /** Whether a UUID is stored as its sixteen bytes. */
@@ -87,12 +90,9 @@ export class StandardDdl {
   }
 
   protected createTable(table: Table, _database: Database): readonly Statement[] {
-    const lines = [
-      ...table.columns.map((column) => this.column(column, table)),
-      ...this.tableConstraints(table),
-    ];
-    const body = lines.map((line) => `    ${line}`).join(',\n');
-    const sql = `${this.tableHeading(table)}\n(\n${body}\n)${this.tableOptions(table)}`;
+    const lines = table.columns.map((column) => this.column(column, table));
+    lines.push(...this.tableConstraints(table));
+    const sql = `${this.tableHeading(table)}\n(\n    ${lines.join(',\n    ')}\n)${this.tableOptions(table)}`;
     return [{ sql }, ...this.comments(table), ...this.indexes(table)];
   }
 
@@ -200,7 +200,7 @@ export class StandardDdl {
   }
 
   protected foreignKeys(table: Table): readonly Statement[] {
-    return table.foreignKeys.filter(isConstraint).map((key) => ({
+    return constraintsOf(table).map((key) => ({
       sql: `ALTER TABLE ${this.tableName(table)} ADD ${this.foreignKeyConstraint(table, key).join('\n    ')}`,
     }));
   }
@@ -212,10 +212,8 @@ export class StandardDdl {
   /** Lines rather than text: names may hold line breaks, which no later indentation may touch. */
   protected foreignKeyClause(key: ForeignKey): readonly string[] {
     const pairs = columnPairs(key);
-    const target = this.tableName({
-      name: key.foreignTable,
-      ...(key.foreignSchema && { schema: key.foreignSchema }),
-    });
+    const { foreignTable: name, foreignSchema: schema } = key;
+    const target = this.tableName(schema ? { name, schema } : { name });
     return [
       `FOREIGN KEY (${this.columnList(pairs.map((pair) => pair.local))})`,
       `REFERENCES ${target} (${this.columnList(pairs.map((pair) => pair.foreign))})`,
@@ -224,9 +222,11 @@ export class StandardDdl {
   }
 
   protected referentialActions(key: ForeignKey): readonly string[] {
-    const clause = (event: string, action: ReferentialAction) =>
-      action === 'none' ? [] : [`ON ${event} ${action.toUpperCase()}`];
-    return [...clause('UPDATE', key.onUpdate), ...clause('DELETE', key.onDelete)];
+    const { onUpdate, onDelete } = key;
+    const actions: string[] = [];
+    if (onUpdate !== 'none') actions.push(`ON UPDATE ${onUpdate.toUpperCase()}`);
+    if (onDelete !== 'none') actions.push(`ON DELETE ${onDelete.toUpperCase()}`);
+    return actions;
   }
 
   protected foreignKeyName(table: Table, key: ForeignKey): string {

@@ -1,7 +1,6 @@
 import type { Database } from '../../model/database.ts';
-import { isConstraint } from '../../model/foreign-key.ts';
 import { foreignTableOf } from '../../model/relations.ts';
-import type { Table } from '../../model/table.ts';
+import { constraintsOf, type Table } from '../../model/table.ts';
 import { topologicalSort } from '../../support/topological-sort.ts';
 
 /** The tables that SQL is written for. */
@@ -10,7 +9,13 @@ export const writtenTables = (database: Database): readonly Table[] =>
 
 /** Tables that refer to others before those; in a circle any order is as good as another. */
 export function dropOrder(tables: readonly Table[], database: Database): readonly Table[] {
-  const referencedTables = (table: Table): readonly Table[] =>
-    table.foreignKeys.filter(isConstraint).flatMap((key) => foreignTableOf(database, key) ?? []);
+  const referencedTables = (table: Table): readonly Table[] => {
+    const referenced: Table[] = [];
+    for (const key of constraintsOf(table)) {
+      const target = foreignTableOf(database, key);
+      if (target !== undefined) referenced.push(target);
+    }
+    return referenced;
+  };
   return topologicalSort(tables, referencedTables).sorted.toReversed();
 }

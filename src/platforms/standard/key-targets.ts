@@ -17,19 +17,19 @@ const foreignColumns = (key: ForeignKey): readonly string[] => columnPairs(key).
 
 /** A foreign key needs a unique key to point at: where there is none, a unique index makes one. */
 export const withUniqueTargets = (database: Database): Database =>
-  withTables(database, (table) =>
-    referrersOf(database, table)
-      .filter(({ foreignKey }) => isConstraint(foreignKey))
-      .map(({ foreignKey }) => foreignColumns(foreignKey))
-      .filter((columns) => columns.length > 0)
-      .reduce(
-        (extended, columns) =>
-          uniqueColumnLists(extended).some((unique) => sameSet(unique, columns))
-            ? extended
-            : withIndex(extended, newIndex(columns, { unique: true })),
-        table,
-      ),
-  );
+  withTables(database, (table) => {
+    const referrers = referrersOf(database, table);
+    if (referrers.length === 0) return table;
+    const unique = [...uniqueColumnLists(table)];
+    let extended = table;
+    for (const { foreignKey } of referrers) {
+      const columns = isConstraint(foreignKey) ? foreignColumns(foreignKey) : [];
+      if (columns.length === 0 || unique.some((known) => sameSet(known, columns))) continue;
+      unique.push(columns);
+      extended = withIndex(extended, newIndex(columns, { unique: true }));
+    }
+    return extended;
+  });
 
 /** Lists the columns of every foreign key in the order of the key they point at. */
 export const withOrderedReferences = (database: Database): Database =>

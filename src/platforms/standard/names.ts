@@ -2,8 +2,9 @@ import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import { cutName, foreignKeyName, indexName, type NamingRules } from '../../model/constraint-names.ts';
 import type { Database } from '../../model/database.ts';
+import { withTables } from '../../model/edit.ts';
 import { type ForeignKey, isConstraint } from '../../model/foreign-key.ts';
-import { primaryKeyOf, type Table } from '../../model/table.ts';
+import { constraintsOf, type Table } from '../../model/table.ts';
 import type { TableIndex } from '../../model/table-index.ts';
 import { type IdentifierRules, IdentifierScope } from './check-identifiers.ts';
 
@@ -17,12 +18,6 @@ export interface NameSpaces {
   readonly primaryKeyName?: (table: Table) => string | undefined;
 }
 
-interface NamedThing {
-  readonly kind: NamedKind;
-  readonly name: string;
-  readonly span: Span | undefined;
-}
-
 export const isCreated = (table: Table): boolean => !table.skipSql && !table.referenceOnly;
 
 const kindOf = (index: TableIndex): NamedKind => (index.unique ? 'unique constraint' : 'index');
@@ -31,84 +26,100 @@ const kindOf = (index: TableIndex): NamedKind => (index.unique ? 'unique constra
 export const primaryKeyNameOf = (table: Table, rules: NamingRules): string =>
   table.primaryKeyName ?? `${cutName(table.name, rules.maxIdentifierLength - 3)}_pk`;
 
-/** Everything of a table that has a name of its own in the database, as far as the names are known. */
-function namesOf(table: Table): readonly NamedThing[] {
-  const named = (kind: NamedKind, name: string | undefined, span: Span | undefined): readonly NamedThing[] =>
-    name === undefined ? [] : [{ kind, name, span: span ?? table.span }];
-  return [
-    ...named('table', table.name, table.span),
-    ...named('primary key', table.primaryKeyName, table.span),
-    ...table.indexes.flatMap((index) => named(kindOf(index), index.name, index.span)),
-    ...table.foreignKeys.filter(isConstraint).flatMap((key) => named('foreign key', key.name, key.span)),
-  ];
+/** Shows everything of a table that has a name of its own in the database, as far as the names are known. */
+function eachName(table: Table, show: (kind: NamedKind, name: string, span: Span | undefined) => void): void {
+  show('table', table.name, table.span);
+  if (table.primaryKeyName !== undefined) show('primary key', table.primaryKeyName, table.span);
+  for (const index of table.indexes) {
+    if (index.name !== undefined) show(kindOf(index), index.name, index.span ?? table.span);
+  }
+  for (const key of constraintsOf(table)) {
+    if (key.name !== undefined) show('foreign key', key.name, key.span ?? table.span);
+  }
 }
 
 /** Gives every key and index its name; where cutting a derived name makes it one that is taken, another. */
 export function withDerivedNames(database: Database, rules: NamingRules, spaces: NameSpaces): Database {
-  const taken = new Set<string>();
-  const placesOf = (kind: NamedKind, table: Table, name: string): readonly string[] =>
-    spaces.of(kind, table).map((space) => `${space}\0${spaces.fold(name)}`);
-  const take = (kind: NamedKind, table: Table, candidates: Iterable<string>): string => {
-    for (const name of candidates) {
-      const places = placesOf(kind, table, name);
-      if (places.some((place) => taken.has(place))) continue;
-      for (const place of places) taken.add(place);
-      return name;
-    }
+  const taken = new TakenNames(spaces);
+  const take: Take = (kind, table, whole) => {
+    const cut = cutName(whole, rules.maxIdentifierLength, rules.lengthInBytes);
+    if (taken.claim(kind, table, cut)) return cut;
+    for (const name of otherNames(table, whole, cut, rules)) if (taken.claim(kind, table, name)) return name;
     return table.name;
   };
-
-  const tables = database.tables.filter(isCreated);
-  for (const table of tables) {
-    for (const { kind, name } of namesOf(table)) {
-      for (const place of placesOf(kind, table, name)) taken.add(place);
-    }
+  for (const table of database.tables) {
+    if (isCreated(table)) eachName(table, (kind, name) => taken.add(kind, table, name));
   }
-  const named = new Map(
-    tables.map((table) => [
-      table,
-      withNames(table, rules, take, spaces.primaryKeyName ?? ((given) => primaryKeyNameOf(given, rules))),
-    ]),
+  const uncut = { ...rules, maxIdentifierLength: Number.POSITIVE_INFINITY };
+  const primaryKeyName = spaces.primaryKeyName ?? ((table: Table) => primaryKeyNameOf(table, rules));
+  return withTables(database, (table) =>
+    isCreated(table) ? withNames(table, uncut, take, primaryKeyName) : table,
   );
-  return { ...database, tables: database.tables.map((table) => named.get(table) ?? table) };
 }
 
-type Take = (kind: NamedKind, table: Table, candidates: Iterable<string>) => string;
+/** The names in use, by the set they belong to. */
+class TakenNames {
+  readonly #spaces: NameSpaces;
+  readonly #names = new Map<string, Set<string>>();
+
+  constructor(spaces: NameSpaces) {
+    this.#spaces = spaces;
+  }
+
+  add(kind: NamedKind, table: Table, name: string): void {
+    for (const space of this.#spaces.of(kind, table)) this.#namesIn(space).add(this.#spaces.fold(name));
+  }
+
+  /** Takes the name, if it is free in all its sets. */
+  claim(kind: NamedKind, table: Table, name: string): boolean {
+    const folded = this.#spaces.fold(name);
+    const sets = this.#spaces.of(kind, table).map((space) => this.#namesIn(space));
+    if (sets.some((names) => names.has(folded))) return false;
+    for (const names of sets) names.add(folded);
+    return true;
+  }
+
+  #namesIn(space: string): Set<string> {
+    let names = this.#names.get(space);
+    if (names === undefined) {
+      names = new Set();
+      this.#names.set(space, names);
+    }
+    return names;
+  }
+}
+
+/** Gives the name, cut, or one like it that is free. */
+type Take = (kind: NamedKind, table: Table, whole: string) => string;
 
 function withNames(
   table: Table,
-  rules: NamingRules,
+  uncut: NamingRules,
   take: Take,
   primaryKeyName: (table: Table) => string | undefined,
 ): Table {
-  const uncut = { ...rules, maxIdentifierLength: Number.POSITIVE_INFINITY };
-  const nameIndex = (index: TableIndex): TableIndex => {
-    if (index.name !== undefined) return index;
-    const choices = candidates(table, indexName(table, index, uncut), rules);
-    return { ...index, name: take(kindOf(index), table, choices) };
-  };
-  const nameKey = (key: ForeignKey): ForeignKey => {
-    if (key.name !== undefined || !isConstraint(key)) return key;
-    const choices = candidates(table, foreignKeyName(table, key, uncut), rules);
-    return { ...key, name: take('foreign key', table, choices) };
-  };
-  const primaryKey = table.primaryKeyName ?? primaryKeyName(table);
-  return {
-    ...table,
-    ...(primaryKeyOf(table).length > 0 &&
-      primaryKey !== undefined && {
-        primaryKeyName: take('primary key', table, candidates(table, primaryKey, rules)),
-      }),
-    indexes: table.indexes.map(nameIndex),
-    foreignKeys: table.foreignKeys.map(nameKey),
-  };
+  const nameIndex = (index: TableIndex): TableIndex =>
+    index.name === undefined
+      ? { ...index, name: take(kindOf(index), table, indexName(table, index, uncut)) }
+      : index;
+  const nameKey = (key: ForeignKey): ForeignKey =>
+    key.name === undefined && isConstraint(key)
+      ? { ...key, name: take('foreign key', table, foreignKeyName(table, key, uncut)) }
+      : key;
+  const wanted = table.columns.some((column) => column.primaryKey)
+    ? (table.primaryKeyName ?? primaryKeyName(table))
+    : undefined;
+  const primaryKey = wanted === undefined ? undefined : take('primary key', table, wanted);
+  const indexes = table.indexes.map(nameIndex);
+  const foreignKeys = table.foreignKeys.map(nameKey);
+  return primaryKey === undefined
+    ? { ...table, indexes, foreignKeys }
+    : { ...table, primaryKeyName: primaryKey, indexes, foreignKeys };
 }
 
-/** The name that existing databases have; then one with its hash whole; then numbered ones. */
-function* candidates(table: Table, whole: string, rules: NamingRules): Generator<string> {
+/** When the name that existing databases have is taken: one with its hash whole, then numbered ones. */
+function* otherNames(table: Table, whole: string, cut: string, rules: NamingRules): Generator<string> {
   const { maxIdentifierLength, lengthInBytes } = rules;
-  const cut = cutName(whole, maxIdentifierLength, lengthInBytes);
-  yield cut;
   const ending = whole.slice(table.name.length);
   const hashed = cutName(table.name, maxIdentifierLength - ending.length, lengthInBytes) + ending;
   if (whole !== cut) yield hashed;
@@ -127,20 +138,41 @@ export function checkNames(
 ): void {
   const scopes = new Map<string, IdentifierScope>();
   const scopeOf = (space: string): IdentifierScope => {
-    const scope = scopes.get(space) ?? new IdentifierScope(rules, diagnostics);
-    scopes.set(space, scope);
+    let scope = scopes.get(space);
+    if (scope === undefined) {
+      scope = new IdentifierScope(rules, diagnostics);
+      scopes.set(space, scope);
+    }
     return scope;
   };
-  for (const table of database.tables.filter(isCreated)) {
+  const usable = new Set<string>();
+  for (const table of database.tables) {
+    if (!isCreated(table)) continue;
     const columns = new IdentifierScope(rules, diagnostics);
-    for (const { kind, name, span } of namesOf(table)) {
+    eachName(table, (kind, name, span) => {
       columns.check(kind, name, span);
       for (const space of spaces.of(kind, table)) scopeOf(space).claim(kind, name, span);
-    }
-    for (const { name, span } of table.columns) columns.add('column', name, span ?? table.span);
+    });
+    checkColumnNames(table, columns, rules, usable);
     if (table.schema !== undefined) columns.check('schema', table.schema, table.span);
   }
   checkSequences(database, spaces, scopeOf);
+}
+
+/** `usable` are the names that other tables have: columns are often called the same. */
+function checkColumnNames(
+  { columns, span: place }: Table,
+  scope: IdentifierScope,
+  { fold }: IdentifierRules,
+  usable: Set<string>,
+): void {
+  const folded = new Set<string>();
+  for (const { name, span = place } of columns) {
+    if (!usable.has(name) && scope.check('column', name, span)) usable.add(name);
+    folded.add(fold(name));
+  }
+  if (folded.size === columns.length) return;
+  for (const { name, span = place } of columns) scope.claim('column', name, span);
 }
 
 /** Several tables may draw from one sequence, which is then made once. */

@@ -8,8 +8,10 @@ export interface Statement {
 }
 
 /** A statement with the heading of its table, when it is the table's first. */
-export const withHeading = (statements: readonly Statement[], heading: string): readonly Statement[] =>
-  statements.map((statement, index) => (index === 0 ? { ...statement, heading } : statement));
+export function withHeading(statements: readonly Statement[], heading: string): readonly Statement[] {
+  const [first] = statements;
+  return first === undefined ? statements : statements.with(0, { ...first, heading });
+}
 
 const RULE = '-'.repeat(69);
 

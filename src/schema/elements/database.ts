@@ -31,7 +31,7 @@ export const databaseElement = defineElement({
     heavyIndexing: optional(boolean, 'Adds an index for every trailing part of a composite primary key.'),
     identifierQuoting: optional(
       boolean,
-      'Quotes identifiers in SQL at run time; generated DDL always quotes.',
+      'Without effect: identifiers are always quoted, in generated SQL and at run time.',
     ),
     tablePrefix: optional(text, 'Put before every table name in SQL, not in PHP.'),
     defaultStringFormat: optional(name, 'Format of __toString(): XML, YAML, JSON or CSV (default YAML).'),

@@ -39,6 +39,7 @@ export function withSharedBehaviors(
   own: readonly BehaviorUse[],
   shared: readonly BehaviorUse[],
 ): readonly BehaviorUse[] {
+  if (shared.length === 0) return own;
   const missing = shared.filter((use) => !own.some(({ name, id }) => name === use.name && id === use.id));
   return missing.length === 0 ? own : [...missing, ...own];
 }

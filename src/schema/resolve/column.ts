@@ -23,15 +23,14 @@ export function resolveColumn(element: XmlElement, scope: TableScope): Column | 
 
   const { primaryKey = false, required = false, autoIncrement = false } = values;
   const method = values.phpNamingMethod ?? scope.settings.phpNamingMethod;
-  const { type, valueSet, ...typed } = resolveType(read, scope);
-  const { sqlType, phpSingularName, phpType, typeHint, tableMapName, content } = values;
+  const typed = resolveType(read, scope);
   const column = {
     name,
-    type,
+    type: typed.type,
     required: required || primaryKey,
     primaryKey,
     autoIncrement,
-    valueSet,
+    valueSet: typed.valueSet,
     phpName: values.phpName ?? columnPhpName(name, values.prefix ?? scope.columnPrefix, method),
     accessorVisibility: values.accessorVisibility ?? scope.accessorVisibility,
     mutatorVisibility: values.mutatorVisibility ?? scope.mutatorVisibility,
@@ -40,8 +39,19 @@ export function resolveColumn(element: XmlElement, scope: TableScope): Column | 
     vendors,
     span: read.span,
   };
-  const optional = { sqlType, phpSingularName, phpType, typeHint, tableMapName, inheritance, content };
-  return withDefined(withDefined(column, typed), optional);
+  return withDefined(column, {
+    size: typed.size,
+    scale: typed.scale,
+    default: typed.default,
+    description: typed.description,
+    sqlType: values.sqlType,
+    phpSingularName: values.phpSingularName,
+    phpType: values.phpType,
+    typeHint: values.typeHint,
+    tableMapName: values.tableMapName,
+    inheritance,
+    content: values.content,
+  });
 }
 
 const NO_VALUES: readonly string[] = [];
@@ -89,6 +99,7 @@ function resolveInheritance(
   { diagnostics }: TableScope,
 ): readonly InheritanceClass[] | undefined {
   const children = read.children('inheritance');
+  if (children.length === 0 && read.values.inheritance !== 'single') return undefined;
   const classes = children.flatMap((element): readonly InheritanceClass[] => {
     const { values, span } = readElement(element, inheritanceElement, diagnostics);
     const { key, class: className, package: folder, extends: parent } = values;

@@ -16,7 +16,11 @@ export function resolveForeignKey(
 ): ForeignKey | undefined {
   const read = readElement(element, foreignKeyElement, scope.diagnostics);
   const { values } = read;
-  const references = read.children('reference').flatMap((child) => resolveReference(child, scope));
+  const references: Reference[] = [];
+  for (const child of read.children('reference')) {
+    const reference = resolveReference(child, scope);
+    if (reference !== undefined) references.push(reference);
+  }
   const vendors = resolveVendors(read.children('vendor'), scope);
   if (values.foreignTable === undefined) return undefined;
 
@@ -31,21 +35,27 @@ export function resolveForeignKey(
     vendors,
     span: read.span,
   };
-  const optional = { foreignSchema: schema, phpName, refPhpName, defaultJoin, interface: values.interface };
-  return withDefined(foreignKey, { name: constraint, ...optional });
+  return withDefined(foreignKey, {
+    name: constraint,
+    foreignSchema: schema,
+    phpName,
+    refPhpName,
+    defaultJoin,
+    interface: values.interface,
+  });
 }
 
-function resolveReference(element: XmlElement, { diagnostics }: FileScope): readonly Reference[] {
+function resolveReference(element: XmlElement, { diagnostics }: FileScope): Reference | undefined {
   const read = readElement(element, referenceElement, diagnostics);
   const { values, span } = read;
   const { local, foreign, value } = values;
-  if (local === undefined) return [];
+  if (local === undefined) return undefined;
   if ((foreign === undefined) === (value === undefined)) {
     // An unusable "foreign" was reported already.
     if (value !== undefined || !read.has('foreign')) {
       diagnostics.report(schemaDiagnostics.referenceTarget({ local, both: value !== undefined }, span));
     }
   }
-  if (foreign !== undefined) return [{ local, foreign, span }];
-  return value === undefined ? [] : [{ local, value, span }];
+  if (foreign !== undefined) return { local, foreign, span };
+  return value === undefined ? undefined : { local, value, span };
 }

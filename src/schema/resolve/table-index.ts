@@ -28,8 +28,11 @@ function resolveColumns(
   definition: typeof indexColumnElement,
   diagnostics: Diagnostics,
 ): readonly IndexColumn[] {
-  return elements.flatMap((element) => {
+  const columns: IndexColumn[] = [];
+  for (const element of elements) {
     const { values, span } = readElement(element, definition, diagnostics);
-    return values.name === undefined ? [] : [withDefined({ name: values.name, span }, { size: values.size })];
-  });
+    if (values.name !== undefined)
+      columns.push(withDefined({ name: values.name, span }, { size: values.size }));
+  }
+  return columns;
 }

@@ -1,5 +1,8 @@
+import type { Column } from '../../model/column.ts';
 import type { IdMethod } from '../../model/database.ts';
+import type { ForeignKey } from '../../model/foreign-key.ts';
 import type { Table } from '../../model/table.ts';
+import type { TableIndex } from '../../model/table-index.ts';
 import { withDefined } from '../../support/with-defined.ts';
 import type { XmlElement } from '../../xml/parse.ts';
 import { schemaDiagnostics } from '../diagnostics.ts';
@@ -44,16 +47,35 @@ export function resolveTable(element: XmlElement, file: FileScope): Table | unde
   const table = {
     name: file.settings.tablePrefix + name,
     idMethod,
-    ...contents,
+    columns: contents.columns,
+    foreignKeys: contents.foreignKeys,
+    indexes: contents.indexes,
+    behaviors: withSharedBehaviors(contents.behaviors, scope.behaviors),
+    vendors: scope.vendors.length === 0 ? contents.vendors : [...scope.vendors, ...contents.vendors],
     accessorVisibility,
     mutatorVisibility,
-    ...resolveFlags(values, file),
+    referenceOnly: file.referenceOnly,
+    skipSql: values.skipSql === true || values.alias !== undefined,
+    readOnly: values.readOnly ?? false,
+    abstract: values.abstract ?? false,
+    allowPkInsert: values.allowPkInsert ?? false,
+    heavyIndexing: values.heavyIndexing ?? file.settings.heavyIndexing,
+    identifierQuoting: values.identifierQuoting ?? file.settings.identifierQuoting,
+    reloadOnInsert: values.reloadOnInsert ?? false,
+    reloadOnUpdate: values.reloadOnUpdate ?? false,
+    isCrossRef: values.isCrossRef ?? false,
     span: read.span,
   };
   const { description, alias } = values;
   const sequence = resolveSequence(read, scope);
   const php = resolvePhp(values, name, schema, file);
-  return withDefined(table, { schema, sequence, description, alias, interface: values.interface, ...php });
+  return withDefined(withDefined(table, php), {
+    schema,
+    sequence,
+    description,
+    alias,
+    interface: values.interface,
+  });
 }
 
 /** What concerns the generated classes. */
@@ -81,36 +103,29 @@ function resolvePhp(
   };
 }
 
-function resolveFlags(values: TableValues, { settings, referenceOnly }: FileScope) {
-  return {
-    referenceOnly,
-    skipSql: values.skipSql === true || values.alias !== undefined,
-    readOnly: values.readOnly ?? false,
-    abstract: values.abstract ?? false,
-    allowPkInsert: values.allowPkInsert ?? false,
-    heavyIndexing: values.heavyIndexing ?? settings.heavyIndexing,
-    identifierQuoting: values.identifierQuoting ?? settings.identifierQuoting,
-    reloadOnInsert: values.reloadOnInsert ?? false,
-    reloadOnUpdate: values.reloadOnUpdate ?? false,
-    isCrossRef: values.isCrossRef ?? false,
-  };
-}
-
+/** What stands in the table, by kind, each in the order written. */
 function resolveContents(read: ReadTable, schema: string | undefined, scope: TableScope) {
-  const own = resolveVendors(read.children('vendor'), scope);
+  const columns: Column[] = [];
+  const foreignKeys: ForeignKey[] = [];
+  const indexes: TableIndex[] = [];
+  for (const element of read.element.children) {
+    if (element.name === 'column') {
+      const column = resolveColumn(element, scope);
+      if (column !== undefined) columns.push(column);
+    } else if (element.name === 'foreign-key') {
+      const foreignKey = resolveForeignKey(element, schema, scope);
+      if (foreignKey !== undefined) foreignKeys.push(foreignKey);
+    } else if (element.name === 'index' || element.name === 'unique') {
+      indexes.push(resolveIndex(element, scope));
+    }
+  }
+  const behaviors = resolveBehaviors(read.children('behavior'), scope.diagnostics);
   return {
-    columns: read.children('column').flatMap((element) => resolveColumn(element, scope) ?? []),
-    foreignKeys: read
-      .children('foreign-key')
-      .flatMap((element) => resolveForeignKey(element, schema, scope) ?? []),
-    indexes: read.element.children
-      .filter(({ name }) => name === 'index' || name === 'unique')
-      .map((element) => resolveIndex(element, scope)),
-    behaviors: withSharedBehaviors(
-      resolveBehaviors(read.children('behavior'), scope.diagnostics),
-      scope.behaviors,
-    ),
-    vendors: scope.vendors.length === 0 ? own : [...scope.vendors, ...own],
+    columns,
+    foreignKeys,
+    indexes,
+    behaviors,
+    vendors: resolveVendors(read.children('vendor'), scope),
   };
 }
 

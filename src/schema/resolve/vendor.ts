@@ -9,8 +9,11 @@ import type { FileScope } from './scope.ts';
 
 type VendorScope = Pick<FileScope, 'options' | 'diagnostics'>;
 
+const NO_VENDORS: readonly Vendor[] = [];
+
 /** The `<vendor>` children of an element. */
 export function resolveVendors(elements: readonly XmlElement[], scope: VendorScope): readonly Vendor[] {
+  if (elements.length === 0) return NO_VENDORS;
   return elements.flatMap((element) => resolveVendor(element, scope));
 }
 

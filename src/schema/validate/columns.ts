@@ -8,13 +8,8 @@ import { modelDiagnostics } from './diagnostics.ts';
 
 /** Everything about the columns of a table that is not a matter of PHP. */
 export function checkColumns(table: Table, context: ValidationContext): void {
-  const names = new Set<string>();
+  if (context.columnsOf(table).size < table.columns.length) reportDuplicates(table, context);
   for (const column of table.columns) {
-    if (names.has(column.name)) {
-      const details = { table: table.name, column: column.name };
-      context.report(modelDiagnostics.duplicateColumn(details, place(column, table, 'name')));
-    }
-    names.add(column.name);
     checkValueSet(column, table, context);
     checkScale(column, table, context);
     checkDefault(column, table, context);
@@ -28,6 +23,17 @@ export function checkColumns(table: Table, context: ValidationContext): void {
   checkPrimaryString(table, context);
 }
 
+function reportDuplicates(table: Table, context: ValidationContext): void {
+  const names = new Set<string>();
+  for (const column of table.columns) {
+    if (names.has(column.name)) {
+      const details = { table: table.name, column: column.name };
+      context.report(modelDiagnostics.duplicateColumn(details, place(column, table, 'name')));
+    }
+    names.add(column.name);
+  }
+}
+
 const place = (column: Column, table: Table, ...attributes: readonly string[]) =>
   placeOf(attributePlace(column.span, ...attributes), table.span);
 
@@ -37,9 +43,10 @@ const MOST_VALUES: Partial<Record<ColumnTypeName, number>> = { SET: 31, ENUM: 32
 function checkValueSet(column: Column, table: Table, context: ValidationContext): void {
   const { name, type, valueSet } = column;
   const limit = MOST_VALUES[type];
+  if (limit === undefined && valueSet.length === 0) return;
   const at = () => place(column, table, 'valueSet');
   if (limit === undefined) {
-    if (valueSet.length > 0) context.report(modelDiagnostics.uselessValueSet({ column: name, type }, at()));
+    context.report(modelDiagnostics.uselessValueSet({ column: name, type }, at()));
     return;
   }
   if (valueSet.length === 0) context.report(modelDiagnostics.noValueSet({ column: name, type }, at()));
@@ -97,9 +104,13 @@ function checkAutoIncrement(table: Table, context: ValidationContext): void {
 }
 
 function checkPrimaryString(table: Table, context: ValidationContext): void {
-  const [first, ...others] = table.columns.filter((column) => column.primaryString);
-  for (const column of others) {
-    const details = { table: table.name, column: column.name, first: first?.name ?? '' };
-    context.report(modelDiagnostics.primaryStringTwice(details, place(column, table, 'primaryString')));
+  let first: Column | undefined;
+  for (const column of table.columns) {
+    if (!column.primaryString) continue;
+    if (first !== undefined) {
+      const details = { table: table.name, column: column.name, first: first.name };
+      context.report(modelDiagnostics.primaryStringTwice(details, place(column, table, 'primaryString')));
+    }
+    first ??= column;
   }
 }

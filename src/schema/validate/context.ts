@@ -25,7 +25,9 @@ export class ValidationContext {
   columnsOf(table: Table): ReadonlyMap<string, Column> {
     let columns = this.#columns.get(table);
     if (columns === undefined) {
-      columns = new Map(table.columns.map((column) => [column.name, column]));
+      const found = new Map<string, Column>();
+      for (const column of table.columns) found.set(column.name, column);
+      columns = found;
       this.#columns.set(table, columns);
     }
     return columns;

@@ -55,30 +55,22 @@ function checkReferences(
   context: ValidationContext,
 ): void {
   const foreign = key.foreignTable;
-  const place = placeOf(key.span, table.span);
+  const place = key.span ?? table.span;
   if (key.references.length === 0) {
     context.report(modelDiagnostics.noReferences({ table: table.name, foreign }, place));
   } else if (key.references.every((reference) => 'value' in reference)) {
     context.report(modelDiagnostics.onlyFixedValues({ table: table.name, foreign }, place));
   }
-  const named = { local: new Set<string>(), foreign: new Set<string>() };
   for (const reference of key.references) {
     const at = (attribute: string) =>
       placeOf(attributePlace(reference.span, attribute), key.span, table.span);
-    const isKnown = checkColumn(reference.local, table, 'local', at);
-    const twice = named.local.has(reference.local);
-    named.local.add(reference.local);
-    if (isKnown && twice)
-      context.report(modelDiagnostics.referenceTwice({ column: reference.local }, at('local')));
+    checkColumn(reference.local, table, 'local', at);
     if ('foreign' in reference && target !== undefined) {
-      const isThere = checkColumn(reference.foreign, target, 'foreign', at);
-      if (isThere && named.foreign.has(reference.foreign)) {
-        context.report(modelDiagnostics.referenceTwice({ column: reference.foreign }, at('foreign')));
-      }
-      named.foreign.add(reference.foreign);
+      checkColumn(reference.foreign, target, 'foreign', at);
     }
     checkValues(reference, table, target, context, at);
   }
+  if (key.references.length > 1) checkRepeated(key, table, target, context);
 
   function checkColumn(
     name: string,
@@ -86,11 +78,34 @@ function checkReferences(
     attribute: string,
     at: (attribute: string) => typeof place,
   ) {
-    if (context.columnsOf(owner).has(name)) return true;
+    if (context.columnsOf(owner).has(name)) return;
     const details = { table: owner.name, column: name, nearest: context.nearestColumn(owner, name) };
     context.report(modelDiagnostics.unknownColumn(details, at(attribute)));
-    return false;
   }
+}
+
+/** Each column is named once. */
+function checkRepeated(
+  key: ForeignKey,
+  table: Table,
+  target: Table | undefined,
+  context: ValidationContext,
+): void {
+  const check = (attribute: string, owner: Table, nameOf: (reference: Reference) => string | undefined) => {
+    const named = new Set<string>();
+    for (const reference of key.references) {
+      const column = nameOf(reference);
+      if (column === undefined) continue;
+      if (named.has(column) && context.columnsOf(owner).has(column)) {
+        const place = placeOf(attributePlace(reference.span, attribute), key.span, table.span);
+        context.report(modelDiagnostics.referenceTwice({ column }, place));
+      }
+      named.add(column);
+    }
+  };
+  check('local', table, ({ local }) => local);
+  if (target === undefined) return;
+  check('foreign', target, (reference) => ('foreign' in reference ? reference.foreign : undefined));
 }
 
 /** The columns must be comparable, a fixed value must be one the local column can have. */

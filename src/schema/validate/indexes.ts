@@ -8,6 +8,7 @@ export function checkIndexes(table: Table, context: ValidationContext): void {
   const known = new Set<string>();
   for (const index of table.indexes) {
     checkIndexColumns(index, table, context);
+    if (table.indexes.length === 1) continue;
     const identity = index.name === undefined ? `columns ${columnsKey(index)}` : `name ${index.name}`;
     if (known.has(identity) && index.columns.length > 0) reportTwin(index, table, context);
     known.add(identity);

@@ -9,6 +9,7 @@ import { expectedValue } from './literals.ts';
 
 /** The classes of a single-table inheritance, and the column that tells them apart. */
 export function checkInheritance(table: Table, context: ValidationContext): void {
+  if (table.columns.every((column) => column.inheritance === undefined)) return;
   const [first, ...others] = table.columns.filter((column) => column.inheritance !== undefined);
   for (const column of others) {
     const details = { table: table.name, column: column.name, first: first?.name ?? '' };

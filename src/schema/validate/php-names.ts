@@ -28,7 +28,7 @@ export function checkPhpNames(table: Table, context: ValidationContext): void {
   }
   for (const key of table.foreignKeys) {
     const at = (attribute: string) => placeOf(attributePlace(key.span, attribute), table.span);
-    for (const attribute of ['phpName', 'refPhpName'] as const) {
+    for (const attribute of RELATION_NAMES) {
       const name = key[attribute];
       if (name === undefined || isPhpIdentifier(name)) continue;
       context.report(modelDiagnostics.invalidRelationName({ attribute, name }, at(attribute)));
@@ -36,6 +36,8 @@ export function checkPhpNames(table: Table, context: ValidationContext): void {
     checkClassName('interface', key.interface, at, context);
   }
 }
+
+const RELATION_NAMES = ['phpName', 'refPhpName'] as const;
 
 function checkTableNames(table: Table, context: ValidationContext): void {
   const { name, phpName, namespace } = table;
@@ -73,6 +75,7 @@ function checkClassName(
 
 function checkColumnNames(column: Column, table: Table, context: ValidationContext): void {
   const { name, phpName, phpSingularName, tableMapName } = column;
+  if (isPhpIdentifier(phpName) && hasOnlyPhpName(column)) return;
   const at = (...attributes: readonly string[]) =>
     placeOf(attributePlace(column.span, ...attributes), table.span);
   if (!isPhpIdentifier(phpName)) {
@@ -92,6 +95,13 @@ function checkColumnNames(column: Column, table: Table, context: ValidationConte
     context.report(modelDiagnostics.invalidPhpType({ attribute, name: type }, at(attribute)));
   }
 }
+
+/** Most columns leave it at that. */
+const hasOnlyPhpName = ({ phpSingularName, tableMapName, phpType, typeHint }: Column): boolean =>
+  phpSingularName === undefined &&
+  tableMapName === undefined &&
+  phpType === undefined &&
+  typeHint === undefined;
 
 /** What the database says about classes; and no two tables may lead to the same, in any letter case. */
 export function checkClasses(context: ValidationContext): void {

@@ -24,42 +24,41 @@ export function checkRelationNames(context: ValidationContext): void {
 }
 
 function checkTableRelations(table: Table, context: ValidationContext): void {
-  const relations = relationsOf(table, context);
-  if (relations.length === 0) return;
-  const columns = context.columnsByPhpName(table);
+  const { database } = context;
   const taken = new Map<string, SeenRelation>();
-  for (const relation of relations) {
-    const { name, attribute, key, holder } = relation;
-    const place = () => placeOf(attributePlace(key.span, attribute), holder.span, table.span);
-    const column = columns.get(name.toLowerCase());
-    if (column !== undefined) {
-      const details = { table: table.name, relation: name, column: column.name, attribute };
-      context.report(modelDiagnostics.relationLikeColumn(details, place()));
-    }
-    const other = taken.get(name.toLowerCase());
-    if (other !== undefined) {
-      const details = { table: table.name, relation: name, attribute, other: describe(other) };
-      context.report(modelDiagnostics.sameRelation(details, place()));
-    } else taken.set(name.toLowerCase(), relation);
+  const check = (relation: SeenRelation): void => checkRelation(relation, table, taken, context);
+  for (const key of table.foreignKeys) {
+    const name = relationNameText(relationName(database, table, key));
+    check({ name, key, holder: table, attribute: 'phpName' });
+  }
+  for (const { table: holder, foreignKey: key } of referrersOf(database, table)) {
+    if (holder.referenceOnly) continue;
+    const name = relationNameText(reverseRelationName(database, holder, key));
+    check({ name, key, holder, attribute: 'refPhpName' });
   }
 }
 
-function relationsOf(table: Table, { database }: ValidationContext): readonly SeenRelation[] {
-  const own = table.foreignKeys.map((key) => ({
-    name: relationNameText(relationName(database, table, key)),
-    key,
-    holder: table,
-    attribute: 'phpName' as const,
-  }));
-  const reverse = referrersOf(database, table)
-    .filter(({ table: holder }) => !holder.referenceOnly)
-    .map(({ table: holder, foreignKey: key }) => ({
-      name: relationNameText(reverseRelationName(database, holder, key)),
-      key,
-      holder,
-      attribute: 'refPhpName' as const,
-    }));
-  return [...own, ...reverse];
+function checkRelation(
+  relation: SeenRelation,
+  table: Table,
+  taken: Map<string, SeenRelation>,
+  context: ValidationContext,
+): void {
+  const { name, attribute, key, holder } = relation;
+  const lowerCase = name.toLowerCase();
+  const column = context.columnsByPhpName(table).get(lowerCase);
+  const other = taken.get(lowerCase);
+  if (other === undefined) taken.set(lowerCase, relation);
+  if (column === undefined && other === undefined) return;
+  const place = placeOf(attributePlace(key.span, attribute), holder.span, table.span);
+  if (column !== undefined) {
+    const details = { table: table.name, relation: name, column: column.name, attribute };
+    context.report(modelDiagnostics.relationLikeColumn(details, place));
+  }
+  if (other !== undefined) {
+    const details = { table: table.name, relation: name, attribute, other: describe(other) };
+    context.report(modelDiagnostics.sameRelation(details, place));
+  }
 }
 
 const describe = ({ key, holder, attribute }: SeenRelation): string =>

@@ -18,8 +18,11 @@ export interface ClassNaming {
   readonly classPrefix: string;
 }
 
-export function classNamesOf(table: Table, naming: ClassNaming): ClassNames {
-  const name = naming.classPrefix + table.phpName;
+export const classNamesOf = (table: Table, naming: ClassNaming): ClassNames =>
+  classNames(table, naming.classPrefix + table.phpName, naming);
+
+/** The classes of one name in the namespace of a table. */
+export function classNames(table: Table, name: string, naming: ClassNaming): ClassNames {
   const inside = (namespace: string, className: string) =>
     [table.namespace, namespace, className].filter((part) => part !== '').join('\\');
   return {
@@ -31,6 +34,9 @@ export function classNamesOf(table: Table, naming: ClassNaming): ClassNames {
   };
 }
 
+/** A class as a schema names it: with or without leading backslash, or as the dot path of older schemas. */
+export const writtenClass = (name: string): string => name.replaceAll('.', '\\').replace(/^\\/, '');
+
 /** The last part of a full class name. */
 export const shortName = (fullName: string): string => fullName.slice(fullName.lastIndexOf('\\') + 1);
 
@@ -39,9 +45,15 @@ export const namespaceOf = (fullName: string): string =>
   fullName.slice(0, Math.max(fullName.lastIndexOf('\\'), 0));
 
 /** The folder of a table's classes: its package as a path, which may climb with leading dots. */
-export function folderOf(table: Table, defaultPackage: string): string {
-  const path = table.package ?? defaultPackage;
-  return path.includes('/') ? path : path.replaceAll('...', '../').replaceAll('.', '/');
+export const folderOf = (table: Table, defaultPackage: string): string =>
+  folderOfPackage(table.package ?? defaultPackage);
+
+/** `a.b` is the folder a/b, `...a` the folder a beside the one for classes; with slashes it is a path already. */
+export function folderOfPackage(path: string): string {
+  const folder = path.includes('/')
+    ? path
+    : path.replace(/\.{3}|\./g, (dots) => (dots === '.' ? '/' : '../'));
+  return folder.replace(/^(?:\.\/)+|\/+$/g, '');
 }
 
 /** Where a class goes: the table's folder, and below it the part of the namespace that is its own. */

@@ -1,6 +1,7 @@
+import { type ColumnTypeName, columnTypes } from '../../column-types/index.ts';
 import type { PhpColumn, PhpEntity } from './entity.ts';
-import { kindOf } from './kinds/index.ts';
-import type { ColumnKind } from './kinds/kind.ts';
+import { isTypeWord, kindOf } from './kinds/index.ts';
+import type { ColumnKind, KindContext } from './kinds/kind.ts';
 import type { PhpOptions } from './options.ts';
 import type { Contributions } from './slots.ts';
 import { type Code, className } from './syntax/code.ts';
@@ -29,7 +30,7 @@ export function contextOf(
   const { formats } = options;
   const columns = entity.columns.map((column) => {
     const dateTimeClass = dateClassOf(column, options);
-    const kind = kindOf({ column, tableMap, dateTimeClass, formats, binaryUuids: options.sql.binaryUuids });
+    const kind = kindOf({ column, tableMap, dateTimeClass, formats, ...uuidsOf(entity, options) });
     return { ...column, kind };
   });
   return {
@@ -43,22 +44,26 @@ export function contextOf(
   };
 }
 
-const SCALARS = new Set([
-  'int',
-  'integer',
-  'float',
-  'double',
-  'bool',
-  'boolean',
-  'string',
-  'array',
-  'mixed',
-  'resource',
-]);
+export const uuidsOf = (
+  { table }: Pick<PhpEntity, 'table'>,
+  { sql }: PhpOptions,
+): Pick<KindContext, 'binaryUuids' | 'plainUuids'> => ({
+  binaryUuids: sql.binaryUuids,
+  plainUuids: sql.swapsUuidBytes?.(table) === false,
+});
 
-/** A column may ask for a date class of its own. */
-function dateClassOf({ column: { phpType } }: PhpColumn, options: PhpOptions): string {
-  return phpType === undefined || SCALARS.has(phpType) ? options.dateTimeClass : phpType.replace(/^\\/, '');
+/** A temporal column may ask for a class of its own. */
+const dateClassOf = ({ column: { phpType, type } }: PhpColumn, { dateTimeClass }: PhpOptions): string =>
+  phpType === undefined || isTypeWord(phpType) || !isTemporal(type) || /[|&]/.test(phpType)
+    ? dateTimeClass
+    : phpType.replace(/^\??\\?/, '');
+
+const isTemporal = (type: ColumnTypeName): boolean => columnTypes[type].php.type === 'date';
+
+/** A name for a parameter that no other parameter of the method has. */
+export function parameterName(phpName: string, ...taken: readonly string[]): string {
+  const name = camelCase(phpName);
+  return name === 'this' || taken.includes(name) ? `${name}Value` : name;
 }
 
 /** `bookTag` for BookTag. */

@@ -8,15 +8,19 @@ import {
   reverseRelationName,
 } from '../../model/relation-names.ts';
 import { foreignTableOf, referrersOf } from '../../model/relations.ts';
-import { findColumn, primaryKeyOf, type Table } from '../../model/table.ts';
+import { findColumn, primaryKeyOf, qualifiedName, type Table } from '../../model/table.ts';
 import { Bug } from '../../support/bug.ts';
-import { type ClassNames, type ClassNaming, classNamesOf } from './class-names.ts';
+import { type ClassNames, type ClassNaming, classNamesOf, writtenClass } from './class-names.ts';
 import type { Pluralizer } from './pluralize.ts';
 
 /** A table as PHP sees it: every name and relation decided once. */
 export interface PhpEntity {
   readonly table: Table;
   readonly classes: ClassNames;
+  /** Full names of the classes it builds on, where the schema names them. */
+  readonly baseClass?: string;
+  readonly baseQueryClass?: string;
+  readonly interface?: string;
   readonly columns: readonly PhpColumn[];
   readonly primaryKey: readonly PhpColumn[];
   /** Foreign keys of this table. */
@@ -57,6 +61,8 @@ export interface ColumnPair {
 
 /** This table points at one row of another. */
 export interface ParentRelation extends Relation {
+  /** Full name of the type that signatures use instead of the model. */
+  readonly interface?: string;
   /** Fixed values of a polymorphic key, by column. */
   readonly constants: readonly { readonly column: PhpColumn; readonly value: string }[];
   readonly required: boolean;
@@ -103,6 +109,7 @@ export function phpEntities(database: Database, options: EntityOptions): readonl
       return {
         table,
         classes: classNamesOf(table, options),
+        ...namedClasses(table),
         columns: phpColumns(table),
         primaryKey: primaryKeyOf(table).map((column) => phpColumn(table, column.name)),
         parents: parentRelations(database, table, options),
@@ -110,6 +117,21 @@ export function phpEntities(database: Database, options: EntityOptions): readonl
         crosses: children.flatMap((child) => crossRelations(database, child, options)),
       };
     });
+}
+
+const interfaceIn = (written: string, table: Table): string =>
+  /[.\\]/.test(written) || table.namespace === '' ? writtenClass(written) : `${table.namespace}\\${written}`;
+
+/** A base class is named in full; an interface without namespace is in that of the table. */
+function namedClasses(table: Table): Pick<PhpEntity, 'baseClass' | 'baseQueryClass' | 'interface'> {
+  const { baseClass, baseQueryClass, interface: written } = table;
+  return {
+    ...(baseClass !== undefined && { baseClass: writtenClass(baseClass) }),
+    ...(baseQueryClass !== undefined && { baseQueryClass: writtenClass(baseQueryClass) }),
+    ...(written !== undefined && {
+      interface: interfaceIn(written, table),
+    }),
+  };
 }
 
 const columnsByTable = new WeakMap<Table, readonly PhpColumn[]>();
@@ -123,7 +145,7 @@ function phpColumns(table: Table): readonly PhpColumn[] {
       property: propertyName(column, position),
       phpName: column.phpName,
       constant: `COL_${constantName(column.tableMapName ?? column.name)}`,
-      key: `${table.name}.${column.name}`,
+      key: `${qualifiedName(table)}.${column.name}`,
     }));
     columnsByTable.set(table, columns);
   }
@@ -133,12 +155,11 @@ function phpColumns(table: Table): readonly PhpColumn[] {
 /** Lower case, so that it can never be one of the runtime's own properties, which hold a capital. */
 function propertyName({ name }: Column, position: number): string {
   const lower = name.toLowerCase();
-  return /^[a-z_\u0080-\uffff][\w\u0080-\uffff]*$/.test(lower) && lower !== 'this'
-    ? lower
-    : `column_${position}`;
+  return /^[\p{L}_][\p{L}\p{N}_]*$/u.test(lower) && lower !== 'this' ? lower : `column_${position}`;
 }
 
-const constantName = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9_\u0080-\uffff]/g, '_');
+/** Letters and digits of any script; nothing that cannot be seen. */
+export const constantName = (name: string): string => name.toUpperCase().replace(/[^\p{L}\p{N}_]/gu, '_');
 
 function phpColumn(table: Table, name: string): PhpColumn {
   const found = phpColumns(table).find(({ column }) => column.name === name);
@@ -182,6 +203,7 @@ function parentRelation(
     constants: key.references.flatMap((reference) =>
       'value' in reference ? [{ column: phpColumn(table, reference.local), value: reference.value }] : [],
     ),
+    ...(key.interface !== undefined && { interface: interfaceIn(key.interface, table) }),
     required: key.references.every(({ local }) => findColumn(table, local)?.required === true),
     inverseSingle: isWholePrimaryKey(table, key),
   };

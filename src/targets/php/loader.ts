@@ -1,4 +1,5 @@
 import type { Database } from '../../model/database.ts';
+import { qualifiedName } from '../../model/table.ts';
 import { byCodeUnit } from '../../support/text.ts';
 import { type ClassNaming, classNamesOf } from './class-names.ts';
 import { literal, type PhpValue } from './syntax/literal.ts';
@@ -16,7 +17,7 @@ export function loaderFile(databases: readonly Database[], naming: ClassNaming):
 
 declare(strict_types=1);
 
-\\Orm\\Runtime\\Orm::getServiceContainer()->initDatabaseMaps(${literal(Object.fromEntries(maps))});
+\\Orm\\Runtime\\Orm::getStandardServiceContainer()->initDatabaseMaps(${literal(Object.fromEntries(maps))});
 `,
     overwrite: true,
   };
@@ -29,7 +30,7 @@ function tableMaps(database: Database, naming: ClassNaming): PhpValue {
   const sorted = (entries: readonly [string, string][]) =>
     Object.fromEntries([...entries].sort(([a], [b]) => byCodeUnit(a, b)));
   return {
-    tablesByName: sorted(tables.map(({ table, classes }) => [table.name, `\\${classes.tableMap}`])),
+    tablesByName: sorted(tables.map(({ table, classes }) => [qualifiedName(table), `\\${classes.tableMap}`])),
     tablesByPhpName: sorted(tables.map(({ classes }) => [`\\${classes.model}`, `\\${classes.tableMap}`])),
   };
 }

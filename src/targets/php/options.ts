@@ -9,6 +9,10 @@ export interface PhpOptions extends EntityOptions {
   /** Full name of the class that dates are given as. */
   readonly dateTimeClass: string;
   readonly formats: { readonly date?: string; readonly time?: string; readonly timestamp?: string };
+  /** Whether classes say what they are. */
+  readonly classComments: boolean;
+  /** Full name of the exception for a row that must be there, where it is not the runtime's. */
+  readonly notFoundException?: string;
   /** The join of `getXJoinY()` methods, unless a call names another. */
   readonly joinsAreLeft: boolean;
 }
@@ -18,4 +22,6 @@ export interface SqlWords {
   quote(identifier: string): string;
   tableName(table: Pick<Table, 'name' | 'schema'>): string;
   readonly binaryUuids: boolean;
+  /** Whether the bytes of UUIDs are stored in another order than they are written in; they are where it is absent. */
+  swapsUuidBytes?(table: Table): boolean;
 }

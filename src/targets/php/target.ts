@@ -1,6 +1,6 @@
 import type { Database } from '../../model/database.ts';
 import type { Table } from '../../model/table.ts';
-import { classFile, folderOf, shortName } from './class-names.ts';
+import { classFile, folderOf, namespaceOf, shortName } from './class-names.ts';
 import { contextOf, type EntityContext } from './context.ts';
 import { type PhpEntity, phpEntities } from './entity.ts';
 import { heirClasses } from './inheritance.ts';
@@ -23,59 +23,84 @@ export interface PhpFile {
   readonly overwrite: boolean;
 }
 
+/** A class that is to be made, and for which table. */
+export interface GeneratedClass {
+  readonly phpClass: PhpClass;
+  readonly context: EntityContext;
+  readonly role: 'model' | 'query' | 'tableMap' | 'stub';
+  readonly path: string;
+  readonly overwrite: boolean;
+}
+
 /** Every class of a database: five a table, and those of inheritance and interfaces. */
-export const phpFiles = (
+export const phpClasses = (
   database: Database,
   options: PhpOptions,
   contributionsOf: (table: Table) => Contributions = () => [],
-): readonly PhpFile[] =>
+): readonly GeneratedClass[] =>
   phpEntities(database, options).flatMap((entity) =>
-    filesOf(contextOf(entity, options, contributionsOf(entity.table))),
+    classesOf(contextOf(entity, options, contributionsOf(entity.table))),
   );
 
-function filesOf(context: EntityContext): readonly PhpFile[] {
-  const { entity } = context;
-  const rewritten = (phpClass: PhpClass): PhpFile => file(phpClass, entity, context, true);
-  const once = (phpClass: PhpClass): PhpFile => file(phpClass, entity, context, false);
+/** The same as files. */
+export const phpFiles = (...what: Parameters<typeof phpClasses>): readonly PhpFile[] =>
+  phpClasses(...what).map(phpFile);
+
+export const phpFile = ({ phpClass, context, path, overwrite }: GeneratedClass): PhpFile => ({
+  path,
+  className: fullName(phpClass),
+  contents: printClass(context.options.classComments ? phpClass : withoutComment(phpClass)),
+  overwrite,
+});
+
+export const fullName = ({ namespace, name }: PhpClass): string =>
+  namespace === '' ? name : `${namespace}\\${name}`;
+
+/** Only what tools read. */
+function withoutComment({ doc = [], ...phpClass }: PhpClass): PhpClass {
+  const tags = doc.filter((line) => typeof line !== 'string');
+  return tags.length === 0 ? phpClass : { ...phpClass, doc: tags };
+}
+
+function classesOf(context: EntityContext): readonly GeneratedClass[] {
+  const { entity, options } = context;
+  const { table } = entity;
+  const make = (phpClass: PhpClass, role: GeneratedClass['role'], folder?: string): GeneratedClass => ({
+    phpClass,
+    context,
+    role,
+    path: classFile(folder ?? folderOf(table, options.targetPackage), table.namespace, phpClass),
+    overwrite: role !== 'stub',
+  });
   return [
-    rewritten(modelClass(context)),
-    rewritten(queryClass(context)),
-    rewritten(tableMapClass(context)),
-    once(modelStub(entity)),
-    once(queryStub(entity)),
-    ...heirClasses(context).map((heir) => (heir.once ? once : rewritten)(heir.phpClass)),
-    ...interfaceOf(entity).map(once),
+    make(modelClass(context), 'model'),
+    make(queryClass(context), 'query'),
+    make(tableMapClass(context), 'tableMap'),
+    make(modelStub(entity), 'stub'),
+    make(queryStub(entity), 'stub'),
+    ...heirClasses(context).map(({ phpClass, once, folder }) =>
+      make(phpClass, once ? 'stub' : 'query', folder),
+    ),
+    ...interfaceOf(entity).map((phpClass) => make(phpClass, 'stub')),
   ];
 }
 
-function file(
-  phpClass: PhpClass,
-  { table }: PhpEntity,
-  { options }: EntityContext,
-  overwrite: boolean,
-): PhpFile {
-  const folder = folderOf(table, options.targetPackage);
-  return {
-    path: classFile(folder, table.namespace, phpClass),
-    className: phpClass.namespace === '' ? phpClass.name : `${phpClass.namespace}\\${phpClass.name}`,
-    contents: printClass(phpClass),
-    overwrite,
-  };
+/** An interface in the namespace of the table is made; one from elsewhere is somebody else's. */
+function interfaceOf({ table, interface: name }: PhpEntity): readonly PhpClass[] {
+  if (name === undefined || !isInside(name, table.namespace)) return [];
+  return [
+    {
+      namespace: namespaceOf(name),
+      name: shortName(name),
+      kind: 'interface',
+      doc: [
+        `What models of the table "${table.name}" offer.`,
+        '',
+        'Add your own methods here; this file is written once.',
+      ],
+    },
+  ];
 }
 
-const interfaceOf = ({ table }: PhpEntity): readonly PhpClass[] =>
-  table.interface === undefined
-    ? []
-    : [
-        {
-          namespace:
-            table.interface.replace(/^\\/, '').split('\\').slice(0, -1).join('\\') || table.namespace,
-          name: shortName(table.interface),
-          kind: 'interface',
-          doc: [
-            `What models of the table "${table.name}" offer.`,
-            '',
-            'Add your own methods here; this file is written once.',
-          ],
-        },
-      ];
+const isInside = (name: string, namespace: string): boolean =>
+  namespace === '' ? !name.includes('\\') : name.startsWith(`${namespace}\\`);

@@ -31,7 +31,8 @@ final class ColumnValue
         return match ($type) {
             'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT' => self::integer($value, $column),
             'NUMERIC', 'DECIMAL', 'REAL', 'FLOAT', 'DOUBLE' => self::number($value, $column),
-            'BOOLEAN', 'BOOLEAN_EMU' => self::boolean($value, $column),
+            'BOOLEAN' => self::boolean($value, $column),
+            'BOOLEAN_EMU' => (int) self::boolean($value, $column),
             'DATE', 'BU_DATE' => self::temporal($value, $column, Temporal::DATE),
             'TIME' => self::temporal($value, $column, Temporal::TIME),
             'TIMESTAMP', 'DATETIME', 'BU_TIMESTAMP' => self::temporal($value, $column, Temporal::TIMESTAMP),

@@ -274,8 +274,8 @@ abstract class ModelCriteria extends Criteria implements ColumnScope, \IteratorA
     protected function readConnection(): ConnectionInterface
     {
         return $this->lock === null
-            ? Orm::getReadConnection($this->getDbName())
-            : Orm::getWriteConnection($this->getDbName());
+            ? Orm::getReadConnection($this->dbName ?? $this->table->database)
+            : Orm::getWriteConnection($this->dbName ?? $this->table->database);
     }
 
     protected function writeConnection(): ConnectionInterface

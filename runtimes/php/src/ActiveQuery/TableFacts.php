@@ -33,6 +33,7 @@ final class TableFacts
     /** @param class-string<TableMap> $map */
     private function __construct(public readonly string $map)
     {
+        $map::checkFormat();
         $this->sql = $map::SQL_TABLE;
         $this->prefix = $map::SQL_TABLE . '.';
         $this->selectList = $map::SQL_SELECT_LIST;

@@ -29,6 +29,8 @@ final class RelationFacts
     public readonly array $extra;
     /** @var list<string> relations of the rows in between that lead elsewhere, of an n:n relation of more than two tables */
     public readonly array $furtherTargets;
+    /** The relation that stands for all of them together: the first. */
+    public readonly string $combination;
     /** @var array<string, int|string> by column, what a polymorphic relation demands of the rows that point */
     public readonly array $constants;
     public readonly bool $isParent;
@@ -44,7 +46,9 @@ final class RelationFacts
         $this->through = $facts['through'] ?? '';
         $this->target = $facts['target'] ?? '';
         $this->extra = $facts['extra'] ?? [];
-        $this->furtherTargets = self::furtherTargets($map, $this->through, $this->target);
+        $together = self::together($map, $this->through);
+        $this->furtherTargets = array_values(array_diff($together, [$this->target]));
+        $this->combination = (string) array_key_first($together);
         $this->constants = $map::relationConstants($relation);
         $this->isParent = $facts['type'] === RelationMap::MANY_TO_ONE;
     }
@@ -114,14 +118,14 @@ final class RelationFacts
 
     /**
      * @param class-string<TableMap> $map
-     * @return list<string>
+     * @return array<string, string> n:n relations through the same rows: where those rows lead to
      */
-    private static function furtherTargets(string $map, string $through, string $target): array
+    private static function together(string $map, string $through): array
     {
         $targets = [];
-        foreach ($through === '' ? [] : $map::RELATIONS as $facts) {
-            if (($facts['through'] ?? '') === $through && ($facts['target'] ?? '') !== $target) {
-                $targets[] = $facts['target'] ?? '';
+        foreach ($through === '' ? [] : $map::RELATIONS as $name => $facts) {
+            if (($facts['through'] ?? '') === $through) {
+                $targets[$name] = $facts['target'] ?? '';
             }
         }
 

@@ -26,6 +26,7 @@ final class MysqlAdapter extends StandardAdapter
         4025 => FailureKind::OtherConstraint,
         1213 => FailureKind::Deadlock,
         1614 => FailureKind::Deadlock,
+        3058 => FailureKind::Deadlock,
         1020 => FailureKind::SerializationFailure,
         1205 => FailureKind::LockTimeout,
         3572 => FailureKind::LockTimeout,

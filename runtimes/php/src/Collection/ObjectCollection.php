@@ -10,6 +10,8 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Parser\AbstractParser;
+use Orm\Runtime\Parser\ExportedValue;
 
 /**
  * Objects of one model class.
@@ -117,11 +119,11 @@ class ObjectCollection extends Collection
     /** Deletes all objects in one transaction. */
     public function delete(?ConnectionInterface $con = null): void
     {
-        $this->connection($con)?->transaction(function (ConnectionInterface $con): void {
-            foreach ($this->data as $object) {
-                $object->delete($con);
-            }
-        });
+        $con = $this->connection($con);
+        $first = reset($this->data);
+        if ($con !== null && $first !== false) {
+            $first::deleteAll(array_values($this->data), $con);
+        }
     }
 
     /** @return array<int|string, mixed> */
@@ -170,6 +172,21 @@ class ObjectCollection extends Collection
         }
 
         return $objects;
+    }
+
+    public function importFrom(
+        AbstractParser|string $parser,
+        string $data,
+        string $keyType = TableMap::TYPE_PHPNAME,
+    ): static {
+        $parser = is_string($parser) ? AbstractParser::getParser($parser) : $parser;
+        $map = $this->getTableMapClass();
+        $this->fromArray(array_map(
+            static fn (mixed $row): mixed => is_array($row) ? ExportedValue::forColumns($row, $map, $keyType) : $row,
+            $parser->listToArray($data, $this->getModel()),
+        ), $keyType);
+
+        return $this;
     }
 
     /** @param array<mixed> $values one array per object, which are made new */

@@ -39,7 +39,7 @@ final class RelationLoader
         $keys = [];
         foreach ($objects->getData() as $object) {
             $key = array_map($object->propertyOf(...), array_keys($facts->columns));
-            $poolKey = PrimaryKey::poolKey($key);
+            $poolKey = $facts->isOpenTo($object) ? PrimaryKey::poolKey($key) : null;
             if ($poolKey !== null) {
                 $byKey[$poolKey][] = $object;
                 $keys[$poolKey] = $key;
@@ -122,7 +122,7 @@ final class RelationLoader
     ): ObjectCollection {
         $found = ObjectCollection::of($facts->map::MODEL);
         foreach (array_chunk($keys, self::KEYS_PER_QUERY) as $some) {
-            $query = $facts->query($criteria);
+            $query = $facts->withConstants($facts->query($criteria));
             self::filterByColumns($query, array_values($facts->columns), $some);
             foreach ($query->findObjects($con) as $object) {
                 $found->append($object);

@@ -138,6 +138,10 @@ class ConnectionWrapper implements ConnectionInterface
                     $statement->bindValue(++$position, null, \PDO::PARAM_NULL);
                 } elseif (\is_bool($value)) {
                     $statement->bindValue(++$position, $value, $this->booleanType);
+                } elseif (\is_float($value)) {
+                    $text = (string) $value;
+                    $exact = (float) $text === $value ? $text : ParameterType::exactly($value);
+                    $statement->bindValue(++$position, $exact);
                 } else {
                     $this->bindValue($statement, ++$position, $value);
                 }

@@ -39,6 +39,13 @@ trait NestedTransactions
 
     public function beginTransaction(): bool
     {
+        // Each save() comes here, most of them inside a transaction that is open and well.
+        if ($this->depth > 0 && $this->pdo !== null && !$this->lost && $this->pdo->inTransaction()) {
+            ++$this->depth;
+
+            return true;
+        }
+
         return $this->begin(null);
     }
 

@@ -37,7 +37,7 @@ final class ParameterType
     }
 
     /** PHP's own conversion rounds to the ini setting "precision". */
-    private static function exactly(float $value): string
+    public static function exactly(float $value): string
     {
         return match (true) {
             is_nan($value) => 'NaN',

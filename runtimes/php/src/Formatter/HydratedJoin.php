@@ -22,6 +22,8 @@ final class HydratedJoin
         public readonly int $parent,
         public readonly int $offset,
         public readonly bool $toMany,
+        /** Whether the joined object is the one that a foreign key of the other points at. */
+        public readonly bool $isParent,
     ) {
     }
 }

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Formatter;
 
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Join;
+use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 
 /**
@@ -38,8 +39,17 @@ final class Hydration
             $parent = $join->from === null ? 0 : $places[$join->from] ?? 0;
             $parentMap = $parent === 0 ? $map : $hydrated[$parent - 1]->map;
             $relation = (string) $join->relation;
-            $plural = $parentMap::relation($relation)['plural'];
-            $hydrated[] = new HydratedJoin($join->map, $relation, $plural, $parent, $offset, $join->toMany);
+            $facts = $parentMap::relation($relation);
+            $isParent = $facts['type'] === RelationMap::MANY_TO_ONE;
+            $hydrated[] = new HydratedJoin(
+                $join->map,
+                $relation,
+                $facts['plural'],
+                $parent,
+                $offset,
+                $join->toMany,
+                $isParent,
+            );
             $places[$name] = count($hydrated);
             $offset += $join->map::NUM_HYDRATE_COLUMNS;
             $hasToMany = $hasToMany || $join->toMany;
@@ -53,6 +63,18 @@ final class Hydration
     public function isSimple(): bool
     {
         return $this->joins === [] && $this->virtualColumns === [] && !$this->mayLackObject;
+    }
+
+    /** Whether every row is one object, and objects that its own foreign keys point at. */
+    public function isWithParentsOnly(): bool
+    {
+        foreach ($this->joins as $join) {
+            if (!$join->isParent || $join->parent !== 0) {
+                return false;
+            }
+        }
+
+        return $this->virtualColumns === [] && !$this->mayLackObject;
     }
 
     /** @param array<string, Join> $joins */

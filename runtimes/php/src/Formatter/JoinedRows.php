@@ -53,7 +53,11 @@ final class JoinedRows
         if ($hydration->mayLackObject && $hydration->map::isEmptyRow($row)) {
             return null;
         }
-        $main = $hydration->hasToMany ? $this->object(0, $row, 0) : $this->pools[0]->instanceFromRow($row);
+        $column = $this->keys[0]->plainOffset;
+        $key = $hydration->hasToMany && $column >= 0 ? $row[$column] : null;
+        $main = \is_int($key) && isset($this->known[0][$key])
+            ? $this->known[0][$key]
+            : ($hydration->hasToMany ? $this->object(0, $row, 0) : $this->pools[0]->instanceFromRow($row));
         $objects = [$main];
         foreach ($hydration->joins as $index => $join) {
             $parent = $objects[$join->parent];
@@ -62,16 +66,28 @@ final class JoinedRows
                 continue;
             }
             $column = $this->keyColumns[$index];
-            $isEmpty = $column < 0 ? $join->map::isEmptyRow($row, $join->offset) : $row[$column] === null;
-            $related = $isEmpty ? null : $this->object($index + 1, $row, $join->offset);
+            $key = $column < 0 ? null : $row[$column];
+            if (\is_int($key) && isset($this->known[$index + 1][$key])) {
+                $related = $this->known[$index + 1][$key];
+            } else {
+                $isEmpty = $column < 0 ? $join->map::isEmptyRow($row, $join->offset) : $key === null;
+                $related = $isEmpty ? null : $this->object($index + 1, $row, $join->offset);
+            }
             $objects[] = $related;
+            if ($join->isParent) {
+                if ($related !== null) {
+                    $parent->hydrateParent($join->relation, $related);
+                }
+                continue;
+            }
             if (!$join->toMany) {
                 $parent->hydrateRelation($join->relation, $related);
                 continue;
             }
-            $this->members[$index][spl_object_id($parent)] ??= [$parent, []];
+            $id = \spl_object_id($parent);
+            $this->members[$index][$id] ??= [$parent, []];
             if ($related !== null) {
-                $this->members[$index][spl_object_id($parent)][1][spl_object_id($related)] = $related;
+                $this->members[$index][$id][1][\spl_object_id($related)] = $related;
             }
         }
         foreach ($hydration->virtualColumns as $position => $name) {
@@ -79,6 +95,35 @@ final class JoinedRows
         }
 
         return $main;
+    }
+
+    /**
+     * What read() does for each row of the most usual kind: one object, and those that its foreign keys point at.
+     *
+     * @return list<ActiveRecordInterface>
+     */
+    public function readWithParents(\PDOStatement $statement): array
+    {
+        $pool = $this->pools[0];
+        $joins = $this->hydration->joins;
+        $objects = $known = [];
+        while (\is_array($row = $statement->fetch(\PDO::FETCH_NUM))) {
+            $object = $objects[] = $pool->instanceFromRow($row);
+            foreach ($joins as $index => $join) {
+                $column = $this->keyColumns[$index];
+                $key = $column < 0 ? null : $row[$column];
+                if (\is_int($key) || \is_string($key)) {
+                    $parent = $known[$index][$key] ??= $this->pools[$index + 1]->instanceFromRow($row, $join->offset);
+                } elseif ($column < 0 ? $join->map::isEmptyRow($row, $join->offset) : $key === null) {
+                    continue;
+                } else {
+                    $parent = $this->object($index + 1, $row, $join->offset);
+                }
+                $object->hydrateParent($join->relation, $parent);
+            }
+        }
+
+        return $objects;
     }
 
     /** Hands the collected members of one-to-many relations to their parents. */

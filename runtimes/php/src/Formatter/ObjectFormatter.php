@@ -17,12 +17,8 @@ class ObjectFormatter extends AbstractFormatter
     public function format(\PDOStatement $statement): ObjectCollection
     {
         $hydration = $this->hydration();
-        $objects = [];
         if ($hydration->isSimple()) {
-            $pool = InstancePool::of($hydration->map, $this->con);
-            while (is_array($row = $statement->fetch(\PDO::FETCH_NUM))) {
-                $objects[] = $pool->instanceFromRow($row);
-            }
+            $objects = InstancePool::of($hydration->map, $this->con)->instancesFrom($statement);
         } else {
             $objects = $this->joinedObjects($statement, $hydration);
         }
@@ -62,13 +58,22 @@ class ObjectFormatter extends AbstractFormatter
     private function joinedObjects(\PDOStatement $statement, Hydration $hydration): array
     {
         $rows = new JoinedRows($hydration, $this->con);
+        if ($hydration->isWithParentsOnly()) {
+            return $rows->readWithParents($statement);
+        }
         $objects = $seen = [];
         while (is_array($row = $statement->fetch(\PDO::FETCH_NUM))) {
             $object = $rows->read($row);
-            if ($object === null || ($hydration->hasToMany && isset($seen[spl_object_id($object)]))) {
+            if ($object === null) {
                 continue;
             }
-            $seen[spl_object_id($object)] = true;
+            if ($hydration->hasToMany) {
+                $id = spl_object_id($object);
+                if (isset($seen[$id])) {
+                    continue;
+                }
+                $seen[$id] = true;
+            }
             $objects[] = $object;
         }
         $rows->finish();

@@ -23,12 +23,22 @@ final class SingleTableInheritance
         if ($inheritance === null) {
             return $map::MODEL;
         }
-        $key = $row[$start + (self::$offsets[$map] ??= self::offset($map, $inheritance['column']))];
+
+        return self::classOfKey($map, $row[$start + (self::$offsets[$map] ??= self::offset($map, $inheritance['column']))]);
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @return class-string<ActiveRecordInterface>
+     */
+    public static function classOfKey(string $map, mixed $key): string
+    {
+        $classes = $map::INHERITANCE['classes'] ?? [];
         if (!is_int($key) && !is_string($key)) {
             return $map::MODEL;
         }
-        if ($inheritance['classes'] !== []) {
-            return $inheritance['classes'][$key] ?? $map::MODEL;
+        if ($classes !== []) {
+            return $classes[$key] ?? $map::MODEL;
         }
 
         // The text comes from the database: only what is a model of this table may be instantiated.

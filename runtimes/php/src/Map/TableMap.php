@@ -10,6 +10,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\EntityNotFoundException;
 use Orm\Runtime\Exception\StaleClassesException;
 use Orm\Runtime\Map\Exception\ColumnNotFoundException;
 use Orm\Runtime\Map\Exception\RelationNotFoundException;
@@ -51,6 +52,7 @@ use Orm\Runtime\Map\Exception\RelationNotFoundException;
  *     target?: string,
  *     extra?: list<string>,
  *     property?: string,
+ *     constants?: array<string, int|string>,
  * }
  */
 abstract class TableMap
@@ -119,6 +121,8 @@ abstract class TableMap
     public const READ_ONLY = false;
     /** @var bool */
     public const IS_CROSS_REF = false;
+    /** @var class-string<\Throwable> thrown where a row must be there, and is not */
+    public const NOT_FOUND_EXCEPTION = EntityNotFoundException::class;
 
     /**
      * Of a table whose rows are objects of several classes; with no classes listed the column holds class names.
@@ -133,6 +137,14 @@ abstract class TableMap
     public const RELATIONS = [];
     /** @var array<string, array<string, string>> */
     public const BEHAVIORS = [];
+
+    /**
+     * Of a table whose rows are lists: the rank column, the columns that tell lists apart, whether a unique index is
+     * over both, and whether the table is named with its schema.
+     *
+     * @var array{rank: string, scope: list<string>, unique?: bool, qualified?: bool}|null
+     */
+    public const SORTABLE = null;
 
     /** @var array<class-string<TableMap>, TableMap> */
     private static array $instances = [];
@@ -226,6 +238,22 @@ abstract class TableMap
     {
         return static::RELATIONS[$name]
             ?? throw RelationNotFoundException::inTable($name, static::TABLE_NAME, array_keys(static::RELATIONS));
+    }
+
+    /**
+     * What a polymorphic relation demands beside equal keys, of the rows that point at others.
+     *
+     * @return array<string, int|string> by column
+     */
+    public static function relationConstants(string $name): array
+    {
+        $facts = static::relation($name);
+
+        return match ($facts['type']) {
+            RelationMap::MANY_TO_ONE => $facts['constants'] ?? [],
+            RelationMap::MANY_TO_MANY => [],
+            default => $facts['map']::RELATIONS[$facts['inverse']]['constants'] ?? [],
+        };
     }
 
     public static function addSelectColumns(Criteria $criteria, ?string $alias = null): void

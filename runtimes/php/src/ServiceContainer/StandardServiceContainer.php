@@ -165,7 +165,8 @@ final class StandardServiceContainer implements ServiceContainerInterface
     public function getReadConnection(?string $name = null): ConnectionInterface
     {
         $name ??= $this->defaultDatasource;
-        $connection = $this->getConnectionManager($name)->getReadConnection($this->getAdapter($name));
+        $manager = $this->connectionManagers[$name] ?? throw ConnectionException::notConfigured($name);
+        $connection = $manager->getReadConnection($this->adapters[$name] ?? $this->getAdapter($name));
 
         return $this->debugMode ? $this->debugged($connection) : $connection;
     }
@@ -173,7 +174,8 @@ final class StandardServiceContainer implements ServiceContainerInterface
     public function getWriteConnection(?string $name = null): ConnectionInterface
     {
         $name ??= $this->defaultDatasource;
-        $connection = $this->getConnectionManager($name)->getWriteConnection($this->getAdapter($name));
+        $manager = $this->connectionManagers[$name] ?? throw ConnectionException::notConfigured($name);
+        $connection = $manager->getWriteConnection($this->adapters[$name] ?? $this->getAdapter($name));
 
         return $this->debugMode ? $this->debugged($connection) : $connection;
     }
@@ -201,7 +203,7 @@ final class StandardServiceContainer implements ServiceContainerInterface
     /** @param array<string, array<mixed>> $maps by datasource: a list of table map classes, or what a dump holds */
     public function initDatabaseMaps(array $maps): void
     {
-        $this->databaseMaps = $maps;
+        $this->databaseMaps = $maps + $this->databaseMaps;
     }
 
     /** @param array<string, array<mixed>> $dumps by datasource: tablesByName and tablesByPhpName */

@@ -23,6 +23,7 @@ final class StoredValue
         return match ($column['type']) {
             'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'ENUM', 'SET' => is_scalar($stored) ? (int) $stored : null,
             'REAL', 'FLOAT', 'DOUBLE' => is_scalar($stored) ? (float) $stored : null,
+            'DECIMAL', 'NUMERIC' => DecimalValue::read($stored, $column['scale'] ?? null),
             'BOOLEAN', 'BOOLEAN_EMU' => (bool) $stored,
             'VARBINARY', 'LONGVARBINARY', 'BLOB', 'GEOMETRY' => $stored,
             'UUID_BINARY' => UuidValue::fromBinary($stored, $column['byteSwap'] ?? true),

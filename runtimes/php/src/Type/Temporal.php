@@ -39,6 +39,25 @@ final class Temporal
     }
 
     /**
+     * The stored text in one of the usual formats, where it holds that already; null where an object has to be made.
+     */
+    public static function textAs(string $format, string $stored): ?string
+    {
+        $length = match ($format) {
+            'Y-m-d' => 10,
+            'Y-m-d H:i:s' => 19,
+            default => 0,
+        };
+        $given = \strlen($stored);
+        if ($length === 0 || $given < $length || $given > 19 && ($given > 26 || $stored[19] !== '.')) {
+            return null;
+        }
+        $text = $given > 19 ? \substr($stored, 0, 19) : $stored;
+
+        return \preg_match(self::STORED_FORM, $text) === 1 ? \substr($text, 0, $length) : null;
+    }
+
+    /**
      * What a setter was given: an object, a text, a Unix timestamp, or nothing.
      *
      * A text in the form of the database stays one, until someone asks for the object.
@@ -55,7 +74,7 @@ final class Temporal
         if ($value === null || $value === '') {
             return null;
         }
-        if (\is_string($value) && preg_match(self::STORED_FORM, $value) === 1) {
+        if (\is_string($value) && \preg_match(self::STORED_FORM, $value) === 1) {
             return $value;
         }
         if ($value instanceof DateTimeInterface) {

@@ -2,7 +2,7 @@ import { capitalize } from '../../../support/text.ts';
 import type { PhpMethod } from '../syntax/class.ts';
 import { className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
-import { type ColumnKind, cast, type KindContext, plainGetter, property } from './kind.ts';
+import { type ColumnKind, cast, type KindContext, plainGetter, property, unlessNull } from './kind.ts';
 
 const TRUE_WORDS = new Set(['true', 't', 'yes', 'y', 'on', '1']);
 
@@ -15,10 +15,14 @@ export const booleanKind = (context: KindContext): ColumnKind => ({
   getter: plainGetter(context, '?bool'),
   setter: {
     type: 'bool|int|string|null',
-    convert: php`${className('Orm\\Runtime\\Type\\BooleanValue')}::from($value)`,
+    convert: php`\is_bool($value) ? $value : ${className('Orm\\Runtime\\Type\\BooleanValue')}::from($value)`,
   },
   more: predicate(context),
   hydrate: cast(context, 'bool'),
+  // Databases that have booleans do not take them for the numbers that this type is stored as.
+  ...(context.column.column.type === 'BOOLEAN_EMU' && {
+    stored: unlessNull((value) => php`(int) ${value}`)(property(context)),
+  }),
   filter: { method: 'booleanFilter', type: 'bool|int|string|null' },
 });
 

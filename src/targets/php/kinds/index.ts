@@ -1,4 +1,5 @@
 import type { ColumnTypeName } from '../../../column-types/index.ts';
+import type { Column } from '../../../model/column.ts';
 import { booleanKind } from './boolean.ts';
 import { jsonKind, lobKind, objectKind } from './documents.ts';
 import type { ColumnKind, KindContext } from './kind.ts';
@@ -46,18 +47,99 @@ const kinds: Readonly<Record<ColumnTypeName, MakeKind>> = {
   GEOMETRY: lobKind,
 };
 
-/** A `phpType` in the schema that asks for another scalar. */
-const kindsByPhpType: Readonly<Record<string, MakeKind>> = {
-  int: integerKind,
-  integer: integerKind,
-  float: floatKind,
-  double: floatKind,
-  bool: booleanKind,
-  boolean: booleanKind,
-  string: textKind,
+/** The spellings of one type. */
+const SYNONYMS: Readonly<Record<string, string>> = { integer: 'int', double: 'float', boolean: 'bool' };
+
+export const phpTypeWord = (type: string): string => {
+  const word = type.replace(/^\?/, '').toLowerCase();
+  return SYNONYMS[word] ?? word;
 };
+
+const numberTypes = { int: integerKind, float: floatKind, string: decimalKind };
+const textTypes = { string: textKind, int: integerKind, float: floatKind };
+const temporalTypes = (own: MakeKind) => ({ string: textKind, object: own });
+const lobTypes = { resource: lobKind, string: binaryKind };
+
+/** Each `phpType` that a column type can be given, and how it is handled then. */
+const kindsByPhpType: Readonly<Record<ColumnTypeName, Readonly<Record<string, MakeKind>>>> = {
+  CHAR: textTypes,
+  VARCHAR: textTypes,
+  LONGVARCHAR: textTypes,
+  CLOB: textTypes,
+  NUMERIC: numberTypes,
+  DECIMAL: numberTypes,
+  TINYINT: numberTypes,
+  SMALLINT: numberTypes,
+  INTEGER: numberTypes,
+  BIGINT: numberTypes,
+  REAL: numberTypes,
+  FLOAT: numberTypes,
+  DOUBLE: numberTypes,
+  BINARY: { string: binaryKind },
+  VARBINARY: lobTypes,
+  LONGVARBINARY: lobTypes,
+  BLOB: lobTypes,
+  DATE: temporalTypes(dateKind),
+  DATETIME: temporalTypes(timestampKind),
+  TIME: temporalTypes(timeKind),
+  TIMESTAMP: temporalTypes(timestampKind),
+  BU_DATE: temporalTypes(dateKind),
+  BU_TIMESTAMP: temporalTypes(timestampKind),
+  BOOLEAN: { bool: booleanKind },
+  BOOLEAN_EMU: { bool: booleanKind },
+  OBJECT: { object: objectKind, mixed: objectKind },
+  ARRAY: { array: arrayKind },
+  ENUM: { string: enumKind },
+  SET: { array: setKind },
+  JSON: { mixed: jsonKind, array: jsonKind, string: textKind },
+  UUID: { string: kinds.UUID },
+  UUID_BINARY: { string: uuidBinaryKind },
+  GEOMETRY: lobTypes,
+};
+
+/** Words of PHP that are types; everything else names a class. */
+const WORDS = new Set(
+  'int float string bool array iterable object callable mixed null false true resource void never self static parent'.split(
+    ' ',
+  ),
+);
+
+export const isTypeWord = (type: string): boolean => WORDS.has(phpTypeWord(type));
+
+/** Temporal columns can be given a class of dates, OBJECT columns the classes they hold. */
+const takesClass = (type: ColumnTypeName): boolean => 'object' in kindsByPhpType[type];
+
+/** The types a column can be given by `phpType`, as messages name them. */
+export const phpTypesFor = (type: ColumnTypeName): readonly string[] =>
+  Object.keys(kindsByPhpType[type]).map((word) => (word === 'object' ? 'a class' : `"${word}"`));
+
+export const acceptsPhpType = (type: ColumnTypeName, phpType: string): boolean =>
+  type === 'OBJECT'
+    ? phpType.split('|').every((part) => phpTypeWord(part) in kindsByPhpType.OBJECT || !isTypeWord(part))
+    : phpTypeWord(phpType) in kindsByPhpType[type] ||
+      (takesClass(type) && !/[|&]/.test(phpType) && !isTypeWord(phpType));
 
 export function kindOf(context: KindContext): ColumnKind {
   const { type, phpType } = context.column.column;
-  return (kindsByPhpType[phpType ?? ''] ?? kinds[type])(context);
+  const make = phpType === undefined ? undefined : kindsByPhpType[type][phpTypeWord(phpType)];
+  return (make ?? kinds[type])(context);
 }
+
+/** The column type whose values are handled in the same way. */
+const handledTypes = new Map<MakeKind, ColumnTypeName>([
+  [integerKind, 'BIGINT'],
+  [floatKind, 'DOUBLE'],
+  [decimalKind, 'NUMERIC'],
+  [textKind, 'LONGVARCHAR'],
+  [binaryKind, 'BINARY'],
+]);
+
+/** The type that the runtime shall take a column for: another than its own where a `phpType` asks for that. */
+export function handledType({ type, phpType }: Pick<Column, 'type' | 'phpType'>): ColumnTypeName {
+  const make = phpType === undefined ? undefined : kindsByPhpType[type][phpTypeWord(phpType)];
+  return make === undefined || make === kinds[type] ? type : (handledTypes.get(make) ?? type);
+}
+
+/** Whether the setter takes numbers, and not the texts of numbers. */
+export const isNumber = ({ setter }: ColumnKind): boolean =>
+  /^(?:\?int|float\|int\|null)$/.test(String(setter.type));

@@ -55,6 +55,8 @@ export interface KindContext {
   readonly formats: { readonly date?: string; readonly time?: string; readonly timestamp?: string };
   /** Whether UUIDs are stored as sixteen bytes. */
   readonly binaryUuids: boolean;
+  /** Whether their bytes are stored in the order in which they are written. */
+  readonly plainUuids?: boolean;
 }
 
 export const property = ({ column }: KindContext): Code => php`$this->${column.property}`;

@@ -24,6 +24,8 @@ function temporalKind(context: KindContext, precision: Code, format: string | un
   const from = isDefault
     ? php`${temporal}::from($value, ${where(context)})`
     : php`${temporal}::from($value, ${where(context)}, ${type}::class)`;
+  // Who changes an object that can be changed must tell the row by its setter.
+  const given = isDefault ? own : php`(${own} === null ? null : clone ${own})`;
   return {
     property: { type: php`${type}|string|null` },
     initial: literal,
@@ -34,11 +36,15 @@ function temporalKind(context: KindContext, precision: Code, format: string | un
       returns: php`${type}|string|null`,
       doc: [php`@return ($format is null ? ${type}|null : string|null)`],
       body: php`
-        if (is_string(${own})) {
+        if (\is_string(${own})) {
+            $text = $format === null ? null : ${temporal}::textAs($format, ${own});
+            if ($text !== null) {
+                return $text;
+            }
             ${own} = ${parse};
         }
 
-        return $format === null ? ${own} : ${own}?->format($format);
+        return $format === null ? ${given} : ${own}?->format($format);
       `,
     },
     setter: {

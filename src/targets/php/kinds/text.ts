@@ -32,8 +32,11 @@ export const uuidKind = (context: KindContext): ColumnKind => ({
   filter: { method: 'uuidFilter', type: 'string|array|null', doc: 'string|list<string>|null' },
 });
 
-export const uuidBinaryKind = (context: KindContext): ColumnKind => ({
-  ...uuidKind(context),
-  hydrate: unlessNull((value) => php`${uuid}::fromBinary(${value})`),
-  stored: unlessNull((value) => php`${uuid}::toBinary(${value})`)(property(context)),
-});
+export const uuidBinaryKind = (context: KindContext): ColumnKind => {
+  const order = context.plainUuids ? php`, false` : php``;
+  return {
+    ...uuidKind(context),
+    hydrate: unlessNull((value) => php`${uuid}::fromBinary(${value}${order})`),
+    stored: unlessNull((value) => php`${uuid}::toBinary(${value}${order})`)(property(context)),
+  };
+};

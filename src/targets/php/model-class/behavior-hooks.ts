@@ -23,10 +23,11 @@ export function behaviorHooks(context: EntityContext): readonly PhpMethod[] {
   return [
     ...context.contributions.flatMap(({ modelMethods }) => modelMethods?.(context) ?? []),
     ...hook('beforeSave', [connection, isInsert], fillSlot(context, 'beforeSave')),
+    ...hook('beforeWrite', [connection, isInsert], fillSlot(context, 'beforeWrite')),
     ...hook('afterSave', [connection, isInsert], fillSlot(context, 'afterSave')),
     ...(beforeDelete.length === 0 ? [] : [beforeDeleteHook(beforeDelete)]),
     ...hook('afterDelete', [connection], fillSlot(context, 'afterDelete')),
-    ...hook('afterCopy', [{ name: 'copy', type: 'self' }], fillSlot(context, 'afterCopy')),
+    ...hook('afterCopy', [], fillSlot(context, 'afterCopy')),
   ];
 }
 

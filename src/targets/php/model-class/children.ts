@@ -1,13 +1,16 @@
-import { camelCase, type EntityContext } from '../context.ts';
+import { camelCase, type EntityContext, parameterName } from '../context.ts';
 import type { ChildRelation } from '../entity.ts';
-import type { PhpMethod, PhpParameter } from '../syntax/class.ts';
+import { ofChild } from '../origins.ts';
+import { from, type PhpMethod, type PhpParameter } from '../syntax/class.ts';
 import { className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
 import { CONNECTION } from './parents.ts';
 
 /** The rows that point at this one. */
 export const children = (context: EntityContext): readonly PhpMethod[] =>
-  context.entity.children.flatMap((child) => (child.single ? oneToOne(child) : oneToMany(child, context)));
+  context.entity.children.flatMap((child) =>
+    from(ofChild(child), child.single ? oneToOne(child) : oneToMany(child, context)),
+  );
 
 const criteria = className('Orm\\Runtime\\ActiveQuery\\Criteria');
 const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
@@ -85,7 +88,8 @@ export function holder(
 export function collectionMethods(name: string, plural: string, target: string): readonly PhpMethod[] {
   const model = className(target);
   const held = php`$this->${camelCase(plural)}()`;
-  const one = camelCase(name);
+  const one = parameterName(name);
+  const many = parameterName(plural, 'con');
   const fluent = (statement: ReturnType<typeof php>) => php`
     ${statement}
 
@@ -101,10 +105,10 @@ export function collectionMethods(name: string, plural: string, target: string):
     },
     {
       name: `set${plural}`,
-      doc: [php`@param iterable<${model}> $${camelCase(plural)}`],
-      parameters: [{ name: camelCase(plural), type: 'iterable' }, CONNECTION],
+      doc: [php`@param iterable<${model}> $${many}`],
+      parameters: [{ name: many, type: 'iterable' }, CONNECTION],
       returns: 'static',
-      body: fluent(php`${held}->set($${camelCase(plural)}, $con);`),
+      body: fluent(php`${held}->set($${many}, $con);`),
     },
     {
       name: `count${plural}`,

@@ -1,20 +1,29 @@
 import type { EntityContext, KnownColumn } from '../context.ts';
 import type { ParentRelation } from '../entity.ts';
-import type { PhpMethod } from '../syntax/class.ts';
+import { isTypeWord, phpTypeWord } from '../kinds/index.ts';
+import { ofColumn } from '../origins.ts';
+import { from, type PhpMethod } from '../syntax/class.ts';
 import { Code, className, php } from '../syntax/code.ts';
 
 /** Getter, setter and what else belongs to a column. */
 export const columnAccessors = (context: EntityContext): readonly PhpMethod[] =>
-  context.columns.flatMap((column) => [getter(column), setter(column, context), ...(column.kind.more ?? [])]);
+  context.columns.flatMap((column) =>
+    from(ofColumn(column, context.entity.table), [
+      getter(column),
+      setter(column, context),
+      ...(column.kind.more ?? []),
+    ]),
+  );
 
 function getter({ column, phpName, position, kind }: KnownColumn): PhpMethod {
-  const { parameters = [], returns, doc, body } = kind.getter;
+  const { parameters = [], returns, body } = kind.getter;
+  const doc = [...(column.description === undefined ? [] : [column.description]), ...(kind.getter.doc ?? [])];
   return {
     name: `get${phpName}`,
     visibility: column.accessorVisibility,
     parameters: column.lazyLoad ? [...parameters, CONNECTION] : parameters,
     returns,
-    ...(doc !== undefined && { doc }),
+    ...(doc.length > 0 && { doc }),
     body: column.lazyLoad
       ? php`
           $this->loadLazyColumn(${position}, $con);
@@ -64,8 +73,17 @@ const guarded = (condition: Code, assignment: Code): Code => php`
   }
 `;
 
-const typeHint = (hint: string): Code =>
-  /^\??[a-z]+$/.test(hint) ? php`?${hint.replace('?', '')}` : php`?${className(hint.replace(/^\??\\?/, ''))}`;
+/** Null is always allowed: a column can be emptied before it is filled. */
+function typeHint(hint: string): Code {
+  const parts = hint
+    .replace(/^\?/, '')
+    .split(/[|&]/)
+    .map((part) => (isTypeWord(part) ? phpTypeWord(part) : className(part)));
+  const [only] = parts;
+  if (parts.includes('mixed')) return php`mixed`;
+  if (parts.length === 1 && only !== undefined) return php`?${only}`;
+  return Code.trusted([...parts.filter((part) => part !== 'null'), 'null'].join('|'));
+}
 
 /** Bits while an int has them, then a list. */
 export const mark = (position: number): Code =>

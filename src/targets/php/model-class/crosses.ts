@@ -1,7 +1,8 @@
-import { camelCase, type EntityContext } from '../context.ts';
+import { camelCase, type EntityContext, parameterName } from '../context.ts';
 import type { CrossRelation } from '../entity.ts';
 import { kindOf } from '../kinds/index.ts';
-import type { PhpMethod, PhpParameter } from '../syntax/class.ts';
+import { ofCross } from '../origins.ts';
+import { from, type PhpMethod, type PhpParameter } from '../syntax/class.ts';
 import { Code, className, commaList, php } from '../syntax/code.ts';
 import { inlineLiteral, type PhpValue } from '../syntax/literal.ts';
 import { CRITERIA, collectionMethods, DISTINCT, holder } from './children.ts';
@@ -10,7 +11,7 @@ import { CONNECTION } from './parents.ts';
 /** The rows reached through a junction. */
 export const crosses = (context: EntityContext): readonly PhpMethod[] =>
   context.entity.crosses.flatMap((cross) =>
-    cross.combined ? combination(cross, context) : manyToMany(cross),
+    from(ofCross(cross), cross.combined ? combination(cross, context) : manyToMany(cross)),
   );
 
 function manyToMany({ name, plural, property, firstTarget }: CrossRelation): readonly PhpMethod[] {
@@ -38,6 +39,7 @@ function combination(cross: CrossRelation, context: EntityContext): readonly Php
   const parts = partsOf(cross, context);
   const shape = Code.trusted(`array{${parts.map(({ type }) => type).join(', ')}}`);
   const held = php`$this->${camelCase(plural)}()`;
+  const many = parameterName(plural, 'con');
   const all = commaList(parts.map((part) => `$${part.name}`));
   const fluent = (statement: Code) => php`
     ${statement}
@@ -58,10 +60,10 @@ function combination(cross: CrossRelation, context: EntityContext): readonly Php
     },
     {
       name: `set${plural}`,
-      doc: [php`@param iterable<${shape}> $${camelCase(plural)}`],
-      parameters: [{ name: camelCase(plural), type: 'iterable' }, CONNECTION],
+      doc: [php`@param iterable<${shape}> $${many}`],
+      parameters: [{ name: many, type: 'iterable' }, CONNECTION],
       returns: 'static',
-      body: fluent(php`${held}->set($${camelCase(plural)}, $con);`),
+      body: fluent(php`${held}->set($${many}, $con);`),
     },
     {
       name: `count${plural}`,
@@ -101,13 +103,13 @@ function partsOf({ targets, extra, through }: CrossRelation, { options }: Entity
   const context = { dateTimeClass: options.dateTimeClass, formats: {}, binaryUuids: options.sql.binaryUuids };
   return [
     ...targets.map(({ name, otherClasses }) => ({
-      name: camelCase(name),
+      name: parameterName(name),
       type: className(otherClasses.model),
     })),
     ...extra.map((column) => {
       const { setter } = kindOf({ ...context, column, tableMap: className(through.otherClasses.tableMap) });
       return {
-        name: camelCase(column.phpName),
+        name: parameterName(column.phpName, 'criteria', 'con', 'query'),
         type: Code.trusted(String(setter.type).replace(/^\?|\|null$/g, '')),
       };
     }),
@@ -128,7 +130,7 @@ function targetMethods(cross: CrossRelation, context: EntityContext, held: Code)
     Object.fromEntries(
       cross.extra.map(({ column, phpName }): [string, PhpValue] => [
         column.name,
-        php`$${camelCase(phpName)}`,
+        php`$${parameterName(phpName, 'criteria', 'con', 'query')}`,
       ]),
     ),
   );

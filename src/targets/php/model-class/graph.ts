@@ -1,6 +1,6 @@
 import type { EntityContext } from '../context.ts';
 import type { PhpMethod } from '../syntax/class.ts';
-import { commaList, php } from '../syntax/code.ts';
+import { Code, commaList, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
 
 /** The related objects in memory, in the order in which the graph is saved. */
@@ -38,6 +38,15 @@ export const graph = ({ entity }: EntityContext): readonly PhpMethod[] => {
     ...entity.children.filter(({ single }) => !single).map(({ plural }) => `coll${plural}`),
     ...entity.children.filter(({ single }) => single).map(({ name }) => `single${name}`),
   ];
+  const related = [...entity.parents.map(({ name }) => `a${name}`), ...collections];
+  if (related.length > 0) {
+    methods.push({
+      name: 'isAlone',
+      visibility: 'protected',
+      returns: 'bool',
+      body: Code.trusted(`return ${related.map((property) => `$this->${property} === null`).join(' && ')};`),
+    });
+  }
   if (collections.length > 0) {
     methods.push({
       name: 'relatedCollections',

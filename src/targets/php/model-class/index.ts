@@ -1,5 +1,6 @@
 import { namespaceOf, shortName } from '../class-names.ts';
 import type { EntityContext } from '../context.ts';
+import { rootConstructor } from '../inheritance.ts';
 import type { PhpClass, PhpMethod } from '../syntax/class.ts';
 import { className, php } from '../syntax/code.ts';
 import { behaviorHooks } from './behavior-hooks.ts';
@@ -16,6 +17,7 @@ type Feature = (context: EntityContext) => readonly PhpMethod[];
 
 /** What a model base class holds, in this order. */
 const FEATURES: readonly Feature[] = [
+  rootConstructor,
   columnAccessors,
   rows,
   primaryKey,
@@ -27,22 +29,19 @@ const FEATURES: readonly Feature[] = [
 ];
 
 export function modelClass(context: EntityContext): PhpClass {
-  const { table, classes } = context.entity;
-  const own = table.baseClass === undefined;
-  const traits = [
-    ...(own ? [] : ['Orm\\Runtime\\ActiveRecord\\ModelMethods']),
-    ...context.contributions.flatMap(({ modelTraits = [] }) => modelTraits),
-  ];
+  const { table, classes, baseClass, interface: own } = context.entity;
   return {
     namespace: namespaceOf(classes.baseModel),
     name: shortName(classes.baseModel),
     kind: 'abstract class',
-    extends: className(own ? 'Orm\\Runtime\\ActiveRecord\\Model' : (table.baseClass ?? '')),
+    extends: className(baseClass ?? 'Orm\\Runtime\\ActiveRecord\\Model'),
     implements: [
-      ...(own ? [] : [className('Orm\\Runtime\\ActiveRecord\\ActiveRecordInterface')]),
-      ...(table.interface === undefined ? [] : [className(table.interface)]),
+      // A base class that is no model is found out when the class is loaded.
+      ...(baseClass === undefined ? [] : [className('Orm\\Runtime\\ActiveRecord\\ActiveRecordInterface')]),
+      ...(own === undefined ? [] : [className(own)]),
+      ...context.contributions.flatMap(({ modelInterfaces = [] }) => modelInterfaces).map(className),
     ],
-    traits: traits.map(className),
+    traits: context.contributions.flatMap(({ modelTraits = [] }) => modelTraits).map(className),
     doc: [
       `A row of the table "${table.name}".`,
       ...(table.description === undefined ? [] : ['', table.description]),

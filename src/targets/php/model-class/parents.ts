@@ -1,25 +1,40 @@
 import type { EntityContext } from '../context.ts';
 import type { ParentRelation } from '../entity.ts';
-import type { PhpMethod } from '../syntax/class.ts';
+import { keyLiteral } from '../inheritance.ts';
+import { ofParent } from '../origins.ts';
+import { from, type PhpMethod } from '../syntax/class.ts';
 import { Code, className, commaList, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
 
 /** The rows this one points at. */
-export const parents = ({ entity, model }: EntityContext): readonly PhpMethod[] =>
-  entity.parents.flatMap((parent) => [getParent(parent), setParent(parent, model)]);
+export const parents = (context: EntityContext): readonly PhpMethod[] =>
+  context.entity.parents.flatMap((parent) =>
+    from(ofParent(parent, context.entity.table), [getParent(parent, context), setParent(parent, context)]),
+  );
 
 export const connection = className('Orm\\Runtime\\Connection\\ConnectionInterface');
 export const CONNECTION = { name: 'con', type: php`?${connection}`, default: php`null` };
 
-function getParent(parent: ParentRelation): PhpMethod {
+function getParent(parent: ParentRelation, context: EntityContext): PhpMethod {
   const { name, otherClasses, columns } = parent;
+  const others = constantsOf(parent, context).map(
+    ({ phpName, value }) => php`$this->${`get${phpName}`}() !== ${value}`,
+  );
   const related = php`$this->${`a${name}`}`;
   const known = columns.map(({ own }) => `$this->${own.property} !== null`).join(' && ');
   return {
     name: `get${name}`,
     parameters: [CONNECTION],
-    returns: php`?${className(otherClasses.model)}`,
+    returns: php`?${className(parent.interface ?? otherClasses.model)}`,
     body: php`
+      ${
+        others.length > 0 &&
+        php`
+          if (${Code.trusted(others.join(' || '))}) {
+              return null;
+          }
+        `
+      }
       if (${related} === null && ${Code.trusted(known)}) {
           ${compositeKey(parent)}
           $this->reportLazyLoad(${literal(name)});
@@ -62,28 +77,49 @@ function findParent(parent: ParentRelation): Code {
   return php`${query}::create()${Code.trusted(filters)}->findOne($con)`;
 }
 
-function setParent(
-  { name, otherClasses, columns, constants, inverse, inverseSingle }: ParentRelation,
-  model: Code,
-): PhpMethod {
+/** What the columns of a polymorphic key must hold, as their accessors give and take it. */
+const constantsOf = (
+  { constants }: ParentRelation,
+  { columns }: EntityContext,
+): readonly { readonly phpName: string; readonly value: Code }[] =>
+  constants.map(({ column, value }) => {
+    const kind = columns[column.position];
+    return { phpName: column.phpName, value: kind === undefined ? literal(value) : keyLiteral(kind, value) };
+  });
+
+function setParent(parent: ParentRelation, context: EntityContext): PhpMethod {
+  const { name, otherClasses, columns } = parent;
+  const { model } = context;
+  const other = className(otherClasses.model);
   const adopt = columns.map(
     ({ own, other }) => php`$this->${`set${own.phpName}`}($value?->${`get${other.phpName}`}());`,
   );
-  const fixed = constants.map(
-    ({ column, value }) => php`$this->${`set${column.phpName}`}($value === null ? null : ${literal(value)});`,
+  const fixed = constantsOf(parent, context).map(
+    ({ phpName, value }) => php`$this->${`set${phpName}`}($value === null ? null : ${value});`,
   );
   return {
     name: `set${name}`,
-    parameters: [{ name: 'value', type: php`?${className(otherClasses.model)}`, default: php`null` }],
+    parameters: [
+      { name: 'value', type: php`?${className(parent.interface ?? otherClasses.model)}`, default: php`null` },
+    ],
     returns: 'static',
     body: php`
+      ${parent.interface !== undefined && php`assert($value === null || $value instanceof ${other});`}
       ${adopt}
       ${fixed}
       $this->${`a${name}`} = $value;
-      assert($this instanceof ${model});
-      ${inverseSingle ? php`$value?->${`set${inverse}`}($this);` : php`$value?->${`add${inverse}`}($this);`}
+      ${addToOtherSide(parent, model)}
 
       return $this;
     `,
   };
+}
+
+/** Classes that are made elsewhere know nothing of this table. */
+function addToOtherSide({ other, inverse, inverseSingle }: ParentRelation, model: Code): Code | undefined {
+  if (other.referenceOnly) return undefined;
+  return php`
+    assert($this instanceof ${model});
+    ${inverseSingle ? php`$value?->${`set${inverse}`}($this);` : php`$value?->${`add${inverse}`}($this);`}
+  `;
 }

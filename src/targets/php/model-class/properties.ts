@@ -1,10 +1,14 @@
 import type { EntityContext, KnownColumn } from '../context.ts';
+import { ofChild, ofColumn, ofCross, ofParent } from '../origins.ts';
 import type { PhpProperty } from '../syntax/class.ts';
 import { className, php } from '../syntax/code.ts';
 
 /** One property per column, holding its default, and one per relation that was asked for. */
 export const properties = (context: EntityContext): readonly PhpProperty[] => [
-  ...context.columns.map(columnProperty),
+  ...context.columns.map((column) => ({
+    ...columnProperty(column),
+    origin: ofColumn(column, context.entity.table),
+  })),
   ...relationProperties(context),
 ];
 
@@ -30,22 +34,22 @@ function relationProperties({ entity }: EntityContext): readonly PhpProperty[] {
     };
   };
   return [
-    ...entity.parents.map(({ name, otherClasses }) => ({
-      name: `a${name}`,
-      type: php`?${className(otherClasses.model)}`,
+    ...entity.parents.map((parent) => ({
+      name: `a${parent.name}`,
+      type: php`?${className(parent.otherClasses.model)}`,
       default: php`null`,
+      origin: ofParent(parent, entity.table),
     })),
-    ...entity.children.map(({ single, name, plural, otherClasses }) =>
-      single
+    ...entity.children.map((child) => {
+      const { single, name, plural, otherClasses } = child;
+      const property = single
         ? related(`single${name}`, 'OneToOne', otherClasses.model)
-        : related(`coll${plural}`, 'OneToMany', otherClasses.model),
-    ),
-    ...entity.crosses.map((cross) =>
-      related(
-        cross.property,
-        cross.combined ? 'ManyToManyCombination' : 'ManyToMany',
-        cross.firstTarget.model,
-      ),
-    ),
+        : related(`coll${plural}`, 'OneToMany', otherClasses.model);
+      return { ...property, origin: ofChild(child) };
+    }),
+    ...entity.crosses.map((cross) => {
+      const holder = cross.combined ? 'ManyToManyCombination' : 'ManyToMany';
+      return { ...related(cross.property, holder, cross.firstTarget.model), origin: ofCross(cross) };
+    }),
   ];
 }

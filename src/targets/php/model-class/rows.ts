@@ -2,6 +2,9 @@ import type { EntityContext, KnownColumn } from '../context.ts';
 import type { PhpMethod } from '../syntax/class.ts';
 import { Code, php } from '../syntax/code.ts';
 
+/** The columns whose changes are bits of one int. */
+const BITS = 62;
+
 /** Rows in, rows out: by position, with nothing to look up. */
 export const rows = (context: EntityContext): readonly PhpMethod[] => [
   hydrate(context),
@@ -17,19 +20,25 @@ function hydrate({ columns }: EntityContext): PhpMethod {
       { name: 'start', type: 'int', default: php`0` },
     ],
     returns: 'int',
+    // Most rows hold one object, so its columns are read at offsets that are constants.
     body: php`
+      if ($start !== 0) {
+          $row = \array_slice($row, $start, ${read.length});
+      }
       ${read.map(assignment)}
-      $this->markHydrated();
+      $this->isNewObject = false;
+      $this->modifiedColumns = 0;
+      ${columns.length > BITS && php`$this->modifiedBeyond = [];`}
+      ${read.length < columns.length && php`$this->loadedLazyColumns = [];`}
+      $this->originalKey = null;
 
       return $start + ${read.length};
     `,
   };
 }
 
-const assignment = ({ property, kind }: KnownColumn, offset: number): Code => {
-  const value = Code.trusted(offset === 0 ? '$row[$start]' : `$row[$start + ${offset}]`);
-  return php`$this->${property} = ${kind.hydrate(value)};`;
-};
+const assignment = ({ property, kind }: KnownColumn, offset: number): Code =>
+  php`$this->${property} = ${kind.hydrate(Code.trusted(`$row[${offset}]`))};`;
 
 const storedValues = ({ columns }: EntityContext): PhpMethod => ({
   name: 'storedValues',

@@ -1,7 +1,8 @@
-import { camelCase, type EntityContext, type KnownColumn } from '../context.ts';
+import { type EntityContext, type KnownColumn, parameterName } from '../context.ts';
 import { singularName } from '../kinds/value-sets.ts';
 import { CONNECTION } from '../model-class/parents.ts';
-import type { PhpMethod } from '../syntax/class.ts';
+import { ofColumn } from '../origins.ts';
+import { from, type PhpMethod } from '../syntax/class.ts';
 import { Code, className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
 
@@ -10,11 +11,13 @@ const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
 
 /** Filter, order, group and find by each column. */
 export const columnFilters = (context: EntityContext): readonly PhpMethod[] =>
-  context.columns.flatMap((column) => methodsOf(column, context));
+  context.columns.flatMap((column) =>
+    from(ofColumn(column, context.entity.table), methodsOf(column, context)),
+  );
 
 function methodsOf(known: KnownColumn, { model }: EntityContext): readonly PhpMethod[] {
   const { phpName, column, kind } = known;
-  const argument = camelCase(phpName);
+  const argument = parameterName(phpName, 'comparison', 'con');
   const { method, type, doc } = kind.filter;
   const valueDoc: readonly Code[] = doc === undefined ? [] : [php`@param ${trusted(doc)} $${argument}`];
   const docs = (...more: readonly Code[]) => {
@@ -73,7 +76,7 @@ function elementFilter(known: KnownColumn): readonly PhpMethod[] {
   if (column.type !== 'ARRAY' && column.type !== 'SET') return [];
   const singular = singularName(known);
   if (singular === undefined || singular === phpName) return [];
-  const argument = camelCase(singular);
+  const argument = parameterName(singular, 'comparison');
   return [
     {
       name: `filterBy${singular}`,

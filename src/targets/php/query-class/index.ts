@@ -1,5 +1,5 @@
 import { namespaceOf, shortName } from '../class-names.ts';
-import { camelCase, type EntityContext } from '../context.ts';
+import { type EntityContext, parameterName } from '../context.ts';
 import type { PhpClass, PhpMethod } from '../syntax/class.ts';
 import { className, php } from '../syntax/code.ts';
 import { columnFilters } from './column-filters.ts';
@@ -21,12 +21,16 @@ const create: Feature = ({ query }) => [
       },
     ],
     returns: query,
-    body: php`return self::createFor(${query}::class, $modelAlias, $criteria);`,
+    body: php`
+      return $criteria === null
+          ? new ${query}($modelAlias)
+          : self::createFor(${query}::class, $modelAlias, $criteria);
+    `,
   },
 ];
 
 const prune: Feature = ({ entity, model }) => {
-  const argument = camelCase(shortName(entity.classes.model));
+  const argument = parameterName(shortName(entity.classes.model));
   return [
     {
       name: 'prune',
@@ -37,21 +41,26 @@ const prune: Feature = ({ entity, model }) => {
   ];
 };
 
-const behaviors: Feature = (context) =>
-  context.contributions.flatMap(({ queryMethods }) => queryMethods?.(context) ?? []);
-
 /** What a query base class holds, in this order. */
-const FEATURES: readonly Feature[] = [create, keys, columnFilters, relations, prune, behaviors];
+const FEATURES: readonly Feature[] = [create, keys, columnFilters, relations, prune];
+
+function methodsOf(context: EntityContext): readonly PhpMethod[] {
+  const added = context.contributions.flatMap(({ queryMethods }) => queryMethods?.(context) ?? []);
+  const names = new Set(added.map(({ name }) => name.toLowerCase()));
+  const own = FEATURES.flatMap((feature) => feature(context));
+  return [...own.filter(({ name }) => !names.has(name.toLowerCase())), ...added];
+}
 
 export function queryClass(context: EntityContext): PhpClass {
-  const { table, classes } = context.entity;
-  const base = className(table.baseQueryClass ?? 'Orm\\Runtime\\ActiveQuery\\ModelCriteria');
+  const { table, classes, baseQueryClass } = context.entity;
+  const base = className(baseQueryClass ?? 'Orm\\Runtime\\ActiveQuery\\ModelCriteria');
   const modelCriteria = className('Orm\\Runtime\\ActiveQuery\\ModelCriteria');
   return {
     namespace: namespaceOf(classes.baseQuery),
     name: shortName(classes.baseQuery),
     kind: 'abstract class',
     extends: base,
+    implements: context.contributions.flatMap(({ queryInterfaces = [] }) => queryInterfaces).map(className),
     doc: [
       `Queries of the table "${table.name}".`,
       '',
@@ -60,6 +69,6 @@ export function queryClass(context: EntityContext): PhpClass {
     ],
     traits: context.contributions.flatMap(({ queryTraits = [] }) => queryTraits).map(className),
     constants: [{ name: 'TABLE_MAP', value: php`${context.tableMap}::class` }],
-    methods: FEATURES.flatMap((feature) => feature(context)),
+    methods: methodsOf(context),
   };
 }

@@ -1,6 +1,7 @@
 import type { ClassNames } from '../class-names.ts';
-import { camelCase, type EntityContext } from '../context.ts';
-import type { PhpMethod, PhpParameter } from '../syntax/class.ts';
+import { type EntityContext, parameterName } from '../context.ts';
+import { ofChild, ofCross, ofParent } from '../origins.ts';
+import { from, type Origin, type PhpMethod, type PhpParameter } from '../syntax/class.ts';
 import { className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
 
@@ -8,19 +9,25 @@ const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
 
 /** Filters, joins and sub-queries along each relation. */
 export const relations = ({ entity }: EntityContext): readonly PhpMethod[] => [
-  ...[...entity.parents, ...entity.children].flatMap(({ name, otherClasses }) => [
-    filter(name, otherClasses),
-    ...joins(name, otherClasses),
-    ...subQueries(name, otherClasses),
-  ]),
-  ...entity.crosses.flatMap(({ targets }) =>
-    targets.map(({ name, otherClasses }) => filter(name, otherClasses)),
+  ...entity.parents.flatMap((parent) => alongRelation(parent, ofParent(parent, entity.table))),
+  ...entity.children.flatMap((child) => alongRelation(child, ofChild(child))),
+  ...entity.crosses.flatMap((cross) =>
+    from(
+      ofCross(cross),
+      cross.targets.map(({ name, otherClasses }) => filter(name, otherClasses)),
+    ),
   ),
 ];
 
+const alongRelation = (
+  { name, otherClasses }: { readonly name: string; readonly otherClasses: ClassNames },
+  origin: Origin,
+): readonly PhpMethod[] =>
+  from(origin, [filter(name, otherClasses), ...joins(name, otherClasses), ...subQueries(name, otherClasses)]);
+
 function filter(name: string, { model }: ClassNames): PhpMethod {
   const type = className(model);
-  const argument = camelCase(name);
+  const argument = parameterName(name, 'comparison');
   return {
     name: `filterBy${name}`,
     doc: [php`@param ${type}|${collection}<int, ${type}> $${argument}`],

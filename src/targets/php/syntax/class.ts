@@ -1,7 +1,21 @@
+import type { Span } from '../../../diagnostics/span.ts';
 import type { Code } from './code.ts';
 
 /** A type as PHP writes it; class names in it are marked. */
 export type PhpType = Code | string;
+
+/** What a member was made for, where messages must name it. */
+export interface Origin {
+  /** As in `the column "title"`. */
+  readonly text: string;
+  readonly span?: Span;
+}
+
+/** The members with what they were made for. */
+export const from = <Member extends PhpConstant | PhpProperty | PhpMethod>(
+  origin: Origin,
+  members: readonly Member[],
+): readonly Member[] => members.map((member) => ({ ...member, origin }));
 
 export type PhpVisibility = 'public' | 'protected' | 'private';
 
@@ -24,6 +38,7 @@ export interface PhpConstant {
   readonly value: Code;
   readonly doc?: readonly (string | Code)[];
   readonly visibility?: PhpVisibility;
+  readonly origin?: Origin;
 }
 
 export interface PhpProperty {
@@ -33,6 +48,7 @@ export interface PhpProperty {
   readonly doc?: readonly (string | Code)[];
   readonly visibility?: PhpVisibility;
   readonly static?: boolean;
+  readonly origin?: Origin;
 }
 
 export interface PhpMethod {
@@ -43,6 +59,7 @@ export interface PhpMethod {
   readonly visibility?: PhpVisibility;
   readonly static?: boolean;
   readonly final?: boolean;
+  readonly origin?: Origin;
   /** An abstract method has no body. */
   readonly body?: Code;
 }

@@ -126,8 +126,10 @@ function printDoc(doc: readonly (string | Code)[] | undefined, indentation: stri
 const docLines = (text: string): readonly string[] =>
   text.split(/\r\n|\r|\n|\u2028|\u2029/).map((line) =>
     line
-      .replace(/\p{Cc}/gu, ' ')
+      // Control characters, and those that turn the direction of what follows.
+      .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
       .replaceAll('*/', '* /')
       .replaceAll('?>', '? >')
+      .replaceAll('{@', '{ @')
       .replace(/^\s*@/, '\\@'),
   );

@@ -1,17 +1,48 @@
-import type { EntityContext, KnownColumn } from '../context.ts';
+import { type EntityContext, type KnownColumn, uuidsOf } from '../context.ts';
+import { constantName } from '../entity.ts';
+import { handledType } from '../kinds/index.ts';
+import { ofColumn } from '../origins.ts';
 import type { PhpConstant } from '../syntax/class.ts';
 import { type Code, php } from '../syntax/code.ts';
 import { inlineLiteral, literal, type PhpValue } from '../syntax/literal.ts';
 
 /** The constants by which columns and their values are named. */
-export const columnConstants = ({ columns }: EntityContext): readonly PhpConstant[] => [
-  ...columns.map(({ constant, key }) => ({ name: constant, value: literal(key) })),
-  ...columns.flatMap(({ constant, column }) =>
-    column.valueSet.map((value) => ({ name: `${constant}_${valueConstant(value)}`, value: literal(value) })),
+export const columnConstants = (context: EntityContext): readonly PhpConstant[] => [
+  ...context.columns.map((column) => ({
+    name: column.constant,
+    value: literal(column.key),
+    origin: ofColumn(column, context.entity.table),
+  })),
+  ...valueConstants(context.columns).flatMap(({ name, values }) =>
+    values.map((value) => ({ name, value: literal(value) })),
   ),
 ];
 
-const valueConstant = (value: string): string => value.toUpperCase().replace(/[^A-Z0-9_\u0080-\uffff]/g, '_');
+/** A constant of a value, and the values it would stand for: none where the name is not theirs alone. */
+interface ValueConstant {
+  readonly column: KnownColumn;
+  readonly name: string;
+  readonly values: readonly string[];
+  /** What all lay claim to the name. */
+  readonly claimed: readonly string[];
+}
+
+/** The values of ENUM and SET columns by the names their constants would have. */
+export function valueConstants(columns: readonly KnownColumn[]): readonly ValueConstant[] {
+  const taken = new Map<string, string[]>(columns.map(({ constant, column }) => [constant, [column.name]]));
+  const claims = columns.flatMap((column) =>
+    column.column.valueSet.map((value) => ({
+      column,
+      value,
+      name: `${column.constant}_${constantName(value)}`,
+    })),
+  );
+  for (const { name, value } of claims) taken.set(name, [...(taken.get(name) ?? []), value]);
+  return claims.map(({ column, name, value }) => {
+    const claimed = taken.get(name) ?? [];
+    return { column, name, values: claimed.length === 1 ? [value] : [], claimed };
+  });
+}
 
 /** Everything the runtime knows about the columns, one a line. */
 export function columnsConstant(context: EntityContext): PhpConstant {
@@ -33,7 +64,8 @@ function facts(
   { options, entity }: EntityContext,
 ): { readonly [name: string]: PhpValue } {
   const { column, phpName, property } = known;
-  const binaryUuid = column.type === 'UUID' && options.sql.binaryUuids;
+  const { binaryUuids, plainUuids } = uuidsOf(entity, options);
+  const isBinaryUuid = column.type === 'UUID_BINARY' || (column.type === 'UUID' && binaryUuids);
   const parent = entity.parents.find(({ columns }) =>
     columns.some(({ own }) => own.position === known.position),
   );
@@ -42,7 +74,8 @@ function facts(
     sql: options.sql.quote(column.name),
     phpName,
     property,
-    type: binaryUuid ? 'UUID_BINARY' : column.type,
+    type: isBinaryUuid ? 'UUID_BINARY' : handledType(column),
+    ...(isBinaryUuid && plainUuids && { byteSwap: false }),
     ...(column.size !== undefined && { size: column.size }),
     ...(column.scale !== undefined && { scale: column.scale }),
     ...(column.required && { required: true }),

@@ -1,3 +1,4 @@
+import { qualifiedName } from '../../../model/table.ts';
 import { namespaceOf, shortName } from '../class-names.ts';
 import type { EntityContext } from '../context.ts';
 import { inheritanceConstants } from '../inheritance.ts';
@@ -43,7 +44,7 @@ function identity({ entity, options, columns }: EntityContext): readonly PhpCons
   return [
     { name: 'CLASS_NAME', value: dotted(classes.tableMap) },
     { name: 'DATABASE_NAME', value: literal(options.databaseName) },
-    { name: 'TABLE_NAME', value: literal(table.name) },
+    { name: 'TABLE_NAME', value: literal(qualifiedName(table)) },
     { name: 'TABLE_PHP_NAME', value: literal(shortName(classes.model)) },
     { name: 'OM_CLASS', value: literal(`\\${classes.model}`) },
     { name: 'CLASS_DEFAULT', value: dotted(classes.model) },
@@ -87,7 +88,8 @@ function keyConstants({ entity, columns }: EntityContext): readonly PhpConstant[
 }
 
 /** Only what differs from the runtime's defaults. */
-function flags({ entity: { table } }: EntityContext): readonly PhpConstant[] {
+function flags({ entity: { table }, options }: EntityContext): readonly PhpConstant[] {
+  const { notFoundException } = options;
   const set = [
     ['ALLOW_PK_INSERT', table.allowPkInsert],
     ['RELOAD_ON_INSERT', table.reloadOnInsert],
@@ -95,13 +97,22 @@ function flags({ entity: { table } }: EntityContext): readonly PhpConstant[] {
     ['READ_ONLY', table.readOnly],
     ['IS_CROSS_REF', table.isCrossRef],
   ] as const;
-  return set.filter(([, value]) => value).map(([name]) => ({ name, value: literal(true) }));
+  return [
+    ...set.filter(([, value]) => value).map(([name]) => ({ name, value: literal(true) })),
+    ...(notFoundException === undefined
+      ? []
+      : [{ name: 'NOT_FOUND_EXCEPTION', value: php`${className(notFoundException)}::class` }]),
+  ];
 }
 
 function behaviors({ entity: { table } }: EntityContext): PhpConstant {
-  const uses = table.behaviors.map(({ name, parameters }) => [
-    name,
-    Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter.value])),
-  ]);
+  const uses = table.behaviors.map(({ name, parameters }) => {
+    const values = new Map<string, string>();
+    for (const parameter of parameters) {
+      const earlier = values.get(parameter.name);
+      values.set(parameter.name, earlier === undefined ? parameter.value : `${earlier}, ${parameter.value}`);
+    }
+    return [name, Object.fromEntries(values)];
+  });
   return { name: 'BEHAVIORS', value: uses.length === 0 ? php`[]` : inlineLiteral(Object.fromEntries(uses)) };
 }

@@ -1,3 +1,4 @@
+import type { ForeignKey } from '../../../model/foreign-key.ts';
 import type { EntityContext } from '../context.ts';
 import type { ColumnPair } from '../entity.ts';
 import type { PhpConstant } from '../syntax/class.ts';
@@ -36,7 +37,7 @@ function relationFacts({ entity }: EntityContext): readonly (readonly [string, F
         columns: pairs(parent.columns),
         inverse: parent.inverse,
         plural: parent.plural,
-        join: parent.key.defaultJoin ?? (parent.required ? 'INNER JOIN' : 'LEFT JOIN'),
+        join: joinOf(parent.key) ?? (parent.required ? 'INNER JOIN' : 'LEFT JOIN'),
         ...actions(parent.key),
         ...(parent.constants.length > 0 && {
           constants: Object.fromEntries(
@@ -53,7 +54,7 @@ function relationFacts({ entity }: EntityContext): readonly (readonly [string, F
         columns: pairs(child.columns),
         inverse: child.inverse,
         plural: child.plural,
-        join: child.key.defaultJoin ?? 'LEFT JOIN',
+        join: joinOf(child.key) ?? 'LEFT JOIN',
         orphans: child.orphans,
         ...actions(child.key),
       },
@@ -75,6 +76,10 @@ function relationFacts({ entity }: EntityContext): readonly (readonly [string, F
     ),
   ];
 }
+
+/** The join a key asks for, in the runtime's spelling. */
+const joinOf = ({ defaultJoin }: ForeignKey): string | undefined =>
+  defaultJoin?.trim().replace(/\s+/g, ' ').toUpperCase();
 
 const pairs = (columns: readonly ColumnPair[]): Facts =>
   Object.fromEntries(columns.map(({ own, other }) => [own.column.name, other.column.name]));

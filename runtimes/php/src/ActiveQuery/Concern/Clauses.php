@@ -22,8 +22,6 @@ trait Clauses
 
     /** @var array<string, string> what select() asked for: SQL by the name the caller used */
     private array $selected = [];
-    /** Whether select() was given one name, so that a result is a value and not an array. */
-    private bool $selectsOne = false;
 
     /**
      * A condition such as `Book.Title LIKE ?`, or the names of conditions and "and" or "or".
@@ -149,7 +147,6 @@ trait Clauses
      */
     public function select(string|array $columnArray): static
     {
-        $this->selectsOne = is_string($columnArray) && $columnArray !== '*';
         $names = $columnArray === '*' ? array_column(static::TABLE_MAP::COLUMNS, 'phpName') : (array) $columnArray;
         if ($names === []) {
             throw InvalidClauseException::because('select()', 'it names no column.');
@@ -175,10 +172,10 @@ trait Clauses
         return array_keys($this->selected + $this->asColumns);
     }
 
-    /** Whether select() was given one name. */
+    /** Whether select() reads one column, which then stands for itself. */
     public function selectsOneValue(): bool
     {
-        return $this->selectsOne && count($this->selected + $this->asColumns) === 1;
+        return count($this->selected + $this->asColumns) === 1;
     }
 
     /** An expression that every object gets as a virtual column. */

@@ -14,6 +14,14 @@ use Orm\Runtime\ActiveQuery\Criterion\Condition;
  */
 trait ColumnFilters
 {
+    /** Comparisons with a number that need no conversion of it. */
+    private const ORDERINGS = [
+        Criteria::GREATER_THAN => ' > ?',
+        Criteria::LESS_THAN => ' < ?',
+        Criteria::GREATER_EQUAL => ' >= ?',
+        Criteria::LESS_EQUAL => ' <= ?',
+    ];
+
     /** @param string $column phpName or name of a column */
     public function filterBy(string $column, mixed $value, ?string $comparison = null): static
     {
@@ -33,10 +41,17 @@ trait ColumnFilters
     /** @param int|float|string|array<int|string, int|float|string|null>|null $value */
     protected function numberFilter(string $column, int|float|string|array|null $value, ?string $comparison): static
     {
-        if (is_int($value) && $comparison === null) {
+        if (\is_int($value) && ($comparison === null || isset(self::ORDERINGS[$comparison]))) {
             $sql = $this->prefix . $this->table->columns[$column]['sql'];
+            $condition = $comparison === null
+                ? new Condition($sql . ' = ?', [$value], $sql, false, $value)
+                : new Condition($sql . self::ORDERINGS[$comparison], [$value], $sql);
+            if ($this->nextIsAlternative) {
+                return $this->addCondition($condition);
+            }
+            $this->conditions[] = $condition;
 
-            return $this->addCondition(new Condition($sql . ' = ?', [$value], $sql, false, $value));
+            return $this;
         }
 
         return $this->filterByOwn($column, $value, $comparison);
@@ -45,10 +60,15 @@ trait ColumnFilters
     /** @param string|array<string|null>|null $value */
     protected function textFilter(string $column, string|array|null $value, ?string $comparison): static
     {
-        if (is_string($value) && $comparison === null && !$this->ignoreCase) {
+        if (\is_string($value) && $comparison === null && !$this->ignoreCase) {
             $sql = $this->prefix . $this->table->columns[$column]['sql'];
+            $condition = new Condition($sql . ' = ?', [$value], $sql, false, $value);
+            if ($this->nextIsAlternative) {
+                return $this->addCondition($condition);
+            }
+            $this->conditions[] = $condition;
 
-            return $this->addCondition(new Condition($sql . ' = ?', [$value], $sql, false, $value));
+            return $this;
         }
 
         return $this->filterByOwn($column, $value, $comparison);

@@ -11,10 +11,11 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\ActiveQuery\Column;
 use Orm\Runtime\ActiveQuery\ColumnValue;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\EntityNotFoundException;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Formatter\ObjectFormatter;
 use Orm\Runtime\Formatter\OnDemandFormatter;
+use Orm\Runtime\Map\SingleTableInheritance;
+use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Util\ModelPager;
 
 /**
@@ -97,14 +98,14 @@ trait Finders
         $values = [];
         if ($query->formatter === null && $query->with === [] && $query->asColumns === []) {
             $sql = $query->selectText($query->selectList(), $values, $con, 1, $query->offset);
-            $statement = count($values) > self::KEPT_VALUES
+            $statement = \count($values) > self::KEPT_VALUES
                 ? $con->executeOnce($sql, $values)
                 : $con->execute($sql, $values);
             $row = $statement->fetch(\PDO::FETCH_NUM);
             $statement->closeCursor();
 
             /** @var TModel|null $object */
-            $object = is_array($row) ? InstancePool::of($this->table->map, $con)->instanceFromRow($row) : null;
+            $object = \is_array($row) ? InstancePool::of($this->table->map, $con)->instanceFromRow($row) : null;
 
             return $object;
         }
@@ -120,7 +121,7 @@ trait Finders
     /** @return TModel */
     public function requireOne(?ConnectionInterface $con = null): mixed
     {
-        return $this->findOne($con) ?? throw new EntityNotFoundException(
+        return $this->findOne($con) ?? throw new (static::TABLE_MAP::NOT_FOUND_EXCEPTION)(
             sprintf('There is no %s that meets the conditions of the query.', static::TABLE_MAP::TABLE_PHP_NAME),
         );
     }
@@ -140,15 +141,20 @@ trait Finders
             return $found;
         }
         $map = static::TABLE_MAP;
-        /** @var class-string<TModel> $class */
-        $class = $map::MODEL;
-        $object = new $class();
-        foreach ($this->conditions as $condition) {
+        $columns = array_flip(array_map(static fn (array $column): string => $column['sql'], $map::COLUMNS));
+        $values = [];
+        foreach ($this->beforeSelect($con ?? $this->readConnection())->conditions as $condition) {
             if ($condition->column !== null && $condition->equalTo !== null) {
-                $sql = substr($condition->column, strlen($this->prefix));
-                $column = array_search($sql, array_column($map::COLUMNS, 'sql', 'phpName'), true);
-                $object->setByName((string) $column, $condition->equalTo);
+                $values[$columns[substr($condition->column, strlen($this->prefix))]] = $condition->equalTo;
             }
+        }
+        /** @var class-string<TModel> $class */
+        $class = $map::INHERITANCE === null
+            ? $map::MODEL
+            : SingleTableInheritance::classOfKey($map, $values[$map::INHERITANCE['column']] ?? null);
+        $object = new $class();
+        foreach ($values as $column => $value) {
+            $object->setByName($column, $value, TableMap::TYPE_FIELDNAME);
         }
 
         return $object;
@@ -171,17 +177,18 @@ trait Finders
         }
         $map = static::TABLE_MAP;
         $pool = InstancePool::of($map, $con);
+        $isNumber = \count($key) === 1 && \is_int($key[0]);
         /** @var TModel|null $object */
-        $object = $pool->findKey($key);
+        $object = $isNumber ? $pool->find($key[0]) : $pool->findKey($key);
         if ($object !== null) {
             return $object;
         }
-        $statement = $con->execute($map::SQL_FIND_PK, $this->storedKey($key));
+        $statement = $con->execute($map::SQL_FIND_PK, $isNumber ? $key : $this->storedKey($key));
         $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();
 
         /** @var TModel|null $object */
-        $object = is_array($row) ? $pool->instanceFromRow($row) : null;
+        $object = \is_array($row) ? $pool->instanceFromRow($row) : null;
 
         return $object;
     }
@@ -203,7 +210,7 @@ trait Finders
      */
     public function requireKey(array $key, ?ConnectionInterface $con = null): mixed
     {
-        return $this->findKey($key, $con) ?? throw new EntityNotFoundException(sprintf(
+        return $this->findKey($key, $con) ?? throw new (static::TABLE_MAP::NOT_FOUND_EXCEPTION)(sprintf(
             'There is no %s with the primary key %s.',
             static::TABLE_MAP::TABLE_PHP_NAME,
             json_encode(count($key) === 1 ? $key[0] : $key, JSON_PARTIAL_OUTPUT_ON_ERROR),
@@ -336,9 +343,6 @@ trait Finders
      */
     private function storedKey(array $key): array
     {
-        if (count($key) === 1 && is_int($key[0])) {
-            return $key;
-        }
         $map = static::TABLE_MAP;
         $stored = [];
         foreach ($this->completeKey($key) as $position => $value) {

@@ -311,7 +311,10 @@ trait Joins
             Join::type($joinType ?? $facts['join'] ?? $through->type ?? Criteria::INNER_JOIN),
             $target,
             $quoted,
-            self::keysMatch($map, $prefix, $target, ($quoted ?? $target::SQL_TABLE) . '.', $columns),
+            Condition::all(
+                self::keysMatch($map, $prefix, $target, ($quoted ?? $target::SQL_TABLE) . '.', $columns),
+                ...($isCross ? [] : self::constantsHold($map, $relation, $prefix, ($quoted ?? $target::SQL_TABLE) . '.')),
+            ),
             $relation,
             $start,
             $isCross || $facts['type'] === RelationMap::ONE_TO_MANY,

@@ -9,6 +9,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Criterion\Comparison;
 use Orm\Runtime\ActiveQuery\Criterion\Condition;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\ActiveRecord\RelationFacts;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Exception\UnknownRelationException;
@@ -36,12 +37,54 @@ trait RelationFilters
             }
         }
         if ($facts['type'] !== RelationMap::MANY_TO_MANY) {
-            $columns = $facts['columns'] ?? [];
-
-            return $this->addCondition(self::belongsTo($map, $this->prefix, $columns, $objects, $comparison));
+            return $this->addCondition($this->relationCondition($relation, $objects, $comparison));
         }
 
         return $this->filterByCrossRelation($facts['through'] ?? '', $facts['target'] ?? '', $objects, $comparison);
+    }
+
+    /** @param list<ActiveRecordInterface> $objects */
+    private function relationCondition(string $relation, array $objects, ?string $comparison): Condition
+    {
+        $map = static::TABLE_MAP;
+        $facts = $map::relation($relation);
+        $columns = $facts['columns'] ?? [];
+        $constants = $map::relationConstants($relation);
+        if ($constants === []) {
+            return self::belongsTo($map, $this->prefix, $columns, $objects, $comparison);
+        }
+        if ($facts['type'] !== RelationMap::MANY_TO_ONE) {
+            $inverse = RelationFacts::of($facts['map'], $facts['inverse']);
+            $objects = array_values(array_filter($objects, $inverse->isOpenTo(...)));
+
+            return self::belongsTo($map, $this->prefix, $columns, $objects, $comparison);
+        }
+        $isNegative = in_array(Comparison::operator($comparison), ['<>', 'NOT IN'], true);
+        $condition = Condition::all(
+            self::belongsTo($map, $this->prefix, $columns, $objects, $isNegative ? null : $comparison),
+            ...self::constantsHold($map, $relation, $this->prefix, ''),
+        );
+
+        return $isNegative ? new Condition('NOT ' . $condition->sql, $condition->values) : $condition;
+    }
+
+    /**
+     * What a polymorphic relation demands beside equal keys.
+     *
+     * @param class-string<TableMap> $map
+     * @return list<Condition>
+     */
+    private static function constantsHold(string $map, string $relation, string $prefix, string $otherPrefix): array
+    {
+        $facts = $map::relation($relation);
+        $isParent = $facts['type'] === RelationMap::MANY_TO_ONE;
+        $conditions = [];
+        foreach ($map::relationConstants($relation) as $name => $value) {
+            $column = $isParent ? Column::of($map, $name, $prefix) : Column::of($facts['map'], $name, $otherPrefix);
+            $conditions[] = Comparison::of($column, $value, Criteria::EQUAL);
+        }
+
+        return $conditions;
     }
 
     /**

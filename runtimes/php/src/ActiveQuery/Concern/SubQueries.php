@@ -144,6 +144,9 @@ trait SubQueries
         }
         $query->parentQuery = $this;
         $query->ignoreCase = $this->ignoreCase;
+        foreach (self::constantsHold(static::TABLE_MAP, $relation, $this->prefix, $query->prefix) as $condition) {
+            $query->addCondition($condition);
+        }
         $query->subQueryUse = new SubQueryUse($type, $facts['columns'] ?? [], $this->prefix, static::TABLE_MAP);
 
         return $query;

@@ -153,7 +153,8 @@ trait Writes
         });
     }
 
-    private function doDelete(ConnectionInterface $con): int
+    /** The DELETE itself; a behavior may do it within something else. */
+    protected function doDelete(ConnectionInterface $con): int
     {
         $values = [];
         $where = $this->whereText($values);
@@ -231,12 +232,12 @@ trait Writes
     }
 
     /** @param list<mixed> $values */
-    private function whereText(array &$values): string
+    protected function whereText(array &$values): string
     {
         return $this->conditions === [] ? '' : ' WHERE ' . self::conditionsText($this->conditions, $values);
     }
 
-    private function sqlAlias(): ?string
+    protected function sqlAlias(): ?string
     {
         return $this->aliasInSql ? substr($this->prefix, 0, -1) : null;
     }

@@ -11,6 +11,7 @@ use Orm\Runtime\ActiveRecord\ManyToManyCombination;
 use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\ActiveRecord\OneToOne;
 use Orm\Runtime\ActiveRecord\RelatedCollection;
+use Orm\Runtime\ActiveRecord\RelationFacts;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Map\Exception\RelationNotFoundException;
 use Orm\Runtime\Map\RelationMap;
@@ -58,12 +59,22 @@ trait RelatedObjects
         $collection = $this->{$property} ??= match (true) {
             $type === RelationMap::ONE_TO_MANY => new OneToMany($this, $relation),
             $type === RelationMap::ONE_TO_ONE => new OneToOne($this, $relation),
-            isset($facts['extra']) => new ManyToManyCombination($this, $relation),
-            default => new ManyToMany($this, $relation),
+            default => $this->manyToMany($relation),
         };
         assert($collection instanceof RelatedCollection);
 
         return $collection;
+    }
+
+    /** @return ManyToMany<ActiveRecordInterface>|ManyToManyCombination<ActiveRecordInterface> */
+    private function manyToMany(string $relation): ManyToMany|ManyToManyCombination
+    {
+        $facts = RelationFacts::of(static::TABLE_MAP, $relation);
+        if ($facts->extra === [] && $facts->furtherTargets === []) {
+            return new ManyToMany($this, $relation);
+        }
+
+        return new ManyToManyCombination($this, $facts->combination);
     }
 
     public function initRelation(string $relation): void

@@ -15,7 +15,6 @@ use Orm\Runtime\Connection\ConnectionInterface;
  */
 final class HeldLists
 {
-    private const LOCKS_PER_TABLE = 256;
 
     /** @var \WeakMap<ConnectionInterface, self>|null */
     private static ?\WeakMap $open = null;
@@ -31,8 +30,8 @@ final class HeldLists
     private array $named = [];
     /** @var list<array{SortableObject, ?int, ?int}> objects with the ranks they had and were given */
     private array $adopted = [];
-    /** @var array<string, true>|null identities of lists whose gaps are closed later; null: at once */
-    public ?array $gaps = null;
+    /** @var array<string, true> tables whose gaps are closed later, not with each row that goes */
+    public array $gaps = [];
 
     private function __construct(private readonly ConnectionInterface $con)
     {
@@ -77,9 +76,14 @@ final class HeldLists
     public function lockAll(SortableTable $table, bool $isFirst = false): void
     {
         $this->lockPlaces($table, array_keys(array_diff_key(
-            array_fill(0, $table->scopeNames === [] ? 1 : self::LOCKS_PER_TABLE, true),
+            array_fill(0, $table->scopeNames === [] ? 1 : $this->dialect->locksPerTable(), true),
             $this->held[$table->sql] ?? [],
         )), $isFirst);
+    }
+
+    public function holdsAny(): bool
+    {
+        return $this->held !== [];
     }
 
     public function holds(SortableTable $table, ListScope $scope): bool
@@ -87,12 +91,11 @@ final class HeldLists
         return isset($this->held[$table->sql][$this->placeOf($scope)]);
     }
 
-    /** Whether a list can be told apart from others that are equal to it in SQL. */
-    public function placeOf(ListScope $scope): int
+    private function placeOf(ListScope $scope): int
     {
-        return $scope->values === []
-            ? 0
-            : crc32($scope->lockText($this->dialect->comparesTextsExactly())) % self::LOCKS_PER_TABLE;
+        $locks = $scope->values === [] ? 1 : $this->dialect->locksPerTable();
+
+        return $locks === 1 ? 0 : crc32($scope->lockText($this->dialect->comparesTextsExactly())) % $locks;
     }
 
     /** For a lock that the end of the transaction does not release. */

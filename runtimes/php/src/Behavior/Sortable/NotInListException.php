@@ -22,6 +22,14 @@ final class NotInListException extends ListException
         return new self(sprintf('%s(): the row of this %s is not in the database any more.', $method, $class));
     }
 
+    public static function keyedScope(string $table): self
+    {
+        return new self(sprintf(
+            'Rows of "%s" cannot change places with rows of another list: their scope is part of their primary key.',
+            $table,
+        ));
+    }
+
     public static function other(string $class, string $other): self
     {
         return new self(sprintf('A %s cannot change places with a %s.', $class, $other));

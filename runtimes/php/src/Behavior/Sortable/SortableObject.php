@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Sortable;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Connection\ConnectionInterface;
 
 /**
  * What list operations ask of the objects they move. Models get it from the trait SortableModel.
@@ -24,6 +25,8 @@ interface SortableObject extends ActiveRecordInterface
 
     /** @return list<mixed> the primary key as stored */
     public function listKey(): array;
+
+    public function insertAtBottom(?ConnectionInterface $con = null): static;
 
     /** Takes over what was written to the row. */
     public function adoptRank(?int $rank): void;

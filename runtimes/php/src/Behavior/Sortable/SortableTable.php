@@ -16,6 +16,8 @@ use Orm\Runtime\Map\TableMap;
  */
 final class SortableTable
 {
+    private const PLAIN = ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'ENUM', 'SET', 'VARCHAR', 'CHAR'];
+
     /** @var array<class-string<TableMap>, self> */
     private static array $all = [];
 
@@ -36,6 +38,8 @@ final class SortableTable
     public readonly array $scopeColumns;
     /** @var list<int> */
     public readonly array $scopePositions;
+    /** @var list<string>|null the properties of the scope columns, where they hold what is stored */
+    public readonly ?array $scopeProperties;
     /** @var list<ColumnDefinition> */
     public readonly array $keyColumns;
     public readonly string $keyCondition;
@@ -56,7 +60,9 @@ final class SortableTable
         $this->qualified = $facts['qualified'] ?? false;
         $this->scopeNames = $facts['scope'];
         $this->scopeColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $facts['scope']);
-        $this->scopePositions = array_map($map::position(...), $facts['scope']);
+        $this->scopePositions = array_map(static fn (string $name): int => $map::position($name), $facts['scope']);
+        $plain = array_filter($this->scopeColumns, static fn (array $column): bool => in_array($column['type'], self::PLAIN, true));
+        $this->scopeProperties = count($plain) === count($facts['scope']) ? array_column($plain, 'property') : null;
         $this->keyColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $map::PRIMARY_KEY);
         $this->keyCondition = implode(' AND ', array_map(
             static fn (array $column): string => $column['sql'] . ' = ?',
@@ -83,6 +89,22 @@ final class SortableTable
     }
 
     /**
+     * The values that a program gives for the scope columns: one each, or one array of them.
+     *
+     * @param array<int, mixed> $arguments
+     * @return list<mixed> one per scope column, in their order
+     */
+    public function arguments(array $arguments): array
+    {
+        $first = $arguments[0] ?? null;
+        // The value of a SET column may be an array itself.
+        $takesArrays = count($this->scopeColumns) === 1 && $this->scopeColumns[0]['type'] === 'SET';
+        $others = array_filter(array_slice($arguments, 1), static fn (mixed $value): bool => $value !== null);
+
+        return $this->inOrder(is_array($first) && !$takesArrays && $others === [] ? $first : $arguments);
+    }
+
+    /**
      * The list that a program means by these values, one per scope column.
      *
      * @param array<int|string, mixed> $values in the order of the columns, or by their names
@@ -100,9 +122,9 @@ final class SortableTable
 
     /**
      * @param array<int|string, mixed> $values
-     * @return list<mixed>
+     * @return list<mixed> one per scope column, in their order
      */
-    private function inOrder(array $values): array
+    public function inOrder(array $values): array
     {
         if (!array_is_list($values)) {
             $named = [];
@@ -123,6 +145,6 @@ final class SortableTable
             ));
         }
 
-        return array_pad(array_values($values), count($this->scopeNames), null);
+        return array_pad($values, count($this->scopeNames), null);
     }
 }

@@ -26,4 +26,9 @@ final class StaleSnapshotException extends RuntimeException implements Retryable
             strtoupper($isolation),
         ));
     }
+
+    public static function rowKeepsMoving(string $table): self
+    {
+        return new self(sprintf('A row of "%s" was moved from list to list while it was looked for. Run it again.', $table));
+    }
 }

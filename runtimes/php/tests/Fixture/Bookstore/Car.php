@@ -6,6 +6,11 @@ namespace Bookstore;
 
 use Bookstore\Map\VehicleTableMap;
 
+/**
+ * A row of the table "vehicle" whose class is "car".
+ *
+ * Add your own methods here; this file is written once.
+ */
 class Car extends Vehicle
 {
     public function __construct()

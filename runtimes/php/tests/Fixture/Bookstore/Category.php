@@ -4,6 +4,11 @@ declare(strict_types=1);
 
 namespace Bookstore;
 
+/**
+ * A row of the table "category".
+ *
+ * Add your own methods here; this file is written once.
+ */
 class Category extends Base\Category
 {
 }

@@ -6,6 +6,11 @@ namespace Bookstore;
 
 use Bookstore\Map\VehicleTableMap;
 
+/**
+ * A row of the table "vehicle" whose class is "truck".
+ *
+ * Add your own methods here; this file is written once.
+ */
 class Truck extends Car
 {
     public function __construct()

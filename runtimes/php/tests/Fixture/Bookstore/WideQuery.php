@@ -7,6 +7,10 @@ namespace Bookstore;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 
 /**
+ * Queries of the table "wide".
+ *
+ * Add your own methods here; this file is written once.
+ *
  * @template TParent of ModelCriteria|null = null
  * @extends Base\WideQuery<TParent>
  */

@@ -41,6 +41,12 @@ abstract class ListDialect
      */
     abstract public function lock(ConnectionInterface $con, SortableTable $table, array $places, bool $isFirst, HeldLists $held): void;
 
+    /** How many locks the lists of a table share; 1 where one lock is for them all. */
+    public function locksPerTable(): int
+    {
+        return 256;
+    }
+
     /** Called after a transaction was begun for a list operation alone. */
     public function begun(ConnectionInterface $con): void
     {
@@ -271,7 +277,7 @@ abstract class ListDialect
         return [$sql . $this->lockingRead($lock), array_merge(...$keys)];
     }
 
-    /** How many rows one statement of reorder() takes. */
+    /** @return int<1, max> how many rows one statement of reorder() takes */
     public function rowsPerStatement(ConnectionInterface $con, SortableTable $table): int
     {
         return $this->givenRows($con, $table) !== null ? 10_000 : max(1, intdiv(500, count($table->keyColumns)));

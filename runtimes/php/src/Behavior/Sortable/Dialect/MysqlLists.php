@@ -8,6 +8,7 @@ use Orm\Runtime\Behavior\Sortable\HeldLists;
 use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\DeadlockException;
 use Orm\Runtime\Exception\LockTimeoutException;
 use Orm\Runtime\Exception\OrmException;
 
@@ -15,6 +16,8 @@ use Orm\Runtime\Exception\OrmException;
 final class MysqlLists extends ListDialect
 {
     private const TIMEOUT_SECONDS = 50;
+    /** For a lock that comes after others: whoever holds it may wait for a row of ours, and no one would ever notice. */
+    private const LATE_TIMEOUT_SECONDS = 2;
 
     /**
      * The name is that of a table in a database, since named locks are those of the whole server.
@@ -25,8 +28,9 @@ final class MysqlLists extends ListDialect
     public function lock(ConnectionInterface $con, SortableTable $table, array $places, bool $isFirst, HeldLists $held): void
     {
         $held->readsLock = $held->readsLock || !$isFirst;
+        $isLate = $held->holdsAny();
         foreach (array_chunk($places, 64) as $chunk) {
-            $this->lockSome($con, $table, $chunk, $held);
+            $this->lockSome($con, $table, $chunk, $held, $isLate);
         }
     }
 
@@ -121,8 +125,9 @@ final class MysqlLists extends ListDialect
     }
 
     /** @param list<int> $places */
-    private function lockSome(ConnectionInterface $con, SortableTable $table, array $places, HeldLists $held): void
+    private function lockSome(ConnectionInterface $con, SortableTable $table, array $places, HeldLists $held, bool $isLate): void
     {
+        $seconds = $isLate ? self::LATE_TIMEOUT_SECONDS : self::TIMEOUT_SECONDS;
         $hash = md5($table->sql);
         $names = array_map(
             static fn (int $place): string => $table->qualified
@@ -130,23 +135,18 @@ final class MysqlLists extends ListDialect
                 : "CONCAT('orm-', MD5(CONCAT(DATABASE(), '$hash')), '-$place')",
             $places,
         );
-        $calls = array_map(static fn (string $name): string => "GET_LOCK($name, " . self::TIMEOUT_SECONDS . ')', $names);
+        $calls = array_map(static fn (string $name): string => "GET_LOCK($name, $seconds)", $names);
         $sql = 'SELECT ' . implode(', ', $calls);
+        // Before: a statement that fails at the second lock has got the first one.
+        array_map($held->releaseLater(...), $names);
         $statement = count($places) === 1 ? $con->execute($sql) : $con->executeOnce($sql);
         $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();
         $got = is_array($row) ? $row : [];
-        foreach ($names as $number => $name) {
-            if (($got[$number] ?? null) === 1) {
-                $held->releaseLater($name);
-            }
-        }
         foreach (array_keys($names) as $number) {
             if (($got[$number] ?? null) !== 1) {
-                throw new LockTimeoutException(
-                    sprintf('Another session kept a list of "%s" locked for more than %d seconds.', $table->name, self::TIMEOUT_SECONDS),
-                    $sql,
-                );
+                $message = sprintf('Another session kept a list of "%s" locked for more than %d seconds.', $table->name, $seconds);
+                throw $isLate ? new DeadlockException($message, $sql) : new LockTimeoutException($message, $sql);
             }
         }
     }

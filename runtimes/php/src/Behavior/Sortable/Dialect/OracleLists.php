@@ -16,6 +16,11 @@ final class OracleLists extends ListDialect
         $con->execute("LOCK TABLE $table->sql IN SHARE ROW EXCLUSIVE MODE");
     }
 
+    public function locksPerTable(): int
+    {
+        return 1;
+    }
+
     protected function checksUniqueRowByRow(): bool
     {
         return false;

@@ -19,6 +19,11 @@ final class SqliteLists extends ListDialect
         }
     }
 
+    public function locksPerTable(): int
+    {
+        return 1;
+    }
+
     protected function givenRows(ConnectionInterface $con, SortableTable $table): ?string
     {
         foreach ($table->keyColumns as $column) {

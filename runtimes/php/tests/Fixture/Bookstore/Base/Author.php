@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use Bookstore\Book;
 use Bookstore\Map\AuthorTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
@@ -23,8 +24,7 @@ abstract class Author extends Model
     protected ?string $last_name = null;
     protected ?string $email = null;
     protected ?int $age = null;
-
-    /** @var OneToMany<\Bookstore\Book>|null */
+    /** @var OneToMany<Book>|null */
     protected ?OneToMany $collBooks = null;
 
     public function getId(): ?int
@@ -105,12 +105,17 @@ abstract class Author extends Model
 
     public function hydrate(array $row, int $start = 0): int
     {
-        $this->id = (int) $row[$start];
-        $this->first_name = (string) $row[$start + 1];
-        $this->last_name = (string) $row[$start + 2];
-        $this->email = $row[$start + 3] === null ? null : (string) $row[$start + 3];
-        $this->age = $row[$start + 4] === null ? null : (int) $row[$start + 4];
-        $this->markHydrated();
+        if ($start !== 0) {
+            $row = \array_slice($row, $start, 5);
+        }
+        $this->id = (int) $row[0];
+        $this->first_name = (string) $row[1];
+        $this->last_name = (string) $row[2];
+        $this->email = $row[3] === null ? null : (string) $row[3];
+        $this->age = $row[4] === null ? null : (int) $row[4];
+        $this->isNewObject = false;
+        $this->modifiedColumns = 0;
+        $this->originalKey = null;
 
         return $start + 5;
     }
@@ -128,7 +133,7 @@ abstract class Author extends Model
 
     public function getPrimaryKey(): ?int
     {
-        return $this->id;
+        return $this->getId();
     }
 
     public function setPrimaryKey(?int $key): void
@@ -146,19 +151,19 @@ abstract class Author extends Model
         $this->id = (int) $id;
     }
 
-    /** @return OneToMany<\Bookstore\Book> */
+    /** @return OneToMany<Book> */
     protected function books(): OneToMany
     {
         return $this->collBooks ??= new OneToMany($this, 'Book');
     }
 
-    /** @return ObjectCollection<int, \Bookstore\Book> */
+    /** @return ObjectCollection<int, Book> */
     public function getBooks(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->books()->get($criteria, $con);
     }
 
-    /** @param iterable<\Bookstore\Book> $books */
+    /** @param iterable<Book> $books */
     public function setBooks(iterable $books, ?ConnectionInterface $con = null): static
     {
         $this->books()->set($books, $con);
@@ -171,14 +176,14 @@ abstract class Author extends Model
         return $this->books()->count($criteria, $distinct, $con);
     }
 
-    public function addBook(\Bookstore\Book $book): static
+    public function addBook(Book $book): static
     {
         $this->books()->add($book);
 
         return $this;
     }
 
-    public function removeBook(\Bookstore\Book $book): static
+    public function removeBook(Book $book): static
     {
         $this->books()->remove($book);
 
@@ -202,10 +207,15 @@ abstract class Author extends Model
         $this->books()->resetPartial($partial);
     }
 
-    /** @return ObjectCollection<int, \Bookstore\Book> */
+    /** @return ObjectCollection<int, Book> */
     public function getBooksJoinCategory(?Criteria $criteria = null, ?ConnectionInterface $con = null, string $joinBehavior = Criteria::LEFT_JOIN): ObjectCollection
     {
         return $this->books()->getJoined('Category', $criteria, $con, $joinBehavior);
+    }
+
+    protected function isAlone(): bool
+    {
+        return $this->collBooks === null;
     }
 
     protected function relatedCollections(): array

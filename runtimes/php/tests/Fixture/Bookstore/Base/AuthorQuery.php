@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use Bookstore\Author;
+use Bookstore\Book;
+use Bookstore\BookQuery;
 use Bookstore\Map\AuthorTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
@@ -14,7 +17,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
  * Queries of the table "author".
  *
  * @template TParent of ModelCriteria|null = null
- * @extends ModelCriteria<\Bookstore\Author, TParent>
+ * @extends ModelCriteria<Author, TParent>
  */
 abstract class AuthorQuery extends ModelCriteria
 {
@@ -22,24 +25,26 @@ abstract class AuthorQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\AuthorQuery
     {
-        return self::createFor(\Bookstore\AuthorQuery::class, $modelAlias, $criteria);
+        return $criteria === null
+            ? new \Bookstore\AuthorQuery($modelAlias)
+            : self::createFor(\Bookstore\AuthorQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?\Bookstore\Author
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Author
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
 
     /**
      * @param list<int|string> $keys
-     * @return ObjectCollection<int, \Bookstore\Author>
+     * @return ObjectCollection<int, Author>
      */
     public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): \Bookstore\Author
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Author
     {
         return $this->requireKey([$key], $con);
     }
@@ -72,14 +77,14 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?\Bookstore\Author
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?Author
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
-     * @return ObjectCollection<int, \Bookstore\Author>
+     * @return ObjectCollection<int, Author>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -87,7 +92,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): \Bookstore\Author
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): Author
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -109,14 +114,14 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $firstName */
-    public function findOneByFirstName(string|array|null $firstName, ?ConnectionInterface $con = null): ?\Bookstore\Author
+    public function findOneByFirstName(string|array|null $firstName, ?ConnectionInterface $con = null): ?Author
     {
         return $this->filterByFirstName($firstName)->findOne($con);
     }
 
     /**
      * @param string|list<string|null>|null $firstName
-     * @return ObjectCollection<int, \Bookstore\Author>
+     * @return ObjectCollection<int, Author>
      */
     public function findByFirstName(string|array|null $firstName, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -124,7 +129,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $firstName */
-    public function requireOneByFirstName(string|array|null $firstName, ?ConnectionInterface $con = null): \Bookstore\Author
+    public function requireOneByFirstName(string|array|null $firstName, ?ConnectionInterface $con = null): Author
     {
         return $this->filterByFirstName($firstName)->requireOne($con);
     }
@@ -146,14 +151,14 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $lastName */
-    public function findOneByLastName(string|array|null $lastName, ?ConnectionInterface $con = null): ?\Bookstore\Author
+    public function findOneByLastName(string|array|null $lastName, ?ConnectionInterface $con = null): ?Author
     {
         return $this->filterByLastName($lastName)->findOne($con);
     }
 
     /**
      * @param string|list<string|null>|null $lastName
-     * @return ObjectCollection<int, \Bookstore\Author>
+     * @return ObjectCollection<int, Author>
      */
     public function findByLastName(string|array|null $lastName, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -161,7 +166,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $lastName */
-    public function requireOneByLastName(string|array|null $lastName, ?ConnectionInterface $con = null): \Bookstore\Author
+    public function requireOneByLastName(string|array|null $lastName, ?ConnectionInterface $con = null): Author
     {
         return $this->filterByLastName($lastName)->requireOne($con);
     }
@@ -183,14 +188,14 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $email */
-    public function findOneByEmail(string|array|null $email, ?ConnectionInterface $con = null): ?\Bookstore\Author
+    public function findOneByEmail(string|array|null $email, ?ConnectionInterface $con = null): ?Author
     {
         return $this->filterByEmail($email)->findOne($con);
     }
 
     /**
      * @param string|list<string|null>|null $email
-     * @return ObjectCollection<int, \Bookstore\Author>
+     * @return ObjectCollection<int, Author>
      */
     public function findByEmail(string|array|null $email, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -198,7 +203,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $email */
-    public function requireOneByEmail(string|array|null $email, ?ConnectionInterface $con = null): \Bookstore\Author
+    public function requireOneByEmail(string|array|null $email, ?ConnectionInterface $con = null): Author
     {
         return $this->filterByEmail($email)->requireOne($con);
     }
@@ -220,14 +225,14 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $age */
-    public function findOneByAge(int|string|array|null $age, ?ConnectionInterface $con = null): ?\Bookstore\Author
+    public function findOneByAge(int|string|array|null $age, ?ConnectionInterface $con = null): ?Author
     {
         return $this->filterByAge($age)->findOne($con);
     }
 
     /**
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $age
-     * @return ObjectCollection<int, \Bookstore\Author>
+     * @return ObjectCollection<int, Author>
      */
     public function findByAge(int|string|array|null $age, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -235,13 +240,13 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $age */
-    public function requireOneByAge(int|string|array|null $age, ?ConnectionInterface $con = null): \Bookstore\Author
+    public function requireOneByAge(int|string|array|null $age, ?ConnectionInterface $con = null): Author
     {
         return $this->filterByAge($age)->requireOne($con);
     }
 
-    /** @param \Bookstore\Book|ObjectCollection<int, \Bookstore\Book> $book */
-    public function filterByBook(\Bookstore\Book|ObjectCollection $book, ?string $comparison = null): static
+    /** @param Book|ObjectCollection<int, Book> $book */
+    public function filterByBook(Book|ObjectCollection $book, ?string $comparison = null): static
     {
         return $this->relationFilter('Book', $book, $comparison);
     }
@@ -256,43 +261,43 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->relationJoinWith('Book', $joinType);
     }
 
-    /** @return \Bookstore\BookQuery<static> */
-    public function useBookQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\BookQuery
+    /** @return BookQuery<static> */
+    public function useBookQuery(?string $relationAlias = null, ?string $joinType = null): BookQuery
     {
-        return $this->relationQuery('Book', \Bookstore\BookQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('Book', BookQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\BookQuery<static>): (\Bookstore\BookQuery<static>|null) $callable */
+    /** @param callable(BookQuery<static>): (BookQuery<static>|null) $callable */
     public function withBookQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->relationWith('Book', \Bookstore\BookQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('Book', BookQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Bookstore\BookQuery<static> */
-    public function useBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    /** @return BookQuery<static> */
+    public function useBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
-        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\BookQuery<static> */
-    public function useBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    /** @return BookQuery<static> */
+    public function useBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
-        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\BookQuery<static> */
-    public function useInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    /** @return BookQuery<static> */
+    public function useInBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
-        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', BookQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\BookQuery<static> */
-    public function useNotInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    /** @return BookQuery<static> */
+    public function useNotInBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
-        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
-    public function prune(?\Bookstore\Author $author = null): static
+    public function prune(?Author $author = null): static
     {
         return $this->pruneObject($author);
     }

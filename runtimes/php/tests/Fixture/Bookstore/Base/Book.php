@@ -4,7 +4,18 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use Bookstore\Author;
+use Bookstore\AuthorQuery;
+use Bookstore\BookDetail;
+use Bookstore\BookTag;
+use Bookstore\Category;
+use Bookstore\CategoryQuery;
 use Bookstore\Map\BookTableMap;
+use Bookstore\Placement;
+use Bookstore\Review;
+use Bookstore\Shelf;
+use Bookstore\ShelfQuery;
+use Bookstore\Tag;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
@@ -18,6 +29,7 @@ use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Type\ArrayValue;
 use Orm\Runtime\Type\BooleanValue;
+use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\EnumValue;
 use Orm\Runtime\Type\JsonValue;
 use Orm\Runtime\Type\LobValue;
@@ -55,20 +67,19 @@ abstract class Book extends Model
     protected ?string $payload = null;
     protected ?int $author_id = null;
     protected ?int $category_id = null;
-
-    protected ?\Bookstore\Author $aAuthor = null;
-    protected ?\Bookstore\Category $aCategory = null;
-    /** @var OneToOne<\Bookstore\BookDetail>|null */
+    protected ?Author $aAuthor = null;
+    protected ?Category $aCategory = null;
+    /** @var OneToOne<BookDetail>|null */
     protected ?OneToOne $singleBookDetail = null;
-    /** @var OneToMany<\Bookstore\Review>|null */
+    /** @var OneToMany<Review>|null */
     protected ?OneToMany $collReviews = null;
-    /** @var OneToMany<\Bookstore\BookTag>|null */
+    /** @var OneToMany<BookTag>|null */
     protected ?OneToMany $collBookTags = null;
-    /** @var OneToMany<\Bookstore\Placement>|null */
+    /** @var OneToMany<Placement>|null */
     protected ?OneToMany $collPlacements = null;
-    /** @var ManyToMany<\Bookstore\Tag>|null */
+    /** @var ManyToMany<Tag>|null */
     protected ?ManyToMany $collTags = null;
-    /** @var ManyToManyCombination<\Bookstore\Shelf>|null */
+    /** @var ManyToManyCombination<Shelf>|null */
     protected ?ManyToManyCombination $combinationCollShelfSlots = null;
 
     public function getId(): ?int
@@ -124,7 +135,7 @@ abstract class Book extends Model
 
     public function setPrice(string|int|float|null $value): static
     {
-        $value = $value === null ? null : (string) $value;
+        $value = \is_string($value) ? $value : DecimalValue::from($value);
         if ($this->price !== $value) {
             $this->price = $value;
             $this->modifiedColumns |= 8;
@@ -182,7 +193,11 @@ abstract class Book extends Model
     /** @return ($format is null ? DateTimeImmutable|null : string|null) */
     public function getPublishedOn(?string $format = null): DateTimeImmutable|string|null
     {
-        if (is_string($this->published_on)) {
+        if (\is_string($this->published_on)) {
+            $text = $format === null ? null : Temporal::textAs($format, $this->published_on);
+            if ($text !== null) {
+                return $text;
+            }
             $this->published_on = Temporal::parse($this->published_on);
         }
 
@@ -203,7 +218,11 @@ abstract class Book extends Model
     /** @return ($format is null ? DateTimeImmutable|null : string|null) */
     public function getOpensAt(?string $format = null): DateTimeImmutable|string|null
     {
-        if (is_string($this->opens_at)) {
+        if (\is_string($this->opens_at)) {
+            $text = $format === null ? null : Temporal::textAs($format, $this->opens_at);
+            if ($text !== null) {
+                return $text;
+            }
             $this->opens_at = Temporal::parse($this->opens_at);
         }
 
@@ -224,7 +243,11 @@ abstract class Book extends Model
     /** @return ($format is null ? DateTimeImmutable|null : string|null) */
     public function getCreatedAt(?string $format = null): DateTimeImmutable|string|null
     {
-        if (is_string($this->created_at)) {
+        if (\is_string($this->created_at)) {
+            $text = $format === null ? null : Temporal::textAs($format, $this->created_at);
+            if ($text !== null) {
+                return $text;
+            }
             $this->created_at = Temporal::parse($this->created_at);
         }
 
@@ -247,20 +270,20 @@ abstract class Book extends Model
         return $this->published;
     }
 
-    public function isPublished(): ?bool
-    {
-        return $this->published;
-    }
-
     public function setPublished(bool|int|string|null $value): static
     {
-        $value = BooleanValue::from($value);
+        $value = \is_bool($value) ? $value : BooleanValue::from($value);
         if ($this->published !== $value) {
             $this->published = $value;
             $this->modifiedColumns |= 1024;
         }
 
         return $this;
+    }
+
+    public function isPublished(): ?bool
+    {
+        return $this->published;
     }
 
     public function getState(): ?string
@@ -465,27 +488,33 @@ abstract class Book extends Model
 
     public function hydrate(array $row, int $start = 0): int
     {
-        $this->id = (int) $row[$start];
-        $this->title = (string) $row[$start + 1];
-        $this->isbn = $row[$start + 2] === null ? null : (string) $row[$start + 2];
-        $this->price = $row[$start + 3] === null ? null : (string) $row[$start + 3];
-        $this->weight = $row[$start + 4] === null ? null : (float) $row[$start + 4];
-        $this->pages = $row[$start + 5] === null ? null : (int) $row[$start + 5];
-        $this->sold = $row[$start + 6] === null ? null : (int) $row[$start + 6];
-        $this->published_on = $row[$start + 7] === null ? null : (string) $row[$start + 7];
-        $this->opens_at = $row[$start + 8] === null ? null : (string) $row[$start + 8];
-        $this->created_at = $row[$start + 9] === null ? null : (string) $row[$start + 9];
-        $this->published = $row[$start + 10] === null ? null : (bool) $row[$start + 10];
-        $this->state = $row[$start + 11] === null ? null : (int) $row[$start + 11];
-        $this->genres = $row[$start + 12] === null ? null : (int) $row[$start + 12];
-        $this->keywords = $row[$start + 13] === null ? null : (string) $row[$start + 13];
-        $this->attributes = $row[$start + 14] === null ? null : (string) $row[$start + 14];
-        $this->token = $row[$start + 15] === null ? null : UuidValue::fromBinary($row[$start + 15]);
-        $this->cover = $row[$start + 16];
-        $this->payload = $row[$start + 17] === null ? null : LobValue::text($row[$start + 17]);
-        $this->author_id = $row[$start + 18] === null ? null : (int) $row[$start + 18];
-        $this->category_id = $row[$start + 19] === null ? null : (int) $row[$start + 19];
-        $this->markHydrated();
+        if ($start !== 0) {
+            $row = \array_slice($row, $start, 20);
+        }
+        $this->id = (int) $row[0];
+        $this->title = (string) $row[1];
+        $this->isbn = $row[2] === null ? null : (string) $row[2];
+        $this->price = \is_float($row[3]) ? \number_format($row[3], 2, '.', '') : DecimalValue::read($row[3], 2);
+        $this->weight = $row[4] === null ? null : (float) $row[4];
+        $this->pages = $row[5] === null ? null : (int) $row[5];
+        $this->sold = $row[6] === null ? null : (int) $row[6];
+        $this->published_on = $row[7] === null ? null : (string) $row[7];
+        $this->opens_at = $row[8] === null ? null : (string) $row[8];
+        $this->created_at = $row[9] === null ? null : (string) $row[9];
+        $this->published = $row[10] === null ? null : (bool) $row[10];
+        $this->state = $row[11] === null ? null : (int) $row[11];
+        $this->genres = $row[12] === null ? null : (int) $row[12];
+        $this->keywords = $row[13] === null ? null : (string) $row[13];
+        $this->attributes = $row[14] === null ? null : (string) $row[14];
+        $this->token = $row[15] === null ? null : UuidValue::fromBinary($row[15]);
+        $this->cover = $row[16];
+        $this->payload = $row[17] === null ? null : LobValue::text($row[17]);
+        $this->author_id = $row[18] === null ? null : (int) $row[18];
+        $this->category_id = $row[19] === null ? null : (int) $row[19];
+        $this->isNewObject = false;
+        $this->modifiedColumns = 0;
+        $this->loadedLazyColumns = [];
+        $this->originalKey = null;
 
         return $start + 20;
     }
@@ -519,7 +548,7 @@ abstract class Book extends Model
 
     public function getPrimaryKey(): ?int
     {
-        return $this->id;
+        return $this->getId();
     }
 
     public function setPrimaryKey(?int $key): void
@@ -537,17 +566,17 @@ abstract class Book extends Model
         $this->id = (int) $id;
     }
 
-    public function getAuthor(?ConnectionInterface $con = null): ?\Bookstore\Author
+    public function getAuthor(?ConnectionInterface $con = null): ?Author
     {
         if ($this->aAuthor === null && $this->author_id !== null) {
             $this->reportLazyLoad('Author');
-            $this->aAuthor = \Bookstore\AuthorQuery::create()->findPk($this->author_id, $con);
+            $this->aAuthor = AuthorQuery::create()->findPk($this->author_id, $con);
         }
 
         return $this->aAuthor;
     }
 
-    public function setAuthor(?\Bookstore\Author $value = null): static
+    public function setAuthor(?Author $value = null): static
     {
         $this->setAuthorId($value?->getId());
         $this->aAuthor = $value;
@@ -557,17 +586,17 @@ abstract class Book extends Model
         return $this;
     }
 
-    public function getCategory(?ConnectionInterface $con = null): ?\Bookstore\Category
+    public function getCategory(?ConnectionInterface $con = null): ?Category
     {
         if ($this->aCategory === null && $this->category_id !== null) {
             $this->reportLazyLoad('Category');
-            $this->aCategory = \Bookstore\CategoryQuery::create()->findPk($this->category_id, $con);
+            $this->aCategory = CategoryQuery::create()->findPk($this->category_id, $con);
         }
 
         return $this->aCategory;
     }
 
-    public function setCategory(?\Bookstore\Category $value = null): static
+    public function setCategory(?Category $value = null): static
     {
         $this->setCategoryId($value?->getId());
         $this->aCategory = $value;
@@ -577,31 +606,31 @@ abstract class Book extends Model
         return $this;
     }
 
-    public function getBookDetail(?ConnectionInterface $con = null): ?\Bookstore\BookDetail
+    public function getBookDetail(?ConnectionInterface $con = null): ?BookDetail
     {
         return ($this->singleBookDetail ??= new OneToOne($this, 'BookDetail'))->get($con);
     }
 
-    public function setBookDetail(?\Bookstore\BookDetail $value = null): static
+    public function setBookDetail(?BookDetail $value = null): static
     {
         ($this->singleBookDetail ??= new OneToOne($this, 'BookDetail'))->set($value);
 
         return $this;
     }
 
-    /** @return OneToMany<\Bookstore\Review> */
+    /** @return OneToMany<Review> */
     protected function reviews(): OneToMany
     {
         return $this->collReviews ??= new OneToMany($this, 'Review');
     }
 
-    /** @return ObjectCollection<int, \Bookstore\Review> */
+    /** @return ObjectCollection<int, Review> */
     public function getReviews(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->reviews()->get($criteria, $con);
     }
 
-    /** @param iterable<\Bookstore\Review> $reviews */
+    /** @param iterable<Review> $reviews */
     public function setReviews(iterable $reviews, ?ConnectionInterface $con = null): static
     {
         $this->reviews()->set($reviews, $con);
@@ -614,14 +643,14 @@ abstract class Book extends Model
         return $this->reviews()->count($criteria, $distinct, $con);
     }
 
-    public function addReview(\Bookstore\Review $review): static
+    public function addReview(Review $review): static
     {
         $this->reviews()->add($review);
 
         return $this;
     }
 
-    public function removeReview(\Bookstore\Review $review): static
+    public function removeReview(Review $review): static
     {
         $this->reviews()->remove($review);
 
@@ -645,19 +674,19 @@ abstract class Book extends Model
         $this->reviews()->resetPartial($partial);
     }
 
-    /** @return OneToMany<\Bookstore\BookTag> */
+    /** @return OneToMany<BookTag> */
     protected function bookTags(): OneToMany
     {
         return $this->collBookTags ??= new OneToMany($this, 'BookTag');
     }
 
-    /** @return ObjectCollection<int, \Bookstore\BookTag> */
+    /** @return ObjectCollection<int, BookTag> */
     public function getBookTags(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->bookTags()->get($criteria, $con);
     }
 
-    /** @param iterable<\Bookstore\BookTag> $bookTags */
+    /** @param iterable<BookTag> $bookTags */
     public function setBookTags(iterable $bookTags, ?ConnectionInterface $con = null): static
     {
         $this->bookTags()->set($bookTags, $con);
@@ -670,14 +699,14 @@ abstract class Book extends Model
         return $this->bookTags()->count($criteria, $distinct, $con);
     }
 
-    public function addBookTag(\Bookstore\BookTag $bookTag): static
+    public function addBookTag(BookTag $bookTag): static
     {
         $this->bookTags()->add($bookTag);
 
         return $this;
     }
 
-    public function removeBookTag(\Bookstore\BookTag $bookTag): static
+    public function removeBookTag(BookTag $bookTag): static
     {
         $this->bookTags()->remove($bookTag);
 
@@ -701,25 +730,25 @@ abstract class Book extends Model
         $this->bookTags()->resetPartial($partial);
     }
 
-    /** @return ObjectCollection<int, \Bookstore\BookTag> */
+    /** @return ObjectCollection<int, BookTag> */
     public function getBookTagsJoinTag(?Criteria $criteria = null, ?ConnectionInterface $con = null, string $joinBehavior = Criteria::LEFT_JOIN): ObjectCollection
     {
         return $this->bookTags()->getJoined('Tag', $criteria, $con, $joinBehavior);
     }
 
-    /** @return OneToMany<\Bookstore\Placement> */
+    /** @return OneToMany<Placement> */
     protected function placements(): OneToMany
     {
         return $this->collPlacements ??= new OneToMany($this, 'Placement');
     }
 
-    /** @return ObjectCollection<int, \Bookstore\Placement> */
+    /** @return ObjectCollection<int, Placement> */
     public function getPlacements(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->placements()->get($criteria, $con);
     }
 
-    /** @param iterable<\Bookstore\Placement> $placements */
+    /** @param iterable<Placement> $placements */
     public function setPlacements(iterable $placements, ?ConnectionInterface $con = null): static
     {
         $this->placements()->set($placements, $con);
@@ -732,14 +761,14 @@ abstract class Book extends Model
         return $this->placements()->count($criteria, $distinct, $con);
     }
 
-    public function addPlacement(\Bookstore\Placement $placement): static
+    public function addPlacement(Placement $placement): static
     {
         $this->placements()->add($placement);
 
         return $this;
     }
 
-    public function removePlacement(\Bookstore\Placement $placement): static
+    public function removePlacement(Placement $placement): static
     {
         $this->placements()->remove($placement);
 
@@ -763,25 +792,25 @@ abstract class Book extends Model
         $this->placements()->resetPartial($partial);
     }
 
-    /** @return ObjectCollection<int, \Bookstore\Placement> */
+    /** @return ObjectCollection<int, Placement> */
     public function getPlacementsJoinShelf(?Criteria $criteria = null, ?ConnectionInterface $con = null, string $joinBehavior = Criteria::LEFT_JOIN): ObjectCollection
     {
         return $this->placements()->getJoined('Shelf', $criteria, $con, $joinBehavior);
     }
 
-    /** @return ManyToMany<\Bookstore\Tag> */
+    /** @return ManyToMany<Tag> */
     protected function tags(): ManyToMany
     {
         return $this->collTags ??= new ManyToMany($this, 'Tag');
     }
 
-    /** @return ObjectCollection<int, \Bookstore\Tag> */
+    /** @return ObjectCollection<int, Tag> */
     public function getTags(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->tags()->get($criteria, $con);
     }
 
-    /** @param iterable<\Bookstore\Tag> $tags */
+    /** @param iterable<Tag> $tags */
     public function setTags(iterable $tags, ?ConnectionInterface $con = null): static
     {
         $this->tags()->set($tags, $con);
@@ -794,14 +823,14 @@ abstract class Book extends Model
         return $this->tags()->count($criteria, $distinct, $con);
     }
 
-    public function addTag(\Bookstore\Tag $tag): static
+    public function addTag(Tag $tag): static
     {
         $this->tags()->add($tag);
 
         return $this;
     }
 
-    public function removeTag(\Bookstore\Tag $tag): static
+    public function removeTag(Tag $tag): static
     {
         $this->tags()->remove($tag);
 
@@ -825,20 +854,20 @@ abstract class Book extends Model
         return $this->collTags !== null && $this->collTags->isLoaded();
     }
 
-    /** @return ManyToManyCombination<\Bookstore\Shelf> */
+    /** @return ManyToManyCombination<Shelf> */
     protected function shelfSlots(): ManyToManyCombination
     {
         return $this->combinationCollShelfSlots ??= new ManyToManyCombination($this, 'Shelf');
     }
 
-    /** @return ObjectCombinationCollection<array{\Bookstore\Shelf, int}> */
+    /** @return ObjectCombinationCollection<array{Shelf, int}> */
     public function getShelfSlots(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCombinationCollection
     {
-        /** @var ObjectCombinationCollection<array{\Bookstore\Shelf, int}> */
+        /** @var ObjectCombinationCollection<array{Shelf, int}> */
         return $this->shelfSlots()->get($criteria, $con);
     }
 
-    /** @param iterable<array{\Bookstore\Shelf, int}> $shelfSlots */
+    /** @param iterable<array{Shelf, int}> $shelfSlots */
     public function setShelfSlots(iterable $shelfSlots, ?ConnectionInterface $con = null): static
     {
         $this->shelfSlots()->set($shelfSlots, $con);
@@ -851,21 +880,21 @@ abstract class Book extends Model
         return $this->shelfSlots()->count($criteria, $distinct, $con);
     }
 
-    public function addShelf(\Bookstore\Shelf $shelf, int $slot): static
+    public function addShelf(Shelf $shelf, int $slot): static
     {
         $this->shelfSlots()->add([$shelf, $slot]);
 
         return $this;
     }
 
-    public function removeShelfSlot(\Bookstore\Shelf $shelf, int $slot): static
+    public function removeShelfSlot(Shelf $shelf, int $slot): static
     {
         $this->shelfSlots()->remove([$shelf, $slot]);
 
         return $this;
     }
 
-    /** @return ObjectCollection<int, \Bookstore\Shelf> */
+    /** @return ObjectCollection<int, Shelf> */
     public function getShelves(?int $slot = null, ?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->shelfSlots()->targets(['slot' => $slot], $criteria, $con);
@@ -876,10 +905,10 @@ abstract class Book extends Model
         return $this->shelfSlots()->countTargets(['slot' => $slot], $criteria, $con);
     }
 
-    public function createShelvesQuery(?int $slot = null, ?Criteria $criteria = null): \Bookstore\ShelfQuery
+    public function createShelvesQuery(?int $slot = null, ?Criteria $criteria = null): ShelfQuery
     {
         $query = $this->shelfSlots()->targetQuery(['slot' => $slot], $criteria);
-        assert($query instanceof \Bookstore\ShelfQuery);
+        assert($query instanceof ShelfQuery);
 
         return $query;
     }
@@ -916,6 +945,11 @@ abstract class Book extends Model
                 $this->setCategoryId($this->aCategory?->getId());
                 break;
         }
+    }
+
+    protected function isAlone(): bool
+    {
+        return $this->aAuthor === null && $this->aCategory === null && $this->collTags === null && $this->combinationCollShelfSlots === null && $this->collReviews === null && $this->collBookTags === null && $this->collPlacements === null && $this->singleBookDetail === null;
     }
 
     protected function relatedCollections(): array

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use Bookstore\Book;
+use Bookstore\BookQuery;
 use Bookstore\Map\BookDetailTableMap;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -18,8 +20,7 @@ abstract class BookDetail extends Model
     protected ?int $book_id = null;
     protected ?string $summary = null;
     protected ?string $language = 'en';
-
-    protected ?\Bookstore\Book $aBook = null;
+    protected ?Book $aBook = null;
 
     public function getBookId(): ?int
     {
@@ -72,10 +73,15 @@ abstract class BookDetail extends Model
 
     public function hydrate(array $row, int $start = 0): int
     {
-        $this->book_id = (int) $row[$start];
-        $this->summary = $row[$start + 1] === null ? null : (string) $row[$start + 1];
-        $this->language = $row[$start + 2] === null ? null : (string) $row[$start + 2];
-        $this->markHydrated();
+        if ($start !== 0) {
+            $row = \array_slice($row, $start, 3);
+        }
+        $this->book_id = (int) $row[0];
+        $this->summary = $row[1] === null ? null : (string) $row[1];
+        $this->language = $row[2] === null ? null : (string) $row[2];
+        $this->isNewObject = false;
+        $this->modifiedColumns = 0;
+        $this->originalKey = null;
 
         return $start + 3;
     }
@@ -91,7 +97,7 @@ abstract class BookDetail extends Model
 
     public function getPrimaryKey(): ?int
     {
-        return $this->book_id;
+        return $this->getBookId();
     }
 
     public function setPrimaryKey(?int $key): void
@@ -104,17 +110,17 @@ abstract class BookDetail extends Model
         return $this->book_id === null;
     }
 
-    public function getBook(?ConnectionInterface $con = null): ?\Bookstore\Book
+    public function getBook(?ConnectionInterface $con = null): ?Book
     {
         if ($this->aBook === null && $this->book_id !== null) {
             $this->reportLazyLoad('Book');
-            $this->aBook = \Bookstore\BookQuery::create()->findPk($this->book_id, $con);
+            $this->aBook = BookQuery::create()->findPk($this->book_id, $con);
         }
 
         return $this->aBook;
     }
 
-    public function setBook(?\Bookstore\Book $value = null): static
+    public function setBook(?Book $value = null): static
     {
         $this->setBookId($value?->getId());
         $this->aBook = $value;
@@ -136,5 +142,10 @@ abstract class BookDetail extends Model
                 $this->setBookId($this->aBook?->getId());
                 break;
         }
+    }
+
+    protected function isAlone(): bool
+    {
+        return $this->aBook === null;
     }
 }

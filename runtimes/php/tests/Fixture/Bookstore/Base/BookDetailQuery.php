@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use Bookstore\Book;
+use Bookstore\BookDetail;
+use Bookstore\BookQuery;
 use Bookstore\Map\BookDetailTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
@@ -14,7 +17,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
  * Queries of the table "book_detail".
  *
  * @template TParent of ModelCriteria|null = null
- * @extends ModelCriteria<\Bookstore\BookDetail, TParent>
+ * @extends ModelCriteria<BookDetail, TParent>
  */
 abstract class BookDetailQuery extends ModelCriteria
 {
@@ -22,24 +25,26 @@ abstract class BookDetailQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\BookDetailQuery
     {
-        return self::createFor(\Bookstore\BookDetailQuery::class, $modelAlias, $criteria);
+        return $criteria === null
+            ? new \Bookstore\BookDetailQuery($modelAlias)
+            : self::createFor(\Bookstore\BookDetailQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?\Bookstore\BookDetail
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?BookDetail
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
 
     /**
      * @param list<int|string> $keys
-     * @return ObjectCollection<int, \Bookstore\BookDetail>
+     * @return ObjectCollection<int, BookDetail>
      */
     public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): \Bookstore\BookDetail
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): BookDetail
     {
         return $this->requireKey([$key], $con);
     }
@@ -72,14 +77,14 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
-    public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): ?\Bookstore\BookDetail
+    public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): ?BookDetail
     {
         return $this->filterByBookId($bookId)->findOne($con);
     }
 
     /**
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
-     * @return ObjectCollection<int, \Bookstore\BookDetail>
+     * @return ObjectCollection<int, BookDetail>
      */
     public function findByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -87,7 +92,7 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
-    public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): \Bookstore\BookDetail
+    public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): BookDetail
     {
         return $this->filterByBookId($bookId)->requireOne($con);
     }
@@ -109,14 +114,14 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $summary */
-    public function findOneBySummary(string|array|null $summary, ?ConnectionInterface $con = null): ?\Bookstore\BookDetail
+    public function findOneBySummary(string|array|null $summary, ?ConnectionInterface $con = null): ?BookDetail
     {
         return $this->filterBySummary($summary)->findOne($con);
     }
 
     /**
      * @param string|list<string|null>|null $summary
-     * @return ObjectCollection<int, \Bookstore\BookDetail>
+     * @return ObjectCollection<int, BookDetail>
      */
     public function findBySummary(string|array|null $summary, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -124,7 +129,7 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $summary */
-    public function requireOneBySummary(string|array|null $summary, ?ConnectionInterface $con = null): \Bookstore\BookDetail
+    public function requireOneBySummary(string|array|null $summary, ?ConnectionInterface $con = null): BookDetail
     {
         return $this->filterBySummary($summary)->requireOne($con);
     }
@@ -146,14 +151,14 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $language */
-    public function findOneByLanguage(string|array|null $language, ?ConnectionInterface $con = null): ?\Bookstore\BookDetail
+    public function findOneByLanguage(string|array|null $language, ?ConnectionInterface $con = null): ?BookDetail
     {
         return $this->filterByLanguage($language)->findOne($con);
     }
 
     /**
      * @param string|list<string|null>|null $language
-     * @return ObjectCollection<int, \Bookstore\BookDetail>
+     * @return ObjectCollection<int, BookDetail>
      */
     public function findByLanguage(string|array|null $language, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -161,13 +166,13 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $language */
-    public function requireOneByLanguage(string|array|null $language, ?ConnectionInterface $con = null): \Bookstore\BookDetail
+    public function requireOneByLanguage(string|array|null $language, ?ConnectionInterface $con = null): BookDetail
     {
         return $this->filterByLanguage($language)->requireOne($con);
     }
 
-    /** @param \Bookstore\Book|ObjectCollection<int, \Bookstore\Book> $book */
-    public function filterByBook(\Bookstore\Book|ObjectCollection $book, ?string $comparison = null): static
+    /** @param Book|ObjectCollection<int, Book> $book */
+    public function filterByBook(Book|ObjectCollection $book, ?string $comparison = null): static
     {
         return $this->relationFilter('Book', $book, $comparison);
     }
@@ -182,43 +187,43 @@ abstract class BookDetailQuery extends ModelCriteria
         return $this->relationJoinWith('Book', $joinType);
     }
 
-    /** @return \Bookstore\BookQuery<static> */
-    public function useBookQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\BookQuery
+    /** @return BookQuery<static> */
+    public function useBookQuery(?string $relationAlias = null, ?string $joinType = null): BookQuery
     {
-        return $this->relationQuery('Book', \Bookstore\BookQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('Book', BookQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\BookQuery<static>): (\Bookstore\BookQuery<static>|null) $callable */
+    /** @param callable(BookQuery<static>): (BookQuery<static>|null) $callable */
     public function withBookQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->relationWith('Book', \Bookstore\BookQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('Book', BookQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Bookstore\BookQuery<static> */
-    public function useBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    /** @return BookQuery<static> */
+    public function useBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
-        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\BookQuery<static> */
-    public function useBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    /** @return BookQuery<static> */
+    public function useBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
-        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\BookQuery<static> */
-    public function useInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    /** @return BookQuery<static> */
+    public function useInBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
-        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', BookQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\BookQuery<static> */
-    public function useNotInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    /** @return BookQuery<static> */
+    public function useNotInBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
-        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
-    public function prune(?\Bookstore\BookDetail $bookDetail = null): static
+    public function prune(?BookDetail $bookDetail = null): static
     {
         return $this->pruneObject($bookDetail);
     }

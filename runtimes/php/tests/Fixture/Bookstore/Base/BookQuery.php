@@ -4,7 +4,22 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use Bookstore\Author;
+use Bookstore\AuthorQuery;
+use Bookstore\Book;
+use Bookstore\BookDetail;
+use Bookstore\BookDetailQuery;
+use Bookstore\BookTag;
+use Bookstore\BookTagQuery;
+use Bookstore\Category;
+use Bookstore\CategoryQuery;
 use Bookstore\Map\BookTableMap;
+use Bookstore\Placement;
+use Bookstore\PlacementQuery;
+use Bookstore\Review;
+use Bookstore\ReviewQuery;
+use Bookstore\Shelf;
+use Bookstore\Tag;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
@@ -15,7 +30,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
  * Queries of the table "book".
  *
  * @template TParent of ModelCriteria|null = null
- * @extends ModelCriteria<\Bookstore\Book, TParent>
+ * @extends ModelCriteria<Book, TParent>
  */
 abstract class BookQuery extends ModelCriteria
 {
@@ -23,24 +38,26 @@ abstract class BookQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\BookQuery
     {
-        return self::createFor(\Bookstore\BookQuery::class, $modelAlias, $criteria);
+        return $criteria === null
+            ? new \Bookstore\BookQuery($modelAlias)
+            : self::createFor(\Bookstore\BookQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Book
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
 
     /**
      * @param list<int|string> $keys
-     * @return ObjectCollection<int, \Bookstore\Book>
+     * @return ObjectCollection<int, Book>
      */
     public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): \Bookstore\Book
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Book
     {
         return $this->requireKey([$key], $con);
     }
@@ -73,14 +90,14 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?Book
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
-     * @return ObjectCollection<int, \Bookstore\Book>
+     * @return ObjectCollection<int, Book>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -88,7 +105,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): \Bookstore\Book
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): Book
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -110,14 +127,14 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $title */
-    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): ?Book
     {
         return $this->filterByTitle($title)->findOne($con);
     }
 
     /**
      * @param string|list<string|null>|null $title
-     * @return ObjectCollection<int, \Bookstore\Book>
+     * @return ObjectCollection<int, Book>
      */
     public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -125,7 +142,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $title */
-    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): \Bookstore\Book
+    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): Book
     {
         return $this->filterByTitle($title)->requireOne($con);
     }
@@ -147,14 +164,14 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $isbn */
-    public function findOneByIsbn(string|array|null $isbn, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    public function findOneByIsbn(string|array|null $isbn, ?ConnectionInterface $con = null): ?Book
     {
         return $this->filterByIsbn($isbn)->findOne($con);
     }
 
     /**
      * @param string|list<string|null>|null $isbn
-     * @return ObjectCollection<int, \Bookstore\Book>
+     * @return ObjectCollection<int, Book>
      */
     public function findByIsbn(string|array|null $isbn, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -162,7 +179,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $isbn */
-    public function requireOneByIsbn(string|array|null $isbn, ?ConnectionInterface $con = null): \Bookstore\Book
+    public function requireOneByIsbn(string|array|null $isbn, ?ConnectionInterface $con = null): Book
     {
         return $this->filterByIsbn($isbn)->requireOne($con);
     }
@@ -184,14 +201,14 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $price */
-    public function findOneByPrice(float|int|string|array|null $price, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    public function findOneByPrice(float|int|string|array|null $price, ?ConnectionInterface $con = null): ?Book
     {
         return $this->filterByPrice($price)->findOne($con);
     }
 
     /**
      * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $price
-     * @return ObjectCollection<int, \Bookstore\Book>
+     * @return ObjectCollection<int, Book>
      */
     public function findByPrice(float|int|string|array|null $price, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -199,7 +216,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $price */
-    public function requireOneByPrice(float|int|string|array|null $price, ?ConnectionInterface $con = null): \Bookstore\Book
+    public function requireOneByPrice(float|int|string|array|null $price, ?ConnectionInterface $con = null): Book
     {
         return $this->filterByPrice($price)->requireOne($con);
     }
@@ -221,14 +238,14 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $weight */
-    public function findOneByWeight(float|int|string|array|null $weight, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    public function findOneByWeight(float|int|string|array|null $weight, ?ConnectionInterface $con = null): ?Book
     {
         return $this->filterByWeight($weight)->findOne($con);
     }
 
     /**
      * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $weight
-     * @return ObjectCollection<int, \Bookstore\Book>
+     * @return ObjectCollection<int, Book>
      */
     public function findByWeight(float|int|string|array|null $weight, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -236,7 +253,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $weight */
-    public function requireOneByWeight(float|int|string|array|null $weight, ?ConnectionInterface $con = null): \Bookstore\Book
+    public function requireOneByWeight(float|int|string|array|null $weight, ?ConnectionInterface $con = null): Book
     {
         return $this->filterByWeight($weight)->requireOne($con);
     }
@@ -258,14 +275,14 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $pages */
-    public function findOneByPages(int|string|array|null $pages, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    public function findOneByPages(int|string|array|null $pages, ?ConnectionInterface $con = null): ?Book
     {
         return $this->filterByPages($pages)->findOne($con);
     }
 
     /**
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $pages
-     * @return ObjectCollection<int, \Bookstore\Book>
+     * @return ObjectCollection<int, Book>
      */
     public function findByPages(int|string|array|null $pages, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -273,7 +290,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $pages */
-    public function requireOneByPages(int|string|array|null $pages, ?ConnectionInterface $con = null): \Bookstore\Book
+    public function requireOneByPages(int|string|array|null $pages, ?ConnectionInterface $con = null): Book
     {
         return $this->filterByPages($pages)->requireOne($con);
     }
@@ -295,14 +312,14 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sold */
-    public function findOneBySold(int|string|array|null $sold, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    public function findOneBySold(int|string|array|null $sold, ?ConnectionInterface $con = null): ?Book
     {
         return $this->filterBySold($sold)->findOne($con);
     }
 
     /**
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sold
-     * @return ObjectCollection<int, \Bookstore\Book>
+     * @return ObjectCollection<int, Book>
      */
     public function findBySold(int|string|array|null $sold, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -310,7 +327,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sold */
-    public function requireOneBySold(int|string|array|null $sold, ?ConnectionInterface $con = null): \Bookstore\Book
+    public function requireOneBySold(int|string|array|null $sold, ?ConnectionInterface $con = null): Book
     {
         return $this->filterBySold($sold)->requireOne($con);
     }
@@ -332,14 +349,14 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $publishedOn */
-    public function findOneByPublishedOn(DateTimeInterface|string|int|array|null $publishedOn, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    public function findOneByPublishedOn(DateTimeInterface|string|int|array|null $publishedOn, ?ConnectionInterface $con = null): ?Book
     {
         return $this->filterByPublishedOn($publishedOn)->findOne($con);
     }
 
     /**
      * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $publishedOn
-     * @return ObjectCollection<int, \Bookstore\Book>
+     * @return ObjectCollection<int, Book>
      */
     public function findByPublishedOn(DateTimeInterface|string|int|array|null $publishedOn, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -347,7 +364,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $publishedOn */
-    public function requireOneByPublishedOn(DateTimeInterface|string|int|array|null $publishedOn, ?ConnectionInterface $con = null): \Bookstore\Book
+    public function requireOneByPublishedOn(DateTimeInterface|string|int|array|null $publishedOn, ?ConnectionInterface $con = null): Book
     {
         return $this->filterByPublishedOn($publishedOn)->requireOne($con);
     }
@@ -369,14 +386,14 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $opensAt */
-    public function findOneByOpensAt(DateTimeInterface|string|int|array|null $opensAt, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    public function findOneByOpensAt(DateTimeInterface|string|int|array|null $opensAt, ?ConnectionInterface $con = null): ?Book
     {
         return $this->filterByOpensAt($opensAt)->findOne($con);
     }
 
     /**
      * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $opensAt
-     * @return ObjectCollection<int, \Bookstore\Book>
+     * @return ObjectCollection<int, Book>
      */
     public function findByOpensAt(DateTimeInterface|string|int|array|null $opensAt, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -384,7 +401,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $opensAt */
-    public function requireOneByOpensAt(DateTimeInterface|string|int|array|null $opensAt, ?ConnectionInterface $con = null): \Bookstore\Book
+    public function requireOneByOpensAt(DateTimeInterface|string|int|array|null $opensAt, ?ConnectionInterface $con = null): Book
     {
         return $this->filterByOpensAt($opensAt)->requireOne($con);
     }
@@ -406,14 +423,14 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $createdAt */
-    public function findOneByCreatedAt(DateTimeInterface|string|int|array|null $createdAt, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    public function findOneByCreatedAt(DateTimeInterface|string|int|array|null $createdAt, ?ConnectionInterface $con = null): ?Book
     {
         return $this->filterByCreatedAt($createdAt)->findOne($con);
     }
 
     /**
      * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $createdAt
-     * @return ObjectCollection<int, \Bookstore\Book>
+     * @return ObjectCollection<int, Book>
      */
     public function findByCreatedAt(DateTimeInterface|string|int|array|null $createdAt, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -421,7 +438,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $createdAt */
-    public function requireOneByCreatedAt(DateTimeInterface|string|int|array|null $createdAt, ?ConnectionInterface $con = null): \Bookstore\Book
+    public function requireOneByCreatedAt(DateTimeInterface|string|int|array|null $createdAt, ?ConnectionInterface $con = null): Book
     {
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
@@ -441,18 +458,18 @@ abstract class BookQuery extends ModelCriteria
         return $this->groupColumn('published');
     }
 
-    public function findOneByPublished(bool|int|string|null $published, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    public function findOneByPublished(bool|int|string|null $published, ?ConnectionInterface $con = null): ?Book
     {
         return $this->filterByPublished($published)->findOne($con);
     }
 
-    /** @return ObjectCollection<int, \Bookstore\Book> */
+    /** @return ObjectCollection<int, Book> */
     public function findByPublished(bool|int|string|null $published, ?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->filterByPublished($published)->findObjects($con);
     }
 
-    public function requireOneByPublished(bool|int|string|null $published, ?ConnectionInterface $con = null): \Bookstore\Book
+    public function requireOneByPublished(bool|int|string|null $published, ?ConnectionInterface $con = null): Book
     {
         return $this->filterByPublished($published)->requireOne($con);
     }
@@ -474,14 +491,14 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /** @param string|list<string>|null $state */
-    public function findOneByState(string|array|null $state, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    public function findOneByState(string|array|null $state, ?ConnectionInterface $con = null): ?Book
     {
         return $this->filterByState($state)->findOne($con);
     }
 
     /**
      * @param string|list<string>|null $state
-     * @return ObjectCollection<int, \Bookstore\Book>
+     * @return ObjectCollection<int, Book>
      */
     public function findByState(string|array|null $state, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -489,20 +506,20 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /** @param string|list<string>|null $state */
-    public function requireOneByState(string|array|null $state, ?ConnectionInterface $con = null): \Bookstore\Book
+    public function requireOneByState(string|array|null $state, ?ConnectionInterface $con = null): Book
     {
         return $this->filterByState($state)->requireOne($con);
     }
 
-    /** @param string|list<string>|null $genres */
-    public function filterByGenres(string|array|null $genres = null, ?string $comparison = null): static
+    /** @param list<string>|string|null $genres */
+    public function filterByGenres(array|string|null $genres = null, ?string $comparison = null): static
     {
         return $this->setFilter('genres', $genres, $comparison);
     }
 
     public function filterByGenre(string $genre, ?string $comparison = null): static
     {
-        return $this->setFilter('genres', $genre, $comparison);
+        return $this->filterByGenres([$genre], $comparison);
     }
 
     public function orderByGenres(string $order = Criteria::ASC): static
@@ -515,36 +532,36 @@ abstract class BookQuery extends ModelCriteria
         return $this->groupColumn('genres');
     }
 
-    /** @param string|list<string>|null $genres */
-    public function findOneByGenres(string|array|null $genres, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    /** @param list<string>|string|null $genres */
+    public function findOneByGenres(array|string|null $genres, ?ConnectionInterface $con = null): ?Book
     {
         return $this->filterByGenres($genres)->findOne($con);
     }
 
     /**
-     * @param string|list<string>|null $genres
-     * @return ObjectCollection<int, \Bookstore\Book>
+     * @param list<string>|string|null $genres
+     * @return ObjectCollection<int, Book>
      */
-    public function findByGenres(string|array|null $genres, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByGenres(array|string|null $genres, ?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->filterByGenres($genres)->findObjects($con);
     }
 
-    /** @param string|list<string>|null $genres */
-    public function requireOneByGenres(string|array|null $genres, ?ConnectionInterface $con = null): \Bookstore\Book
+    /** @param list<string>|string|null $genres */
+    public function requireOneByGenres(array|string|null $genres, ?ConnectionInterface $con = null): Book
     {
         return $this->filterByGenres($genres)->requireOne($con);
     }
 
-    /** @param string|list<string>|null $keywords */
-    public function filterByKeywords(string|array|null $keywords = null, ?string $comparison = null): static
+    /** @param list<string>|string|null $keywords */
+    public function filterByKeywords(array|string|null $keywords = null, ?string $comparison = null): static
     {
         return $this->arrayFilter('keywords', $keywords, $comparison);
     }
 
     public function filterByKeyword(string $keyword, ?string $comparison = null): static
     {
-        return $this->arrayFilter('keywords', $keyword, $comparison);
+        return $this->filterByKeywords([$keyword], $comparison);
     }
 
     public function orderByKeywords(string $order = Criteria::ASC): static
@@ -557,23 +574,23 @@ abstract class BookQuery extends ModelCriteria
         return $this->groupColumn('keywords');
     }
 
-    /** @param string|list<string>|null $keywords */
-    public function findOneByKeywords(string|array|null $keywords, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    /** @param list<string>|string|null $keywords */
+    public function findOneByKeywords(array|string|null $keywords, ?ConnectionInterface $con = null): ?Book
     {
         return $this->filterByKeywords($keywords)->findOne($con);
     }
 
     /**
-     * @param string|list<string>|null $keywords
-     * @return ObjectCollection<int, \Bookstore\Book>
+     * @param list<string>|string|null $keywords
+     * @return ObjectCollection<int, Book>
      */
-    public function findByKeywords(string|array|null $keywords, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByKeywords(array|string|null $keywords, ?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->filterByKeywords($keywords)->findObjects($con);
     }
 
-    /** @param string|list<string>|null $keywords */
-    public function requireOneByKeywords(string|array|null $keywords, ?ConnectionInterface $con = null): \Bookstore\Book
+    /** @param list<string>|string|null $keywords */
+    public function requireOneByKeywords(array|string|null $keywords, ?ConnectionInterface $con = null): Book
     {
         return $this->filterByKeywords($keywords)->requireOne($con);
     }
@@ -593,18 +610,18 @@ abstract class BookQuery extends ModelCriteria
         return $this->groupColumn('attributes');
     }
 
-    public function findOneByAttributes(mixed $attributes, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    public function findOneByAttributes(mixed $attributes, ?ConnectionInterface $con = null): ?Book
     {
         return $this->filterByAttributes($attributes)->findOne($con);
     }
 
-    /** @return ObjectCollection<int, \Bookstore\Book> */
+    /** @return ObjectCollection<int, Book> */
     public function findByAttributes(mixed $attributes, ?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->filterByAttributes($attributes)->findObjects($con);
     }
 
-    public function requireOneByAttributes(mixed $attributes, ?ConnectionInterface $con = null): \Bookstore\Book
+    public function requireOneByAttributes(mixed $attributes, ?ConnectionInterface $con = null): Book
     {
         return $this->filterByAttributes($attributes)->requireOne($con);
     }
@@ -626,14 +643,14 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /** @param string|list<string>|null $token */
-    public function findOneByToken(string|array|null $token, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    public function findOneByToken(string|array|null $token, ?ConnectionInterface $con = null): ?Book
     {
         return $this->filterByToken($token)->findOne($con);
     }
 
     /**
      * @param string|list<string>|null $token
-     * @return ObjectCollection<int, \Bookstore\Book>
+     * @return ObjectCollection<int, Book>
      */
     public function findByToken(string|array|null $token, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -641,7 +658,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /** @param string|list<string>|null $token */
-    public function requireOneByToken(string|array|null $token, ?ConnectionInterface $con = null): \Bookstore\Book
+    public function requireOneByToken(string|array|null $token, ?ConnectionInterface $con = null): Book
     {
         return $this->filterByToken($token)->requireOne($con);
     }
@@ -661,18 +678,18 @@ abstract class BookQuery extends ModelCriteria
         return $this->groupColumn('cover');
     }
 
-    public function findOneByCover(mixed $cover, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    public function findOneByCover(mixed $cover, ?ConnectionInterface $con = null): ?Book
     {
         return $this->filterByCover($cover)->findOne($con);
     }
 
-    /** @return ObjectCollection<int, \Bookstore\Book> */
+    /** @return ObjectCollection<int, Book> */
     public function findByCover(mixed $cover, ?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->filterByCover($cover)->findObjects($con);
     }
 
-    public function requireOneByCover(mixed $cover, ?ConnectionInterface $con = null): \Bookstore\Book
+    public function requireOneByCover(mixed $cover, ?ConnectionInterface $con = null): Book
     {
         return $this->filterByCover($cover)->requireOne($con);
     }
@@ -694,14 +711,14 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $excerpt */
-    public function findOneByExcerpt(string|array|null $excerpt, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    public function findOneByExcerpt(string|array|null $excerpt, ?ConnectionInterface $con = null): ?Book
     {
         return $this->filterByExcerpt($excerpt)->findOne($con);
     }
 
     /**
      * @param string|list<string|null>|null $excerpt
-     * @return ObjectCollection<int, \Bookstore\Book>
+     * @return ObjectCollection<int, Book>
      */
     public function findByExcerpt(string|array|null $excerpt, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -709,7 +726,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $excerpt */
-    public function requireOneByExcerpt(string|array|null $excerpt, ?ConnectionInterface $con = null): \Bookstore\Book
+    public function requireOneByExcerpt(string|array|null $excerpt, ?ConnectionInterface $con = null): Book
     {
         return $this->filterByExcerpt($excerpt)->requireOne($con);
     }
@@ -729,18 +746,18 @@ abstract class BookQuery extends ModelCriteria
         return $this->groupColumn('payload');
     }
 
-    public function findOneByPayload(mixed $payload, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    public function findOneByPayload(mixed $payload, ?ConnectionInterface $con = null): ?Book
     {
         return $this->filterByPayload($payload)->findOne($con);
     }
 
-    /** @return ObjectCollection<int, \Bookstore\Book> */
+    /** @return ObjectCollection<int, Book> */
     public function findByPayload(mixed $payload, ?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->filterByPayload($payload)->findObjects($con);
     }
 
-    public function requireOneByPayload(mixed $payload, ?ConnectionInterface $con = null): \Bookstore\Book
+    public function requireOneByPayload(mixed $payload, ?ConnectionInterface $con = null): Book
     {
         return $this->filterByPayload($payload)->requireOne($con);
     }
@@ -762,14 +779,14 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $authorId */
-    public function findOneByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    public function findOneByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): ?Book
     {
         return $this->filterByAuthorId($authorId)->findOne($con);
     }
 
     /**
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $authorId
-     * @return ObjectCollection<int, \Bookstore\Book>
+     * @return ObjectCollection<int, Book>
      */
     public function findByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -777,7 +794,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $authorId */
-    public function requireOneByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): \Bookstore\Book
+    public function requireOneByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): Book
     {
         return $this->filterByAuthorId($authorId)->requireOne($con);
     }
@@ -799,14 +816,14 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $categoryId */
-    public function findOneByCategoryId(int|string|array|null $categoryId, ?ConnectionInterface $con = null): ?\Bookstore\Book
+    public function findOneByCategoryId(int|string|array|null $categoryId, ?ConnectionInterface $con = null): ?Book
     {
         return $this->filterByCategoryId($categoryId)->findOne($con);
     }
 
     /**
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $categoryId
-     * @return ObjectCollection<int, \Bookstore\Book>
+     * @return ObjectCollection<int, Book>
      */
     public function findByCategoryId(int|string|array|null $categoryId, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -814,13 +831,13 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $categoryId */
-    public function requireOneByCategoryId(int|string|array|null $categoryId, ?ConnectionInterface $con = null): \Bookstore\Book
+    public function requireOneByCategoryId(int|string|array|null $categoryId, ?ConnectionInterface $con = null): Book
     {
         return $this->filterByCategoryId($categoryId)->requireOne($con);
     }
 
-    /** @param \Bookstore\Author|ObjectCollection<int, \Bookstore\Author> $author */
-    public function filterByAuthor(\Bookstore\Author|ObjectCollection $author, ?string $comparison = null): static
+    /** @param Author|ObjectCollection<int, Author> $author */
+    public function filterByAuthor(Author|ObjectCollection $author, ?string $comparison = null): static
     {
         return $this->relationFilter('Author', $author, $comparison);
     }
@@ -835,44 +852,44 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationJoinWith('Author', $joinType);
     }
 
-    /** @return \Bookstore\AuthorQuery<static> */
-    public function useAuthorQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\AuthorQuery
+    /** @return AuthorQuery<static> */
+    public function useAuthorQuery(?string $relationAlias = null, ?string $joinType = null): AuthorQuery
     {
-        return $this->relationQuery('Author', \Bookstore\AuthorQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('Author', AuthorQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\AuthorQuery<static>): (\Bookstore\AuthorQuery<static>|null) $callable */
+    /** @param callable(AuthorQuery<static>): (AuthorQuery<static>|null) $callable */
     public function withAuthorQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->relationWith('Author', \Bookstore\AuthorQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('Author', AuthorQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Bookstore\AuthorQuery<static> */
-    public function useAuthorExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\AuthorQuery
+    /** @return AuthorQuery<static> */
+    public function useAuthorExistsQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
-        return $this->relationSubQuery('Author', \Bookstore\AuthorQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Author', AuthorQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\AuthorQuery<static> */
-    public function useAuthorNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\AuthorQuery
+    /** @return AuthorQuery<static> */
+    public function useAuthorNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
-        return $this->relationSubQuery('Author', \Bookstore\AuthorQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Author', AuthorQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\AuthorQuery<static> */
-    public function useInAuthorQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\AuthorQuery
+    /** @return AuthorQuery<static> */
+    public function useInAuthorQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
-        return $this->relationSubQuery('Author', \Bookstore\AuthorQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Author', AuthorQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\AuthorQuery<static> */
-    public function useNotInAuthorQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\AuthorQuery
+    /** @return AuthorQuery<static> */
+    public function useNotInAuthorQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
-        return $this->relationSubQuery('Author', \Bookstore\AuthorQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Author', AuthorQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
-    /** @param \Bookstore\Category|ObjectCollection<int, \Bookstore\Category> $category */
-    public function filterByCategory(\Bookstore\Category|ObjectCollection $category, ?string $comparison = null): static
+    /** @param Category|ObjectCollection<int, Category> $category */
+    public function filterByCategory(Category|ObjectCollection $category, ?string $comparison = null): static
     {
         return $this->relationFilter('Category', $category, $comparison);
     }
@@ -887,44 +904,44 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationJoinWith('Category', $joinType);
     }
 
-    /** @return \Bookstore\CategoryQuery<static> */
-    public function useCategoryQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\CategoryQuery
+    /** @return CategoryQuery<static> */
+    public function useCategoryQuery(?string $relationAlias = null, ?string $joinType = null): CategoryQuery
     {
-        return $this->relationQuery('Category', \Bookstore\CategoryQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('Category', CategoryQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\CategoryQuery<static>): (\Bookstore\CategoryQuery<static>|null) $callable */
+    /** @param callable(CategoryQuery<static>): (CategoryQuery<static>|null) $callable */
     public function withCategoryQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->relationWith('Category', \Bookstore\CategoryQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('Category', CategoryQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Bookstore\CategoryQuery<static> */
-    public function useCategoryExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\CategoryQuery
+    /** @return CategoryQuery<static> */
+    public function useCategoryExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CategoryQuery
     {
-        return $this->relationSubQuery('Category', \Bookstore\CategoryQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Category', CategoryQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\CategoryQuery<static> */
-    public function useCategoryNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\CategoryQuery
+    /** @return CategoryQuery<static> */
+    public function useCategoryNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CategoryQuery
     {
-        return $this->relationSubQuery('Category', \Bookstore\CategoryQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Category', CategoryQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\CategoryQuery<static> */
-    public function useInCategoryQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\CategoryQuery
+    /** @return CategoryQuery<static> */
+    public function useInCategoryQuery(?string $modelAlias = null, ?string $queryClass = null): CategoryQuery
     {
-        return $this->relationSubQuery('Category', \Bookstore\CategoryQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Category', CategoryQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\CategoryQuery<static> */
-    public function useNotInCategoryQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\CategoryQuery
+    /** @return CategoryQuery<static> */
+    public function useNotInCategoryQuery(?string $modelAlias = null, ?string $queryClass = null): CategoryQuery
     {
-        return $this->relationSubQuery('Category', \Bookstore\CategoryQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Category', CategoryQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
-    /** @param \Bookstore\BookDetail|ObjectCollection<int, \Bookstore\BookDetail> $bookDetail */
-    public function filterByBookDetail(\Bookstore\BookDetail|ObjectCollection $bookDetail, ?string $comparison = null): static
+    /** @param BookDetail|ObjectCollection<int, BookDetail> $bookDetail */
+    public function filterByBookDetail(BookDetail|ObjectCollection $bookDetail, ?string $comparison = null): static
     {
         return $this->relationFilter('BookDetail', $bookDetail, $comparison);
     }
@@ -939,44 +956,44 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationJoinWith('BookDetail', $joinType);
     }
 
-    /** @return \Bookstore\BookDetailQuery<static> */
-    public function useBookDetailQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\BookDetailQuery
+    /** @return BookDetailQuery<static> */
+    public function useBookDetailQuery(?string $relationAlias = null, ?string $joinType = null): BookDetailQuery
     {
-        return $this->relationQuery('BookDetail', \Bookstore\BookDetailQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('BookDetail', BookDetailQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\BookDetailQuery<static>): (\Bookstore\BookDetailQuery<static>|null) $callable */
+    /** @param callable(BookDetailQuery<static>): (BookDetailQuery<static>|null) $callable */
     public function withBookDetailQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->relationWith('BookDetail', \Bookstore\BookDetailQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('BookDetail', BookDetailQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Bookstore\BookDetailQuery<static> */
-    public function useBookDetailExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookDetailQuery
+    /** @return BookDetailQuery<static> */
+    public function useBookDetailExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookDetailQuery
     {
-        return $this->relationSubQuery('BookDetail', \Bookstore\BookDetailQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('BookDetail', BookDetailQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\BookDetailQuery<static> */
-    public function useBookDetailNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookDetailQuery
+    /** @return BookDetailQuery<static> */
+    public function useBookDetailNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookDetailQuery
     {
-        return $this->relationSubQuery('BookDetail', \Bookstore\BookDetailQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('BookDetail', BookDetailQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\BookDetailQuery<static> */
-    public function useInBookDetailQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookDetailQuery
+    /** @return BookDetailQuery<static> */
+    public function useInBookDetailQuery(?string $modelAlias = null, ?string $queryClass = null): BookDetailQuery
     {
-        return $this->relationSubQuery('BookDetail', \Bookstore\BookDetailQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('BookDetail', BookDetailQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\BookDetailQuery<static> */
-    public function useNotInBookDetailQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookDetailQuery
+    /** @return BookDetailQuery<static> */
+    public function useNotInBookDetailQuery(?string $modelAlias = null, ?string $queryClass = null): BookDetailQuery
     {
-        return $this->relationSubQuery('BookDetail', \Bookstore\BookDetailQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('BookDetail', BookDetailQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
-    /** @param \Bookstore\Review|ObjectCollection<int, \Bookstore\Review> $review */
-    public function filterByReview(\Bookstore\Review|ObjectCollection $review, ?string $comparison = null): static
+    /** @param Review|ObjectCollection<int, Review> $review */
+    public function filterByReview(Review|ObjectCollection $review, ?string $comparison = null): static
     {
         return $this->relationFilter('Review', $review, $comparison);
     }
@@ -991,44 +1008,44 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationJoinWith('Review', $joinType);
     }
 
-    /** @return \Bookstore\ReviewQuery<static> */
-    public function useReviewQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\ReviewQuery
+    /** @return ReviewQuery<static> */
+    public function useReviewQuery(?string $relationAlias = null, ?string $joinType = null): ReviewQuery
     {
-        return $this->relationQuery('Review', \Bookstore\ReviewQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('Review', ReviewQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\ReviewQuery<static>): (\Bookstore\ReviewQuery<static>|null) $callable */
+    /** @param callable(ReviewQuery<static>): (ReviewQuery<static>|null) $callable */
     public function withReviewQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->relationWith('Review', \Bookstore\ReviewQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('Review', ReviewQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Bookstore\ReviewQuery<static> */
-    public function useReviewExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\ReviewQuery
+    /** @return ReviewQuery<static> */
+    public function useReviewExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ReviewQuery
     {
-        return $this->relationSubQuery('Review', \Bookstore\ReviewQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Review', ReviewQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\ReviewQuery<static> */
-    public function useReviewNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\ReviewQuery
+    /** @return ReviewQuery<static> */
+    public function useReviewNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ReviewQuery
     {
-        return $this->relationSubQuery('Review', \Bookstore\ReviewQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Review', ReviewQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\ReviewQuery<static> */
-    public function useInReviewQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\ReviewQuery
+    /** @return ReviewQuery<static> */
+    public function useInReviewQuery(?string $modelAlias = null, ?string $queryClass = null): ReviewQuery
     {
-        return $this->relationSubQuery('Review', \Bookstore\ReviewQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Review', ReviewQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\ReviewQuery<static> */
-    public function useNotInReviewQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\ReviewQuery
+    /** @return ReviewQuery<static> */
+    public function useNotInReviewQuery(?string $modelAlias = null, ?string $queryClass = null): ReviewQuery
     {
-        return $this->relationSubQuery('Review', \Bookstore\ReviewQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Review', ReviewQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
-    /** @param \Bookstore\BookTag|ObjectCollection<int, \Bookstore\BookTag> $bookTag */
-    public function filterByBookTag(\Bookstore\BookTag|ObjectCollection $bookTag, ?string $comparison = null): static
+    /** @param BookTag|ObjectCollection<int, BookTag> $bookTag */
+    public function filterByBookTag(BookTag|ObjectCollection $bookTag, ?string $comparison = null): static
     {
         return $this->relationFilter('BookTag', $bookTag, $comparison);
     }
@@ -1043,44 +1060,44 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationJoinWith('BookTag', $joinType);
     }
 
-    /** @return \Bookstore\BookTagQuery<static> */
-    public function useBookTagQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\BookTagQuery
+    /** @return BookTagQuery<static> */
+    public function useBookTagQuery(?string $relationAlias = null, ?string $joinType = null): BookTagQuery
     {
-        return $this->relationQuery('BookTag', \Bookstore\BookTagQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('BookTag', BookTagQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\BookTagQuery<static>): (\Bookstore\BookTagQuery<static>|null) $callable */
+    /** @param callable(BookTagQuery<static>): (BookTagQuery<static>|null) $callable */
     public function withBookTagQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->relationWith('BookTag', \Bookstore\BookTagQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('BookTag', BookTagQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Bookstore\BookTagQuery<static> */
-    public function useBookTagExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookTagQuery
+    /** @return BookTagQuery<static> */
+    public function useBookTagExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookTagQuery
     {
-        return $this->relationSubQuery('BookTag', \Bookstore\BookTagQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('BookTag', BookTagQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\BookTagQuery<static> */
-    public function useBookTagNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookTagQuery
+    /** @return BookTagQuery<static> */
+    public function useBookTagNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookTagQuery
     {
-        return $this->relationSubQuery('BookTag', \Bookstore\BookTagQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('BookTag', BookTagQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\BookTagQuery<static> */
-    public function useInBookTagQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookTagQuery
+    /** @return BookTagQuery<static> */
+    public function useInBookTagQuery(?string $modelAlias = null, ?string $queryClass = null): BookTagQuery
     {
-        return $this->relationSubQuery('BookTag', \Bookstore\BookTagQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('BookTag', BookTagQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\BookTagQuery<static> */
-    public function useNotInBookTagQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookTagQuery
+    /** @return BookTagQuery<static> */
+    public function useNotInBookTagQuery(?string $modelAlias = null, ?string $queryClass = null): BookTagQuery
     {
-        return $this->relationSubQuery('BookTag', \Bookstore\BookTagQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('BookTag', BookTagQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
-    /** @param \Bookstore\Placement|ObjectCollection<int, \Bookstore\Placement> $placement */
-    public function filterByPlacement(\Bookstore\Placement|ObjectCollection $placement, ?string $comparison = null): static
+    /** @param Placement|ObjectCollection<int, Placement> $placement */
+    public function filterByPlacement(Placement|ObjectCollection $placement, ?string $comparison = null): static
     {
         return $this->relationFilter('Placement', $placement, $comparison);
     }
@@ -1095,55 +1112,55 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationJoinWith('Placement', $joinType);
     }
 
-    /** @return \Bookstore\PlacementQuery<static> */
-    public function usePlacementQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\PlacementQuery
+    /** @return PlacementQuery<static> */
+    public function usePlacementQuery(?string $relationAlias = null, ?string $joinType = null): PlacementQuery
     {
-        return $this->relationQuery('Placement', \Bookstore\PlacementQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('Placement', PlacementQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\PlacementQuery<static>): (\Bookstore\PlacementQuery<static>|null) $callable */
+    /** @param callable(PlacementQuery<static>): (PlacementQuery<static>|null) $callable */
     public function withPlacementQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->relationWith('Placement', \Bookstore\PlacementQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('Placement', PlacementQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Bookstore\PlacementQuery<static> */
-    public function usePlacementExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\PlacementQuery
+    /** @return PlacementQuery<static> */
+    public function usePlacementExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PlacementQuery
     {
-        return $this->relationSubQuery('Placement', \Bookstore\PlacementQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Placement', PlacementQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\PlacementQuery<static> */
-    public function usePlacementNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\PlacementQuery
+    /** @return PlacementQuery<static> */
+    public function usePlacementNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PlacementQuery
     {
-        return $this->relationSubQuery('Placement', \Bookstore\PlacementQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Placement', PlacementQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\PlacementQuery<static> */
-    public function useInPlacementQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\PlacementQuery
+    /** @return PlacementQuery<static> */
+    public function useInPlacementQuery(?string $modelAlias = null, ?string $queryClass = null): PlacementQuery
     {
-        return $this->relationSubQuery('Placement', \Bookstore\PlacementQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Placement', PlacementQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\PlacementQuery<static> */
-    public function useNotInPlacementQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\PlacementQuery
+    /** @return PlacementQuery<static> */
+    public function useNotInPlacementQuery(?string $modelAlias = null, ?string $queryClass = null): PlacementQuery
     {
-        return $this->relationSubQuery('Placement', \Bookstore\PlacementQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Placement', PlacementQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
-    /** @param \Bookstore\Tag|ObjectCollection<int, \Bookstore\Tag> $tag */
-    public function filterByTag(\Bookstore\Tag|ObjectCollection $tag, ?string $comparison = null): static
+    /** @param Tag|ObjectCollection<int, Tag> $tag */
+    public function filterByTag(Tag|ObjectCollection $tag, ?string $comparison = null): static
     {
         return $this->relationFilter('Tag', $tag, $comparison);
     }
 
-    /** @param \Bookstore\Shelf|ObjectCollection<int, \Bookstore\Shelf> $shelf */
-    public function filterByShelf(\Bookstore\Shelf|ObjectCollection $shelf, ?string $comparison = null): static
+    /** @param Shelf|ObjectCollection<int, Shelf> $shelf */
+    public function filterByShelf(Shelf|ObjectCollection $shelf, ?string $comparison = null): static
     {
         return $this->relationFilter('Shelf', $shelf, $comparison);
     }
 
-    public function prune(?\Bookstore\Book $book = null): static
+    public function prune(?Book $book = null): static
     {
         return $this->pruneObject($book);
     }

@@ -4,7 +4,11 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use Bookstore\Book;
+use Bookstore\BookQuery;
 use Bookstore\Map\BookTagTableMap;
+use Bookstore\Tag;
+use Bookstore\TagQuery;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 
@@ -17,9 +21,8 @@ abstract class BookTag extends Model
 
     protected ?int $book_id = null;
     protected ?int $tag_id = null;
-
-    protected ?\Bookstore\Book $aBook = null;
-    protected ?\Bookstore\Tag $aTag = null;
+    protected ?Book $aBook = null;
+    protected ?Tag $aTag = null;
 
     public function getBookId(): ?int
     {
@@ -61,9 +64,14 @@ abstract class BookTag extends Model
 
     public function hydrate(array $row, int $start = 0): int
     {
-        $this->book_id = (int) $row[$start];
-        $this->tag_id = (int) $row[$start + 1];
-        $this->markHydrated();
+        if ($start !== 0) {
+            $row = \array_slice($row, $start, 2);
+        }
+        $this->book_id = (int) $row[0];
+        $this->tag_id = (int) $row[1];
+        $this->isNewObject = false;
+        $this->modifiedColumns = 0;
+        $this->originalKey = null;
 
         return $start + 2;
     }
@@ -79,7 +87,7 @@ abstract class BookTag extends Model
     /** @return array{int|null, int|null} */
     public function getPrimaryKey(): array
     {
-        return [$this->book_id, $this->tag_id];
+        return [$this->getBookId(), $this->getTagId()];
     }
 
     /** @param array{int|null, int|null} $key */
@@ -94,17 +102,17 @@ abstract class BookTag extends Model
         return $this->book_id === null && $this->tag_id === null;
     }
 
-    public function getBook(?ConnectionInterface $con = null): ?\Bookstore\Book
+    public function getBook(?ConnectionInterface $con = null): ?Book
     {
         if ($this->aBook === null && $this->book_id !== null) {
             $this->reportLazyLoad('Book');
-            $this->aBook = \Bookstore\BookQuery::create()->findPk($this->book_id, $con);
+            $this->aBook = BookQuery::create()->findPk($this->book_id, $con);
         }
 
         return $this->aBook;
     }
 
-    public function setBook(?\Bookstore\Book $value = null): static
+    public function setBook(?Book $value = null): static
     {
         $this->setBookId($value?->getId());
         $this->aBook = $value;
@@ -114,17 +122,17 @@ abstract class BookTag extends Model
         return $this;
     }
 
-    public function getTag(?ConnectionInterface $con = null): ?\Bookstore\Tag
+    public function getTag(?ConnectionInterface $con = null): ?Tag
     {
         if ($this->aTag === null && $this->tag_id !== null) {
             $this->reportLazyLoad('Tag');
-            $this->aTag = \Bookstore\TagQuery::create()->findPk($this->tag_id, $con);
+            $this->aTag = TagQuery::create()->findPk($this->tag_id, $con);
         }
 
         return $this->aTag;
     }
 
-    public function setTag(?\Bookstore\Tag $value = null): static
+    public function setTag(?Tag $value = null): static
     {
         $this->setTagId($value?->getId());
         $this->aTag = $value;
@@ -149,5 +157,10 @@ abstract class BookTag extends Model
                 $this->setTagId($this->aTag?->getId());
                 break;
         }
+    }
+
+    protected function isAlone(): bool
+    {
+        return $this->aBook === null && $this->aTag === null;
     }
 }

@@ -4,7 +4,12 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use Bookstore\Book;
+use Bookstore\BookQuery;
+use Bookstore\BookTag;
 use Bookstore\Map\BookTagTableMap;
+use Bookstore\Tag;
+use Bookstore\TagQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -14,7 +19,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
  * Queries of the table "book_tag".
  *
  * @template TParent of ModelCriteria|null = null
- * @extends ModelCriteria<\Bookstore\BookTag, TParent>
+ * @extends ModelCriteria<BookTag, TParent>
  */
 abstract class BookTagQuery extends ModelCriteria
 {
@@ -22,37 +27,39 @@ abstract class BookTagQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\BookTagQuery
     {
-        return self::createFor(\Bookstore\BookTagQuery::class, $modelAlias, $criteria);
+        return $criteria === null
+            ? new \Bookstore\BookTagQuery($modelAlias)
+            : self::createFor(\Bookstore\BookTagQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{int, int}|null $key */
-    public function findPk(?array $key, ?ConnectionInterface $con = null): ?\Bookstore\BookTag
+    /** @param array{int|string, int|string}|null $key */
+    public function findPk(?array $key, ?ConnectionInterface $con = null): ?BookTag
     {
         return $this->findKey($key, $con);
     }
 
     /**
-     * @param list<array{int, int}> $keys
-     * @return ObjectCollection<int, \Bookstore\BookTag>
+     * @param list<array{int|string, int|string}> $keys
+     * @return ObjectCollection<int, BookTag>
      */
     public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->findKeys($keys, $con);
     }
 
-    /** @param array{int, int} $key */
-    public function requirePk(array $key, ?ConnectionInterface $con = null): \Bookstore\BookTag
+    /** @param array{int|string, int|string} $key */
+    public function requirePk(array $key, ?ConnectionInterface $con = null): BookTag
     {
         return $this->requireKey($key, $con);
     }
 
-    /** @param array{int, int} $key */
+    /** @param array{int|string, int|string} $key */
     public function filterByPrimaryKey(array $key): static
     {
         return $this->whereKey($key);
     }
 
-    /** @param list<array{int, int}> $keys */
+    /** @param list<array{int|string, int|string}> $keys */
     public function filterByPrimaryKeys(array $keys): static
     {
         return $this->whereKeys($keys);
@@ -75,14 +82,14 @@ abstract class BookTagQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
-    public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): ?\Bookstore\BookTag
+    public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): ?BookTag
     {
         return $this->filterByBookId($bookId)->findOne($con);
     }
 
     /**
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
-     * @return ObjectCollection<int, \Bookstore\BookTag>
+     * @return ObjectCollection<int, BookTag>
      */
     public function findByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -90,7 +97,7 @@ abstract class BookTagQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
-    public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): \Bookstore\BookTag
+    public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): BookTag
     {
         return $this->filterByBookId($bookId)->requireOne($con);
     }
@@ -112,14 +119,14 @@ abstract class BookTagQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $tagId */
-    public function findOneByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): ?\Bookstore\BookTag
+    public function findOneByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): ?BookTag
     {
         return $this->filterByTagId($tagId)->findOne($con);
     }
 
     /**
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $tagId
-     * @return ObjectCollection<int, \Bookstore\BookTag>
+     * @return ObjectCollection<int, BookTag>
      */
     public function findByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -127,13 +134,13 @@ abstract class BookTagQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $tagId */
-    public function requireOneByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): \Bookstore\BookTag
+    public function requireOneByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): BookTag
     {
         return $this->filterByTagId($tagId)->requireOne($con);
     }
 
-    /** @param \Bookstore\Book|ObjectCollection<int, \Bookstore\Book> $book */
-    public function filterByBook(\Bookstore\Book|ObjectCollection $book, ?string $comparison = null): static
+    /** @param Book|ObjectCollection<int, Book> $book */
+    public function filterByBook(Book|ObjectCollection $book, ?string $comparison = null): static
     {
         return $this->relationFilter('Book', $book, $comparison);
     }
@@ -148,44 +155,44 @@ abstract class BookTagQuery extends ModelCriteria
         return $this->relationJoinWith('Book', $joinType);
     }
 
-    /** @return \Bookstore\BookQuery<static> */
-    public function useBookQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\BookQuery
+    /** @return BookQuery<static> */
+    public function useBookQuery(?string $relationAlias = null, ?string $joinType = null): BookQuery
     {
-        return $this->relationQuery('Book', \Bookstore\BookQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('Book', BookQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\BookQuery<static>): (\Bookstore\BookQuery<static>|null) $callable */
+    /** @param callable(BookQuery<static>): (BookQuery<static>|null) $callable */
     public function withBookQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->relationWith('Book', \Bookstore\BookQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('Book', BookQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Bookstore\BookQuery<static> */
-    public function useBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    /** @return BookQuery<static> */
+    public function useBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
-        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\BookQuery<static> */
-    public function useBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    /** @return BookQuery<static> */
+    public function useBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
-        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\BookQuery<static> */
-    public function useInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    /** @return BookQuery<static> */
+    public function useInBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
-        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', BookQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\BookQuery<static> */
-    public function useNotInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    /** @return BookQuery<static> */
+    public function useNotInBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
-        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
-    /** @param \Bookstore\Tag|ObjectCollection<int, \Bookstore\Tag> $tag */
-    public function filterByTag(\Bookstore\Tag|ObjectCollection $tag, ?string $comparison = null): static
+    /** @param Tag|ObjectCollection<int, Tag> $tag */
+    public function filterByTag(Tag|ObjectCollection $tag, ?string $comparison = null): static
     {
         return $this->relationFilter('Tag', $tag, $comparison);
     }
@@ -200,43 +207,43 @@ abstract class BookTagQuery extends ModelCriteria
         return $this->relationJoinWith('Tag', $joinType);
     }
 
-    /** @return \Bookstore\TagQuery<static> */
-    public function useTagQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\TagQuery
+    /** @return TagQuery<static> */
+    public function useTagQuery(?string $relationAlias = null, ?string $joinType = null): TagQuery
     {
-        return $this->relationQuery('Tag', \Bookstore\TagQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('Tag', TagQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\TagQuery<static>): (\Bookstore\TagQuery<static>|null) $callable */
+    /** @param callable(TagQuery<static>): (TagQuery<static>|null) $callable */
     public function withTagQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->relationWith('Tag', \Bookstore\TagQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('Tag', TagQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Bookstore\TagQuery<static> */
-    public function useTagExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagQuery
+    /** @return TagQuery<static> */
+    public function useTagExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TagQuery
     {
-        return $this->relationSubQuery('Tag', \Bookstore\TagQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Tag', TagQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\TagQuery<static> */
-    public function useTagNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagQuery
+    /** @return TagQuery<static> */
+    public function useTagNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TagQuery
     {
-        return $this->relationSubQuery('Tag', \Bookstore\TagQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Tag', TagQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\TagQuery<static> */
-    public function useInTagQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagQuery
+    /** @return TagQuery<static> */
+    public function useInTagQuery(?string $modelAlias = null, ?string $queryClass = null): TagQuery
     {
-        return $this->relationSubQuery('Tag', \Bookstore\TagQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Tag', TagQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\TagQuery<static> */
-    public function useNotInTagQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagQuery
+    /** @return TagQuery<static> */
+    public function useNotInTagQuery(?string $modelAlias = null, ?string $queryClass = null): TagQuery
     {
-        return $this->relationSubQuery('Tag', \Bookstore\TagQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Tag', TagQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
-    public function prune(?\Bookstore\BookTag $bookTag = null): static
+    public function prune(?BookTag $bookTag = null): static
     {
         return $this->pruneObject($bookTag);
     }

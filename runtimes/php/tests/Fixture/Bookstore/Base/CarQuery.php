@@ -5,17 +5,18 @@ declare(strict_types=1);
 namespace Bookstore\Base;
 
 use Bookstore\Map\VehicleTableMap;
+use Bookstore\VehicleQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Connection\ConnectionInterface;
 
 /**
- * Queries of the rows of "vehicle" that are a "car".
+ * Queries of the rows of "vehicle" whose class is "car".
  *
  * @template TParent of ModelCriteria|null = null
- * @extends \Bookstore\VehicleQuery<TParent>
+ * @extends VehicleQuery<TParent>
  */
-abstract class CarQuery extends \Bookstore\VehicleQuery
+abstract class CarQuery extends VehicleQuery
 {
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\CarQuery
     {

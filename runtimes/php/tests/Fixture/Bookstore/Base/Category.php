@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use Bookstore\Book;
+use Bookstore\CategoryQuery;
 use Bookstore\Map\CategoryTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
@@ -21,11 +23,10 @@ abstract class Category extends Model
     protected ?int $id = null;
     protected ?string $name = null;
     protected ?int $parent_id = null;
-
     protected ?\Bookstore\Category $aParent = null;
     /** @var OneToMany<\Bookstore\Category>|null */
     protected ?OneToMany $collChildren = null;
-    /** @var OneToMany<\Bookstore\Book>|null */
+    /** @var OneToMany<Book>|null */
     protected ?OneToMany $collBooks = null;
 
     public function getId(): ?int
@@ -79,10 +80,15 @@ abstract class Category extends Model
 
     public function hydrate(array $row, int $start = 0): int
     {
-        $this->id = (int) $row[$start];
-        $this->name = (string) $row[$start + 1];
-        $this->parent_id = $row[$start + 2] === null ? null : (int) $row[$start + 2];
-        $this->markHydrated();
+        if ($start !== 0) {
+            $row = \array_slice($row, $start, 3);
+        }
+        $this->id = (int) $row[0];
+        $this->name = (string) $row[1];
+        $this->parent_id = $row[2] === null ? null : (int) $row[2];
+        $this->isNewObject = false;
+        $this->modifiedColumns = 0;
+        $this->originalKey = null;
 
         return $start + 3;
     }
@@ -98,7 +104,7 @@ abstract class Category extends Model
 
     public function getPrimaryKey(): ?int
     {
-        return $this->id;
+        return $this->getId();
     }
 
     public function setPrimaryKey(?int $key): void
@@ -120,7 +126,7 @@ abstract class Category extends Model
     {
         if ($this->aParent === null && $this->parent_id !== null) {
             $this->reportLazyLoad('Parent');
-            $this->aParent = \Bookstore\CategoryQuery::create()->findPk($this->parent_id, $con);
+            $this->aParent = CategoryQuery::create()->findPk($this->parent_id, $con);
         }
 
         return $this->aParent;
@@ -161,16 +167,16 @@ abstract class Category extends Model
         return $this->children()->count($criteria, $distinct, $con);
     }
 
-    public function addChild(\Bookstore\Category $category): static
+    public function addChild(\Bookstore\Category $child): static
     {
-        $this->children()->add($category);
+        $this->children()->add($child);
 
         return $this;
     }
 
-    public function removeChild(\Bookstore\Category $category): static
+    public function removeChild(\Bookstore\Category $child): static
     {
-        $this->children()->remove($category);
+        $this->children()->remove($child);
 
         return $this;
     }
@@ -192,19 +198,19 @@ abstract class Category extends Model
         $this->children()->resetPartial($partial);
     }
 
-    /** @return OneToMany<\Bookstore\Book> */
+    /** @return OneToMany<Book> */
     protected function books(): OneToMany
     {
         return $this->collBooks ??= new OneToMany($this, 'Book');
     }
 
-    /** @return ObjectCollection<int, \Bookstore\Book> */
+    /** @return ObjectCollection<int, Book> */
     public function getBooks(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->books()->get($criteria, $con);
     }
 
-    /** @param iterable<\Bookstore\Book> $books */
+    /** @param iterable<Book> $books */
     public function setBooks(iterable $books, ?ConnectionInterface $con = null): static
     {
         $this->books()->set($books, $con);
@@ -217,14 +223,14 @@ abstract class Category extends Model
         return $this->books()->count($criteria, $distinct, $con);
     }
 
-    public function addBook(\Bookstore\Book $book): static
+    public function addBook(Book $book): static
     {
         $this->books()->add($book);
 
         return $this;
     }
 
-    public function removeBook(\Bookstore\Book $book): static
+    public function removeBook(Book $book): static
     {
         $this->books()->remove($book);
 
@@ -248,7 +254,7 @@ abstract class Category extends Model
         $this->books()->resetPartial($partial);
     }
 
-    /** @return ObjectCollection<int, \Bookstore\Book> */
+    /** @return ObjectCollection<int, Book> */
     public function getBooksJoinAuthor(?Criteria $criteria = null, ?ConnectionInterface $con = null, string $joinBehavior = Criteria::LEFT_JOIN): ObjectCollection
     {
         return $this->books()->getJoined('Author', $criteria, $con, $joinBehavior);
@@ -266,6 +272,11 @@ abstract class Category extends Model
                 $this->setParentId($this->aParent?->getId());
                 break;
         }
+    }
+
+    protected function isAlone(): bool
+    {
+        return $this->aParent === null && $this->collChildren === null && $this->collBooks === null;
     }
 
     protected function relatedCollections(): array

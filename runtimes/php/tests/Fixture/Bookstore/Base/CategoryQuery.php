@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use Bookstore\Book;
+use Bookstore\BookQuery;
+use Bookstore\Category;
 use Bookstore\Map\CategoryTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
@@ -14,7 +17,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
  * Queries of the table "category".
  *
  * @template TParent of ModelCriteria|null = null
- * @extends ModelCriteria<\Bookstore\Category, TParent>
+ * @extends ModelCriteria<Category, TParent>
  */
 abstract class CategoryQuery extends ModelCriteria
 {
@@ -22,24 +25,26 @@ abstract class CategoryQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\CategoryQuery
     {
-        return self::createFor(\Bookstore\CategoryQuery::class, $modelAlias, $criteria);
+        return $criteria === null
+            ? new \Bookstore\CategoryQuery($modelAlias)
+            : self::createFor(\Bookstore\CategoryQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?\Bookstore\Category
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Category
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
 
     /**
      * @param list<int|string> $keys
-     * @return ObjectCollection<int, \Bookstore\Category>
+     * @return ObjectCollection<int, Category>
      */
     public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): \Bookstore\Category
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Category
     {
         return $this->requireKey([$key], $con);
     }
@@ -72,14 +77,14 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?\Bookstore\Category
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?Category
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
-     * @return ObjectCollection<int, \Bookstore\Category>
+     * @return ObjectCollection<int, Category>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -87,7 +92,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): \Bookstore\Category
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): Category
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -109,14 +114,14 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $name */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): ?\Bookstore\Category
+    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): ?Category
     {
         return $this->filterByName($name)->findOne($con);
     }
 
     /**
      * @param string|list<string|null>|null $name
-     * @return ObjectCollection<int, \Bookstore\Category>
+     * @return ObjectCollection<int, Category>
      */
     public function findByName(string|array|null $name, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -124,7 +129,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $name */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): \Bookstore\Category
+    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): Category
     {
         return $this->filterByName($name)->requireOne($con);
     }
@@ -146,14 +151,14 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $parentId */
-    public function findOneByParentId(int|string|array|null $parentId, ?ConnectionInterface $con = null): ?\Bookstore\Category
+    public function findOneByParentId(int|string|array|null $parentId, ?ConnectionInterface $con = null): ?Category
     {
         return $this->filterByParentId($parentId)->findOne($con);
     }
 
     /**
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $parentId
-     * @return ObjectCollection<int, \Bookstore\Category>
+     * @return ObjectCollection<int, Category>
      */
     public function findByParentId(int|string|array|null $parentId, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -161,15 +166,15 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $parentId */
-    public function requireOneByParentId(int|string|array|null $parentId, ?ConnectionInterface $con = null): \Bookstore\Category
+    public function requireOneByParentId(int|string|array|null $parentId, ?ConnectionInterface $con = null): Category
     {
         return $this->filterByParentId($parentId)->requireOne($con);
     }
 
-    /** @param \Bookstore\Category|ObjectCollection<int, \Bookstore\Category> $category */
-    public function filterByParent(\Bookstore\Category|ObjectCollection $category, ?string $comparison = null): static
+    /** @param Category|ObjectCollection<int, Category> $parent */
+    public function filterByParent(Category|ObjectCollection $parent, ?string $comparison = null): static
     {
-        return $this->relationFilter('Parent', $category, $comparison);
+        return $this->relationFilter('Parent', $parent, $comparison);
     }
 
     public function joinParent(?string $relationAlias = null, ?string $joinType = null): static
@@ -218,10 +223,10 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->relationSubQuery('Parent', \Bookstore\CategoryQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
-    /** @param \Bookstore\Category|ObjectCollection<int, \Bookstore\Category> $category */
-    public function filterByChild(\Bookstore\Category|ObjectCollection $category, ?string $comparison = null): static
+    /** @param Category|ObjectCollection<int, Category> $child */
+    public function filterByChild(Category|ObjectCollection $child, ?string $comparison = null): static
     {
-        return $this->relationFilter('Child', $category, $comparison);
+        return $this->relationFilter('Child', $child, $comparison);
     }
 
     public function joinChild(?string $relationAlias = null, ?string $joinType = null): static
@@ -270,8 +275,8 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->relationSubQuery('Child', \Bookstore\CategoryQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
-    /** @param \Bookstore\Book|ObjectCollection<int, \Bookstore\Book> $book */
-    public function filterByBook(\Bookstore\Book|ObjectCollection $book, ?string $comparison = null): static
+    /** @param Book|ObjectCollection<int, Book> $book */
+    public function filterByBook(Book|ObjectCollection $book, ?string $comparison = null): static
     {
         return $this->relationFilter('Book', $book, $comparison);
     }
@@ -286,43 +291,43 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->relationJoinWith('Book', $joinType);
     }
 
-    /** @return \Bookstore\BookQuery<static> */
-    public function useBookQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\BookQuery
+    /** @return BookQuery<static> */
+    public function useBookQuery(?string $relationAlias = null, ?string $joinType = null): BookQuery
     {
-        return $this->relationQuery('Book', \Bookstore\BookQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('Book', BookQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\BookQuery<static>): (\Bookstore\BookQuery<static>|null) $callable */
+    /** @param callable(BookQuery<static>): (BookQuery<static>|null) $callable */
     public function withBookQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->relationWith('Book', \Bookstore\BookQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('Book', BookQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Bookstore\BookQuery<static> */
-    public function useBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    /** @return BookQuery<static> */
+    public function useBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
-        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\BookQuery<static> */
-    public function useBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    /** @return BookQuery<static> */
+    public function useBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
-        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\BookQuery<static> */
-    public function useInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    /** @return BookQuery<static> */
+    public function useInBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
-        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', BookQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\BookQuery<static> */
-    public function useNotInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    /** @return BookQuery<static> */
+    public function useNotInBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
-        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
-    public function prune(?\Bookstore\Category $category = null): static
+    public function prune(?Category $category = null): static
     {
         return $this->pruneObject($category);
     }

@@ -22,7 +22,7 @@ abstract class Country extends Model
         return $this->code;
     }
 
-    public function setCode(?string $value): static
+    protected function setCode(?string $value): static
     {
         if ($this->code !== $value) {
             $this->rememberKey();
@@ -38,7 +38,7 @@ abstract class Country extends Model
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    protected function setName(?string $value): static
     {
         if ($this->name !== $value) {
             $this->name = $value;
@@ -50,9 +50,14 @@ abstract class Country extends Model
 
     public function hydrate(array $row, int $start = 0): int
     {
-        $this->code = (string) $row[$start];
-        $this->name = (string) $row[$start + 1];
-        $this->markHydrated();
+        if ($start !== 0) {
+            $row = \array_slice($row, $start, 2);
+        }
+        $this->code = (string) $row[0];
+        $this->name = (string) $row[1];
+        $this->isNewObject = false;
+        $this->modifiedColumns = 0;
+        $this->originalKey = null;
 
         return $start + 2;
     }
@@ -67,7 +72,7 @@ abstract class Country extends Model
 
     public function getPrimaryKey(): ?string
     {
-        return $this->code;
+        return $this->getCode();
     }
 
     public function setPrimaryKey(?string $key): void

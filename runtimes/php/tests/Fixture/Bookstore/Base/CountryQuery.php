@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use Bookstore\Country;
 use Bookstore\Map\CountryTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
@@ -14,7 +15,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
  * Queries of the table "country".
  *
  * @template TParent of ModelCriteria|null = null
- * @extends ModelCriteria<\Bookstore\Country, TParent>
+ * @extends ModelCriteria<Country, TParent>
  */
 abstract class CountryQuery extends ModelCriteria
 {
@@ -22,24 +23,26 @@ abstract class CountryQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\CountryQuery
     {
-        return self::createFor(\Bookstore\CountryQuery::class, $modelAlias, $criteria);
+        return $criteria === null
+            ? new \Bookstore\CountryQuery($modelAlias)
+            : self::createFor(\Bookstore\CountryQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(string|null $key, ?ConnectionInterface $con = null): ?\Bookstore\Country
+    public function findPk(string|null $key, ?ConnectionInterface $con = null): ?Country
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
 
     /**
      * @param list<string> $keys
-     * @return ObjectCollection<int, \Bookstore\Country>
+     * @return ObjectCollection<int, Country>
      */
     public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(string $key, ?ConnectionInterface $con = null): \Bookstore\Country
+    public function requirePk(string $key, ?ConnectionInterface $con = null): Country
     {
         return $this->requireKey([$key], $con);
     }
@@ -72,14 +75,14 @@ abstract class CountryQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $code */
-    public function findOneByCode(string|array|null $code, ?ConnectionInterface $con = null): ?\Bookstore\Country
+    public function findOneByCode(string|array|null $code, ?ConnectionInterface $con = null): ?Country
     {
         return $this->filterByCode($code)->findOne($con);
     }
 
     /**
      * @param string|list<string|null>|null $code
-     * @return ObjectCollection<int, \Bookstore\Country>
+     * @return ObjectCollection<int, Country>
      */
     public function findByCode(string|array|null $code, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -87,7 +90,7 @@ abstract class CountryQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $code */
-    public function requireOneByCode(string|array|null $code, ?ConnectionInterface $con = null): \Bookstore\Country
+    public function requireOneByCode(string|array|null $code, ?ConnectionInterface $con = null): Country
     {
         return $this->filterByCode($code)->requireOne($con);
     }
@@ -109,14 +112,14 @@ abstract class CountryQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $name */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): ?\Bookstore\Country
+    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): ?Country
     {
         return $this->filterByName($name)->findOne($con);
     }
 
     /**
      * @param string|list<string|null>|null $name
-     * @return ObjectCollection<int, \Bookstore\Country>
+     * @return ObjectCollection<int, Country>
      */
     public function findByName(string|array|null $name, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -124,12 +127,12 @@ abstract class CountryQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $name */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): \Bookstore\Country
+    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): Country
     {
         return $this->filterByName($name)->requireOne($con);
     }
 
-    public function prune(?\Bookstore\Country $country = null): static
+    public function prune(?Country $country = null): static
     {
         return $this->pruneObject($country);
     }

@@ -55,7 +55,11 @@ abstract class Edition extends Model
     /** @return ($format is null ? DateTimeImmutable|null : string|null) */
     public function getStamp(?string $format = null): DateTimeImmutable|string|null
     {
-        if (is_string($this->stamp)) {
+        if (\is_string($this->stamp)) {
+            $text = $format === null ? null : Temporal::textAs($format, $this->stamp);
+            if ($text !== null) {
+                return $text;
+            }
             $this->stamp = Temporal::parse($this->stamp);
         }
 
@@ -75,10 +79,15 @@ abstract class Edition extends Model
 
     public function hydrate(array $row, int $start = 0): int
     {
-        $this->id = (int) $row[$start];
-        $this->name = (string) $row[$start + 1];
-        $this->stamp = $row[$start + 2] === null ? null : (string) $row[$start + 2];
-        $this->markHydrated();
+        if ($start !== 0) {
+            $row = \array_slice($row, $start, 3);
+        }
+        $this->id = (int) $row[0];
+        $this->name = (string) $row[1];
+        $this->stamp = $row[2] === null ? null : (string) $row[2];
+        $this->isNewObject = false;
+        $this->modifiedColumns = 0;
+        $this->originalKey = null;
 
         return $start + 3;
     }
@@ -94,7 +103,7 @@ abstract class Edition extends Model
 
     public function getPrimaryKey(): ?int
     {
-        return $this->id;
+        return $this->getId();
     }
 
     public function setPrimaryKey(?int $key): void

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use Bookstore\Edition;
 use Bookstore\Map\EditionTableMap;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
@@ -15,7 +16,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
  * Queries of the table "edition".
  *
  * @template TParent of ModelCriteria|null = null
- * @extends ModelCriteria<\Bookstore\Edition, TParent>
+ * @extends ModelCriteria<Edition, TParent>
  */
 abstract class EditionQuery extends ModelCriteria
 {
@@ -23,24 +24,26 @@ abstract class EditionQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\EditionQuery
     {
-        return self::createFor(\Bookstore\EditionQuery::class, $modelAlias, $criteria);
+        return $criteria === null
+            ? new \Bookstore\EditionQuery($modelAlias)
+            : self::createFor(\Bookstore\EditionQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?\Bookstore\Edition
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Edition
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
 
     /**
      * @param list<int|string> $keys
-     * @return ObjectCollection<int, \Bookstore\Edition>
+     * @return ObjectCollection<int, Edition>
      */
     public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): \Bookstore\Edition
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Edition
     {
         return $this->requireKey([$key], $con);
     }
@@ -73,14 +76,14 @@ abstract class EditionQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?\Bookstore\Edition
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?Edition
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
-     * @return ObjectCollection<int, \Bookstore\Edition>
+     * @return ObjectCollection<int, Edition>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -88,7 +91,7 @@ abstract class EditionQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): \Bookstore\Edition
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): Edition
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -110,14 +113,14 @@ abstract class EditionQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $name */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): ?\Bookstore\Edition
+    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): ?Edition
     {
         return $this->filterByName($name)->findOne($con);
     }
 
     /**
      * @param string|list<string|null>|null $name
-     * @return ObjectCollection<int, \Bookstore\Edition>
+     * @return ObjectCollection<int, Edition>
      */
     public function findByName(string|array|null $name, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -125,7 +128,7 @@ abstract class EditionQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $name */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): \Bookstore\Edition
+    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): Edition
     {
         return $this->filterByName($name)->requireOne($con);
     }
@@ -147,14 +150,14 @@ abstract class EditionQuery extends ModelCriteria
     }
 
     /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $stamp */
-    public function findOneByStamp(DateTimeInterface|string|int|array|null $stamp, ?ConnectionInterface $con = null): ?\Bookstore\Edition
+    public function findOneByStamp(DateTimeInterface|string|int|array|null $stamp, ?ConnectionInterface $con = null): ?Edition
     {
         return $this->filterByStamp($stamp)->findOne($con);
     }
 
     /**
      * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $stamp
-     * @return ObjectCollection<int, \Bookstore\Edition>
+     * @return ObjectCollection<int, Edition>
      */
     public function findByStamp(DateTimeInterface|string|int|array|null $stamp, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -162,12 +165,12 @@ abstract class EditionQuery extends ModelCriteria
     }
 
     /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $stamp */
-    public function requireOneByStamp(DateTimeInterface|string|int|array|null $stamp, ?ConnectionInterface $con = null): \Bookstore\Edition
+    public function requireOneByStamp(DateTimeInterface|string|int|array|null $stamp, ?ConnectionInterface $con = null): Edition
     {
         return $this->filterByStamp($stamp)->requireOne($con);
     }
 
-    public function prune(?\Bookstore\Edition $edition = null): static
+    public function prune(?Edition $edition = null): static
     {
         return $this->pruneObject($edition);
     }

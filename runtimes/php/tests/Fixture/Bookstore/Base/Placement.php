@@ -4,7 +4,11 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use Bookstore\Book;
+use Bookstore\BookQuery;
 use Bookstore\Map\PlacementTableMap;
+use Bookstore\Shelf;
+use Bookstore\ShelfQuery;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 
@@ -19,9 +23,8 @@ abstract class Placement extends Model
     protected ?int $shelf_bay = null;
     protected ?int $book_id = null;
     protected ?int $slot = null;
-
-    protected ?\Bookstore\Shelf $aShelf = null;
-    protected ?\Bookstore\Book $aBook = null;
+    protected ?Shelf $aShelf = null;
+    protected ?Book $aBook = null;
 
     public function getShelfRoom(): ?string
     {
@@ -98,11 +101,16 @@ abstract class Placement extends Model
 
     public function hydrate(array $row, int $start = 0): int
     {
-        $this->shelf_room = (string) $row[$start];
-        $this->shelf_bay = (int) $row[$start + 1];
-        $this->book_id = (int) $row[$start + 2];
-        $this->slot = (int) $row[$start + 3];
-        $this->markHydrated();
+        if ($start !== 0) {
+            $row = \array_slice($row, $start, 4);
+        }
+        $this->shelf_room = (string) $row[0];
+        $this->shelf_bay = (int) $row[1];
+        $this->book_id = (int) $row[2];
+        $this->slot = (int) $row[3];
+        $this->isNewObject = false;
+        $this->modifiedColumns = 0;
+        $this->originalKey = null;
 
         return $start + 4;
     }
@@ -120,7 +128,7 @@ abstract class Placement extends Model
     /** @return array{string|null, int|null, int|null, int|null} */
     public function getPrimaryKey(): array
     {
-        return [$this->shelf_room, $this->shelf_bay, $this->book_id, $this->slot];
+        return [$this->getShelfRoom(), $this->getShelfBay(), $this->getBookId(), $this->getSlot()];
     }
 
     /** @param array{string|null, int|null, int|null, int|null} $key */
@@ -137,18 +145,18 @@ abstract class Placement extends Model
         return $this->shelf_room === null && $this->shelf_bay === null && $this->book_id === null && $this->slot === null;
     }
 
-    public function getShelf(?ConnectionInterface $con = null): ?\Bookstore\Shelf
+    public function getShelf(?ConnectionInterface $con = null): ?Shelf
     {
         if ($this->aShelf === null && $this->shelf_room !== null && $this->shelf_bay !== null) {
             $key = [$this->shelf_room, $this->shelf_bay];
             $this->reportLazyLoad('Shelf');
-            $this->aShelf = \Bookstore\ShelfQuery::create()->findPk($key, $con);
+            $this->aShelf = ShelfQuery::create()->findPk($key, $con);
         }
 
         return $this->aShelf;
     }
 
-    public function setShelf(?\Bookstore\Shelf $value = null): static
+    public function setShelf(?Shelf $value = null): static
     {
         $this->setShelfRoom($value?->getRoom());
         $this->setShelfBay($value?->getBay());
@@ -159,17 +167,17 @@ abstract class Placement extends Model
         return $this;
     }
 
-    public function getBook(?ConnectionInterface $con = null): ?\Bookstore\Book
+    public function getBook(?ConnectionInterface $con = null): ?Book
     {
         if ($this->aBook === null && $this->book_id !== null) {
             $this->reportLazyLoad('Book');
-            $this->aBook = \Bookstore\BookQuery::create()->findPk($this->book_id, $con);
+            $this->aBook = BookQuery::create()->findPk($this->book_id, $con);
         }
 
         return $this->aBook;
     }
 
-    public function setBook(?\Bookstore\Book $value = null): static
+    public function setBook(?Book $value = null): static
     {
         $this->setBookId($value?->getId());
         $this->aBook = $value;
@@ -195,5 +203,10 @@ abstract class Placement extends Model
                 $this->setBookId($this->aBook?->getId());
                 break;
         }
+    }
+
+    protected function isAlone(): bool
+    {
+        return $this->aShelf === null && $this->aBook === null;
     }
 }

@@ -4,7 +4,12 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use Bookstore\Book;
+use Bookstore\BookQuery;
 use Bookstore\Map\PlacementTableMap;
+use Bookstore\Placement;
+use Bookstore\Shelf;
+use Bookstore\ShelfQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -14,7 +19,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
  * Queries of the table "placement".
  *
  * @template TParent of ModelCriteria|null = null
- * @extends ModelCriteria<\Bookstore\Placement, TParent>
+ * @extends ModelCriteria<Placement, TParent>
  */
 abstract class PlacementQuery extends ModelCriteria
 {
@@ -22,37 +27,39 @@ abstract class PlacementQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\PlacementQuery
     {
-        return self::createFor(\Bookstore\PlacementQuery::class, $modelAlias, $criteria);
+        return $criteria === null
+            ? new \Bookstore\PlacementQuery($modelAlias)
+            : self::createFor(\Bookstore\PlacementQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{string, int, int, int}|null $key */
-    public function findPk(?array $key, ?ConnectionInterface $con = null): ?\Bookstore\Placement
+    /** @param array{string, int|string, int|string, int|string}|null $key */
+    public function findPk(?array $key, ?ConnectionInterface $con = null): ?Placement
     {
         return $this->findKey($key, $con);
     }
 
     /**
-     * @param list<array{string, int, int, int}> $keys
-     * @return ObjectCollection<int, \Bookstore\Placement>
+     * @param list<array{string, int|string, int|string, int|string}> $keys
+     * @return ObjectCollection<int, Placement>
      */
     public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->findKeys($keys, $con);
     }
 
-    /** @param array{string, int, int, int} $key */
-    public function requirePk(array $key, ?ConnectionInterface $con = null): \Bookstore\Placement
+    /** @param array{string, int|string, int|string, int|string} $key */
+    public function requirePk(array $key, ?ConnectionInterface $con = null): Placement
     {
         return $this->requireKey($key, $con);
     }
 
-    /** @param array{string, int, int, int} $key */
+    /** @param array{string, int|string, int|string, int|string} $key */
     public function filterByPrimaryKey(array $key): static
     {
         return $this->whereKey($key);
     }
 
-    /** @param list<array{string, int, int, int}> $keys */
+    /** @param list<array{string, int|string, int|string, int|string}> $keys */
     public function filterByPrimaryKeys(array $keys): static
     {
         return $this->whereKeys($keys);
@@ -75,14 +82,14 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $shelfRoom */
-    public function findOneByShelfRoom(string|array|null $shelfRoom, ?ConnectionInterface $con = null): ?\Bookstore\Placement
+    public function findOneByShelfRoom(string|array|null $shelfRoom, ?ConnectionInterface $con = null): ?Placement
     {
         return $this->filterByShelfRoom($shelfRoom)->findOne($con);
     }
 
     /**
      * @param string|list<string|null>|null $shelfRoom
-     * @return ObjectCollection<int, \Bookstore\Placement>
+     * @return ObjectCollection<int, Placement>
      */
     public function findByShelfRoom(string|array|null $shelfRoom, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -90,7 +97,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $shelfRoom */
-    public function requireOneByShelfRoom(string|array|null $shelfRoom, ?ConnectionInterface $con = null): \Bookstore\Placement
+    public function requireOneByShelfRoom(string|array|null $shelfRoom, ?ConnectionInterface $con = null): Placement
     {
         return $this->filterByShelfRoom($shelfRoom)->requireOne($con);
     }
@@ -112,14 +119,14 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $shelfBay */
-    public function findOneByShelfBay(int|string|array|null $shelfBay, ?ConnectionInterface $con = null): ?\Bookstore\Placement
+    public function findOneByShelfBay(int|string|array|null $shelfBay, ?ConnectionInterface $con = null): ?Placement
     {
         return $this->filterByShelfBay($shelfBay)->findOne($con);
     }
 
     /**
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $shelfBay
-     * @return ObjectCollection<int, \Bookstore\Placement>
+     * @return ObjectCollection<int, Placement>
      */
     public function findByShelfBay(int|string|array|null $shelfBay, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -127,7 +134,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $shelfBay */
-    public function requireOneByShelfBay(int|string|array|null $shelfBay, ?ConnectionInterface $con = null): \Bookstore\Placement
+    public function requireOneByShelfBay(int|string|array|null $shelfBay, ?ConnectionInterface $con = null): Placement
     {
         return $this->filterByShelfBay($shelfBay)->requireOne($con);
     }
@@ -149,14 +156,14 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
-    public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): ?\Bookstore\Placement
+    public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): ?Placement
     {
         return $this->filterByBookId($bookId)->findOne($con);
     }
 
     /**
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
-     * @return ObjectCollection<int, \Bookstore\Placement>
+     * @return ObjectCollection<int, Placement>
      */
     public function findByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -164,7 +171,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
-    public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): \Bookstore\Placement
+    public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): Placement
     {
         return $this->filterByBookId($bookId)->requireOne($con);
     }
@@ -186,14 +193,14 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $slot */
-    public function findOneBySlot(int|string|array|null $slot, ?ConnectionInterface $con = null): ?\Bookstore\Placement
+    public function findOneBySlot(int|string|array|null $slot, ?ConnectionInterface $con = null): ?Placement
     {
         return $this->filterBySlot($slot)->findOne($con);
     }
 
     /**
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $slot
-     * @return ObjectCollection<int, \Bookstore\Placement>
+     * @return ObjectCollection<int, Placement>
      */
     public function findBySlot(int|string|array|null $slot, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -201,13 +208,13 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $slot */
-    public function requireOneBySlot(int|string|array|null $slot, ?ConnectionInterface $con = null): \Bookstore\Placement
+    public function requireOneBySlot(int|string|array|null $slot, ?ConnectionInterface $con = null): Placement
     {
         return $this->filterBySlot($slot)->requireOne($con);
     }
 
-    /** @param \Bookstore\Shelf|ObjectCollection<int, \Bookstore\Shelf> $shelf */
-    public function filterByShelf(\Bookstore\Shelf|ObjectCollection $shelf, ?string $comparison = null): static
+    /** @param Shelf|ObjectCollection<int, Shelf> $shelf */
+    public function filterByShelf(Shelf|ObjectCollection $shelf, ?string $comparison = null): static
     {
         return $this->relationFilter('Shelf', $shelf, $comparison);
     }
@@ -222,44 +229,44 @@ abstract class PlacementQuery extends ModelCriteria
         return $this->relationJoinWith('Shelf', $joinType);
     }
 
-    /** @return \Bookstore\ShelfQuery<static> */
-    public function useShelfQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\ShelfQuery
+    /** @return ShelfQuery<static> */
+    public function useShelfQuery(?string $relationAlias = null, ?string $joinType = null): ShelfQuery
     {
-        return $this->relationQuery('Shelf', \Bookstore\ShelfQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('Shelf', ShelfQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\ShelfQuery<static>): (\Bookstore\ShelfQuery<static>|null) $callable */
+    /** @param callable(ShelfQuery<static>): (ShelfQuery<static>|null) $callable */
     public function withShelfQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->relationWith('Shelf', \Bookstore\ShelfQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('Shelf', ShelfQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Bookstore\ShelfQuery<static> */
-    public function useShelfExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\ShelfQuery
+    /** @return ShelfQuery<static> */
+    public function useShelfExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ShelfQuery
     {
-        return $this->relationSubQuery('Shelf', \Bookstore\ShelfQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Shelf', ShelfQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\ShelfQuery<static> */
-    public function useShelfNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\ShelfQuery
+    /** @return ShelfQuery<static> */
+    public function useShelfNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ShelfQuery
     {
-        return $this->relationSubQuery('Shelf', \Bookstore\ShelfQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Shelf', ShelfQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\ShelfQuery<static> */
-    public function useInShelfQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\ShelfQuery
+    /** @return ShelfQuery<static> */
+    public function useInShelfQuery(?string $modelAlias = null, ?string $queryClass = null): ShelfQuery
     {
-        return $this->relationSubQuery('Shelf', \Bookstore\ShelfQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Shelf', ShelfQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\ShelfQuery<static> */
-    public function useNotInShelfQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\ShelfQuery
+    /** @return ShelfQuery<static> */
+    public function useNotInShelfQuery(?string $modelAlias = null, ?string $queryClass = null): ShelfQuery
     {
-        return $this->relationSubQuery('Shelf', \Bookstore\ShelfQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Shelf', ShelfQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
-    /** @param \Bookstore\Book|ObjectCollection<int, \Bookstore\Book> $book */
-    public function filterByBook(\Bookstore\Book|ObjectCollection $book, ?string $comparison = null): static
+    /** @param Book|ObjectCollection<int, Book> $book */
+    public function filterByBook(Book|ObjectCollection $book, ?string $comparison = null): static
     {
         return $this->relationFilter('Book', $book, $comparison);
     }
@@ -274,43 +281,43 @@ abstract class PlacementQuery extends ModelCriteria
         return $this->relationJoinWith('Book', $joinType);
     }
 
-    /** @return \Bookstore\BookQuery<static> */
-    public function useBookQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\BookQuery
+    /** @return BookQuery<static> */
+    public function useBookQuery(?string $relationAlias = null, ?string $joinType = null): BookQuery
     {
-        return $this->relationQuery('Book', \Bookstore\BookQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('Book', BookQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\BookQuery<static>): (\Bookstore\BookQuery<static>|null) $callable */
+    /** @param callable(BookQuery<static>): (BookQuery<static>|null) $callable */
     public function withBookQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->relationWith('Book', \Bookstore\BookQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('Book', BookQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Bookstore\BookQuery<static> */
-    public function useBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    /** @return BookQuery<static> */
+    public function useBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
-        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\BookQuery<static> */
-    public function useBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    /** @return BookQuery<static> */
+    public function useBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
-        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\BookQuery<static> */
-    public function useInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    /** @return BookQuery<static> */
+    public function useInBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
-        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', BookQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\BookQuery<static> */
-    public function useNotInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    /** @return BookQuery<static> */
+    public function useNotInBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
-        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
-    public function prune(?\Bookstore\Placement $placement = null): static
+    public function prune(?Placement $placement = null): static
     {
         return $this->pruneObject($placement);
     }

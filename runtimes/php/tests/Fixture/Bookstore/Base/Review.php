@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use Bookstore\Book;
+use Bookstore\BookQuery;
 use Bookstore\Map\ReviewTableMap;
 use DateTimeImmutable;
 use DateTimeInterface;
@@ -24,8 +26,7 @@ abstract class Review extends Model
     protected ?int $rating = null;
     protected ?string $body = null;
     protected DateTimeImmutable|string|null $reviewed_at = null;
-
-    protected ?\Bookstore\Book $aBook = null;
+    protected ?Book $aBook = null;
 
     public function getId(): ?int
     {
@@ -109,7 +110,11 @@ abstract class Review extends Model
     /** @return ($format is null ? DateTimeImmutable|null : string|null) */
     public function getReviewedAt(?string $format = null): DateTimeImmutable|string|null
     {
-        if (is_string($this->reviewed_at)) {
+        if (\is_string($this->reviewed_at)) {
+            $text = $format === null ? null : Temporal::textAs($format, $this->reviewed_at);
+            if ($text !== null) {
+                return $text;
+            }
             $this->reviewed_at = Temporal::parse($this->reviewed_at);
         }
 
@@ -129,13 +134,18 @@ abstract class Review extends Model
 
     public function hydrate(array $row, int $start = 0): int
     {
-        $this->id = (int) $row[$start];
-        $this->book_id = (int) $row[$start + 1];
-        $this->reviewer = (string) $row[$start + 2];
-        $this->rating = $row[$start + 3] === null ? null : (int) $row[$start + 3];
-        $this->body = $row[$start + 4] === null ? null : (string) $row[$start + 4];
-        $this->reviewed_at = $row[$start + 5] === null ? null : (string) $row[$start + 5];
-        $this->markHydrated();
+        if ($start !== 0) {
+            $row = \array_slice($row, $start, 6);
+        }
+        $this->id = (int) $row[0];
+        $this->book_id = (int) $row[1];
+        $this->reviewer = (string) $row[2];
+        $this->rating = $row[3] === null ? null : (int) $row[3];
+        $this->body = $row[4] === null ? null : (string) $row[4];
+        $this->reviewed_at = $row[5] === null ? null : (string) $row[5];
+        $this->isNewObject = false;
+        $this->modifiedColumns = 0;
+        $this->originalKey = null;
 
         return $start + 6;
     }
@@ -154,7 +164,7 @@ abstract class Review extends Model
 
     public function getPrimaryKey(): ?int
     {
-        return $this->id;
+        return $this->getId();
     }
 
     public function setPrimaryKey(?int $key): void
@@ -172,17 +182,17 @@ abstract class Review extends Model
         $this->id = (int) $id;
     }
 
-    public function getBook(?ConnectionInterface $con = null): ?\Bookstore\Book
+    public function getBook(?ConnectionInterface $con = null): ?Book
     {
         if ($this->aBook === null && $this->book_id !== null) {
             $this->reportLazyLoad('Book');
-            $this->aBook = \Bookstore\BookQuery::create()->findPk($this->book_id, $con);
+            $this->aBook = BookQuery::create()->findPk($this->book_id, $con);
         }
 
         return $this->aBook;
     }
 
-    public function setBook(?\Bookstore\Book $value = null): static
+    public function setBook(?Book $value = null): static
     {
         $this->setBookId($value?->getId());
         $this->aBook = $value;
@@ -204,5 +214,10 @@ abstract class Review extends Model
                 $this->setBookId($this->aBook?->getId());
                 break;
         }
+    }
+
+    protected function isAlone(): bool
+    {
+        return $this->aBook === null;
     }
 }

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use Bookstore\Book;
+use Bookstore\BookQuery;
 use Bookstore\Map\ReviewTableMap;
+use Bookstore\Review;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
@@ -15,7 +18,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
  * Queries of the table "review".
  *
  * @template TParent of ModelCriteria|null = null
- * @extends ModelCriteria<\Bookstore\Review, TParent>
+ * @extends ModelCriteria<Review, TParent>
  */
 abstract class ReviewQuery extends ModelCriteria
 {
@@ -23,24 +26,26 @@ abstract class ReviewQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\ReviewQuery
     {
-        return self::createFor(\Bookstore\ReviewQuery::class, $modelAlias, $criteria);
+        return $criteria === null
+            ? new \Bookstore\ReviewQuery($modelAlias)
+            : self::createFor(\Bookstore\ReviewQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?\Bookstore\Review
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Review
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
 
     /**
      * @param list<int|string> $keys
-     * @return ObjectCollection<int, \Bookstore\Review>
+     * @return ObjectCollection<int, Review>
      */
     public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): \Bookstore\Review
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Review
     {
         return $this->requireKey([$key], $con);
     }
@@ -73,14 +78,14 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?\Bookstore\Review
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?Review
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
-     * @return ObjectCollection<int, \Bookstore\Review>
+     * @return ObjectCollection<int, Review>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -88,7 +93,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): \Bookstore\Review
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): Review
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -110,14 +115,14 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
-    public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): ?\Bookstore\Review
+    public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): ?Review
     {
         return $this->filterByBookId($bookId)->findOne($con);
     }
 
     /**
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
-     * @return ObjectCollection<int, \Bookstore\Review>
+     * @return ObjectCollection<int, Review>
      */
     public function findByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -125,7 +130,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
-    public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): \Bookstore\Review
+    public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): Review
     {
         return $this->filterByBookId($bookId)->requireOne($con);
     }
@@ -147,14 +152,14 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $reviewer */
-    public function findOneByReviewer(string|array|null $reviewer, ?ConnectionInterface $con = null): ?\Bookstore\Review
+    public function findOneByReviewer(string|array|null $reviewer, ?ConnectionInterface $con = null): ?Review
     {
         return $this->filterByReviewer($reviewer)->findOne($con);
     }
 
     /**
      * @param string|list<string|null>|null $reviewer
-     * @return ObjectCollection<int, \Bookstore\Review>
+     * @return ObjectCollection<int, Review>
      */
     public function findByReviewer(string|array|null $reviewer, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -162,7 +167,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $reviewer */
-    public function requireOneByReviewer(string|array|null $reviewer, ?ConnectionInterface $con = null): \Bookstore\Review
+    public function requireOneByReviewer(string|array|null $reviewer, ?ConnectionInterface $con = null): Review
     {
         return $this->filterByReviewer($reviewer)->requireOne($con);
     }
@@ -184,14 +189,14 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rating */
-    public function findOneByRating(int|string|array|null $rating, ?ConnectionInterface $con = null): ?\Bookstore\Review
+    public function findOneByRating(int|string|array|null $rating, ?ConnectionInterface $con = null): ?Review
     {
         return $this->filterByRating($rating)->findOne($con);
     }
 
     /**
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rating
-     * @return ObjectCollection<int, \Bookstore\Review>
+     * @return ObjectCollection<int, Review>
      */
     public function findByRating(int|string|array|null $rating, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -199,7 +204,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rating */
-    public function requireOneByRating(int|string|array|null $rating, ?ConnectionInterface $con = null): \Bookstore\Review
+    public function requireOneByRating(int|string|array|null $rating, ?ConnectionInterface $con = null): Review
     {
         return $this->filterByRating($rating)->requireOne($con);
     }
@@ -221,14 +226,14 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $body */
-    public function findOneByBody(string|array|null $body, ?ConnectionInterface $con = null): ?\Bookstore\Review
+    public function findOneByBody(string|array|null $body, ?ConnectionInterface $con = null): ?Review
     {
         return $this->filterByBody($body)->findOne($con);
     }
 
     /**
      * @param string|list<string|null>|null $body
-     * @return ObjectCollection<int, \Bookstore\Review>
+     * @return ObjectCollection<int, Review>
      */
     public function findByBody(string|array|null $body, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -236,7 +241,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $body */
-    public function requireOneByBody(string|array|null $body, ?ConnectionInterface $con = null): \Bookstore\Review
+    public function requireOneByBody(string|array|null $body, ?ConnectionInterface $con = null): Review
     {
         return $this->filterByBody($body)->requireOne($con);
     }
@@ -258,14 +263,14 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $reviewedAt */
-    public function findOneByReviewedAt(DateTimeInterface|string|int|array|null $reviewedAt, ?ConnectionInterface $con = null): ?\Bookstore\Review
+    public function findOneByReviewedAt(DateTimeInterface|string|int|array|null $reviewedAt, ?ConnectionInterface $con = null): ?Review
     {
         return $this->filterByReviewedAt($reviewedAt)->findOne($con);
     }
 
     /**
      * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $reviewedAt
-     * @return ObjectCollection<int, \Bookstore\Review>
+     * @return ObjectCollection<int, Review>
      */
     public function findByReviewedAt(DateTimeInterface|string|int|array|null $reviewedAt, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -273,13 +278,13 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $reviewedAt */
-    public function requireOneByReviewedAt(DateTimeInterface|string|int|array|null $reviewedAt, ?ConnectionInterface $con = null): \Bookstore\Review
+    public function requireOneByReviewedAt(DateTimeInterface|string|int|array|null $reviewedAt, ?ConnectionInterface $con = null): Review
     {
         return $this->filterByReviewedAt($reviewedAt)->requireOne($con);
     }
 
-    /** @param \Bookstore\Book|ObjectCollection<int, \Bookstore\Book> $book */
-    public function filterByBook(\Bookstore\Book|ObjectCollection $book, ?string $comparison = null): static
+    /** @param Book|ObjectCollection<int, Book> $book */
+    public function filterByBook(Book|ObjectCollection $book, ?string $comparison = null): static
     {
         return $this->relationFilter('Book', $book, $comparison);
     }
@@ -294,43 +299,43 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->relationJoinWith('Book', $joinType);
     }
 
-    /** @return \Bookstore\BookQuery<static> */
-    public function useBookQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\BookQuery
+    /** @return BookQuery<static> */
+    public function useBookQuery(?string $relationAlias = null, ?string $joinType = null): BookQuery
     {
-        return $this->relationQuery('Book', \Bookstore\BookQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('Book', BookQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\BookQuery<static>): (\Bookstore\BookQuery<static>|null) $callable */
+    /** @param callable(BookQuery<static>): (BookQuery<static>|null) $callable */
     public function withBookQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->relationWith('Book', \Bookstore\BookQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('Book', BookQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Bookstore\BookQuery<static> */
-    public function useBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    /** @return BookQuery<static> */
+    public function useBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
-        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\BookQuery<static> */
-    public function useBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    /** @return BookQuery<static> */
+    public function useBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
-        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\BookQuery<static> */
-    public function useInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    /** @return BookQuery<static> */
+    public function useInBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
-        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', BookQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\BookQuery<static> */
-    public function useNotInBookQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookQuery
+    /** @return BookQuery<static> */
+    public function useNotInBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
-        return $this->relationSubQuery('Book', \Bookstore\BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Book', BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
-    public function prune(?\Bookstore\Review $review = null): static
+    public function prune(?Review $review = null): static
     {
         return $this->pruneObject($review);
     }

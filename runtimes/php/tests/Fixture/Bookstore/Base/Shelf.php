@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use Bookstore\Book;
+use Bookstore\BookQuery;
 use Bookstore\Map\ShelfTableMap;
+use Bookstore\Placement;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\ManyToManyCombination;
 use Orm\Runtime\ActiveRecord\Model;
@@ -23,10 +26,9 @@ abstract class Shelf extends Model
     protected ?string $room = null;
     protected ?int $bay = null;
     protected ?string $label = null;
-
-    /** @var OneToMany<\Bookstore\Placement>|null */
+    /** @var OneToMany<Placement>|null */
     protected ?OneToMany $collPlacements = null;
-    /** @var ManyToManyCombination<\Bookstore\Book>|null */
+    /** @var ManyToManyCombination<Book>|null */
     protected ?ManyToManyCombination $combinationCollBookSlots = null;
 
     public function getRoom(): ?string
@@ -78,10 +80,15 @@ abstract class Shelf extends Model
 
     public function hydrate(array $row, int $start = 0): int
     {
-        $this->room = (string) $row[$start];
-        $this->bay = (int) $row[$start + 1];
-        $this->label = $row[$start + 2] === null ? null : (string) $row[$start + 2];
-        $this->markHydrated();
+        if ($start !== 0) {
+            $row = \array_slice($row, $start, 3);
+        }
+        $this->room = (string) $row[0];
+        $this->bay = (int) $row[1];
+        $this->label = $row[2] === null ? null : (string) $row[2];
+        $this->isNewObject = false;
+        $this->modifiedColumns = 0;
+        $this->originalKey = null;
 
         return $start + 3;
     }
@@ -98,7 +105,7 @@ abstract class Shelf extends Model
     /** @return array{string|null, int|null} */
     public function getPrimaryKey(): array
     {
-        return [$this->room, $this->bay];
+        return [$this->getRoom(), $this->getBay()];
     }
 
     /** @param array{string|null, int|null} $key */
@@ -113,19 +120,19 @@ abstract class Shelf extends Model
         return $this->room === null && $this->bay === null;
     }
 
-    /** @return OneToMany<\Bookstore\Placement> */
+    /** @return OneToMany<Placement> */
     protected function placements(): OneToMany
     {
         return $this->collPlacements ??= new OneToMany($this, 'Placement');
     }
 
-    /** @return ObjectCollection<int, \Bookstore\Placement> */
+    /** @return ObjectCollection<int, Placement> */
     public function getPlacements(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->placements()->get($criteria, $con);
     }
 
-    /** @param iterable<\Bookstore\Placement> $placements */
+    /** @param iterable<Placement> $placements */
     public function setPlacements(iterable $placements, ?ConnectionInterface $con = null): static
     {
         $this->placements()->set($placements, $con);
@@ -138,14 +145,14 @@ abstract class Shelf extends Model
         return $this->placements()->count($criteria, $distinct, $con);
     }
 
-    public function addPlacement(\Bookstore\Placement $placement): static
+    public function addPlacement(Placement $placement): static
     {
         $this->placements()->add($placement);
 
         return $this;
     }
 
-    public function removePlacement(\Bookstore\Placement $placement): static
+    public function removePlacement(Placement $placement): static
     {
         $this->placements()->remove($placement);
 
@@ -169,26 +176,26 @@ abstract class Shelf extends Model
         $this->placements()->resetPartial($partial);
     }
 
-    /** @return ObjectCollection<int, \Bookstore\Placement> */
+    /** @return ObjectCollection<int, Placement> */
     public function getPlacementsJoinBook(?Criteria $criteria = null, ?ConnectionInterface $con = null, string $joinBehavior = Criteria::LEFT_JOIN): ObjectCollection
     {
         return $this->placements()->getJoined('Book', $criteria, $con, $joinBehavior);
     }
 
-    /** @return ManyToManyCombination<\Bookstore\Book> */
+    /** @return ManyToManyCombination<Book> */
     protected function bookSlots(): ManyToManyCombination
     {
         return $this->combinationCollBookSlots ??= new ManyToManyCombination($this, 'Book');
     }
 
-    /** @return ObjectCombinationCollection<array{\Bookstore\Book, int}> */
+    /** @return ObjectCombinationCollection<array{Book, int}> */
     public function getBookSlots(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCombinationCollection
     {
-        /** @var ObjectCombinationCollection<array{\Bookstore\Book, int}> */
+        /** @var ObjectCombinationCollection<array{Book, int}> */
         return $this->bookSlots()->get($criteria, $con);
     }
 
-    /** @param iterable<array{\Bookstore\Book, int}> $bookSlots */
+    /** @param iterable<array{Book, int}> $bookSlots */
     public function setBookSlots(iterable $bookSlots, ?ConnectionInterface $con = null): static
     {
         $this->bookSlots()->set($bookSlots, $con);
@@ -201,21 +208,21 @@ abstract class Shelf extends Model
         return $this->bookSlots()->count($criteria, $distinct, $con);
     }
 
-    public function addBook(\Bookstore\Book $book, int $slot): static
+    public function addBook(Book $book, int $slot): static
     {
         $this->bookSlots()->add([$book, $slot]);
 
         return $this;
     }
 
-    public function removeBookSlot(\Bookstore\Book $book, int $slot): static
+    public function removeBookSlot(Book $book, int $slot): static
     {
         $this->bookSlots()->remove([$book, $slot]);
 
         return $this;
     }
 
-    /** @return ObjectCollection<int, \Bookstore\Book> */
+    /** @return ObjectCollection<int, Book> */
     public function getBooks(?int $slot = null, ?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->bookSlots()->targets(['slot' => $slot], $criteria, $con);
@@ -226,10 +233,10 @@ abstract class Shelf extends Model
         return $this->bookSlots()->countTargets(['slot' => $slot], $criteria, $con);
     }
 
-    public function createBooksQuery(?int $slot = null, ?Criteria $criteria = null): \Bookstore\BookQuery
+    public function createBooksQuery(?int $slot = null, ?Criteria $criteria = null): BookQuery
     {
         $query = $this->bookSlots()->targetQuery(['slot' => $slot], $criteria);
-        assert($query instanceof \Bookstore\BookQuery);
+        assert($query instanceof BookQuery);
 
         return $query;
     }
@@ -249,6 +256,11 @@ abstract class Shelf extends Model
     public function isBookSlotsLoaded(): bool
     {
         return $this->combinationCollBookSlots !== null && $this->combinationCollBookSlots->isLoaded();
+    }
+
+    protected function isAlone(): bool
+    {
+        return $this->combinationCollBookSlots === null && $this->collPlacements === null;
     }
 
     protected function relatedCollections(): array

@@ -4,7 +4,11 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use Bookstore\Book;
 use Bookstore\Map\ShelfTableMap;
+use Bookstore\Placement;
+use Bookstore\PlacementQuery;
+use Bookstore\Shelf;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -14,7 +18,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
  * Queries of the table "shelf".
  *
  * @template TParent of ModelCriteria|null = null
- * @extends ModelCriteria<\Bookstore\Shelf, TParent>
+ * @extends ModelCriteria<Shelf, TParent>
  */
 abstract class ShelfQuery extends ModelCriteria
 {
@@ -22,37 +26,39 @@ abstract class ShelfQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\ShelfQuery
     {
-        return self::createFor(\Bookstore\ShelfQuery::class, $modelAlias, $criteria);
+        return $criteria === null
+            ? new \Bookstore\ShelfQuery($modelAlias)
+            : self::createFor(\Bookstore\ShelfQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{string, int}|null $key */
-    public function findPk(?array $key, ?ConnectionInterface $con = null): ?\Bookstore\Shelf
+    /** @param array{string, int|string}|null $key */
+    public function findPk(?array $key, ?ConnectionInterface $con = null): ?Shelf
     {
         return $this->findKey($key, $con);
     }
 
     /**
-     * @param list<array{string, int}> $keys
-     * @return ObjectCollection<int, \Bookstore\Shelf>
+     * @param list<array{string, int|string}> $keys
+     * @return ObjectCollection<int, Shelf>
      */
     public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->findKeys($keys, $con);
     }
 
-    /** @param array{string, int} $key */
-    public function requirePk(array $key, ?ConnectionInterface $con = null): \Bookstore\Shelf
+    /** @param array{string, int|string} $key */
+    public function requirePk(array $key, ?ConnectionInterface $con = null): Shelf
     {
         return $this->requireKey($key, $con);
     }
 
-    /** @param array{string, int} $key */
+    /** @param array{string, int|string} $key */
     public function filterByPrimaryKey(array $key): static
     {
         return $this->whereKey($key);
     }
 
-    /** @param list<array{string, int}> $keys */
+    /** @param list<array{string, int|string}> $keys */
     public function filterByPrimaryKeys(array $keys): static
     {
         return $this->whereKeys($keys);
@@ -75,14 +81,14 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $room */
-    public function findOneByRoom(string|array|null $room, ?ConnectionInterface $con = null): ?\Bookstore\Shelf
+    public function findOneByRoom(string|array|null $room, ?ConnectionInterface $con = null): ?Shelf
     {
         return $this->filterByRoom($room)->findOne($con);
     }
 
     /**
      * @param string|list<string|null>|null $room
-     * @return ObjectCollection<int, \Bookstore\Shelf>
+     * @return ObjectCollection<int, Shelf>
      */
     public function findByRoom(string|array|null $room, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -90,7 +96,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $room */
-    public function requireOneByRoom(string|array|null $room, ?ConnectionInterface $con = null): \Bookstore\Shelf
+    public function requireOneByRoom(string|array|null $room, ?ConnectionInterface $con = null): Shelf
     {
         return $this->filterByRoom($room)->requireOne($con);
     }
@@ -112,14 +118,14 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bay */
-    public function findOneByBay(int|string|array|null $bay, ?ConnectionInterface $con = null): ?\Bookstore\Shelf
+    public function findOneByBay(int|string|array|null $bay, ?ConnectionInterface $con = null): ?Shelf
     {
         return $this->filterByBay($bay)->findOne($con);
     }
 
     /**
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bay
-     * @return ObjectCollection<int, \Bookstore\Shelf>
+     * @return ObjectCollection<int, Shelf>
      */
     public function findByBay(int|string|array|null $bay, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -127,7 +133,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bay */
-    public function requireOneByBay(int|string|array|null $bay, ?ConnectionInterface $con = null): \Bookstore\Shelf
+    public function requireOneByBay(int|string|array|null $bay, ?ConnectionInterface $con = null): Shelf
     {
         return $this->filterByBay($bay)->requireOne($con);
     }
@@ -149,14 +155,14 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $label */
-    public function findOneByLabel(string|array|null $label, ?ConnectionInterface $con = null): ?\Bookstore\Shelf
+    public function findOneByLabel(string|array|null $label, ?ConnectionInterface $con = null): ?Shelf
     {
         return $this->filterByLabel($label)->findOne($con);
     }
 
     /**
      * @param string|list<string|null>|null $label
-     * @return ObjectCollection<int, \Bookstore\Shelf>
+     * @return ObjectCollection<int, Shelf>
      */
     public function findByLabel(string|array|null $label, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -164,13 +170,13 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $label */
-    public function requireOneByLabel(string|array|null $label, ?ConnectionInterface $con = null): \Bookstore\Shelf
+    public function requireOneByLabel(string|array|null $label, ?ConnectionInterface $con = null): Shelf
     {
         return $this->filterByLabel($label)->requireOne($con);
     }
 
-    /** @param \Bookstore\Placement|ObjectCollection<int, \Bookstore\Placement> $placement */
-    public function filterByPlacement(\Bookstore\Placement|ObjectCollection $placement, ?string $comparison = null): static
+    /** @param Placement|ObjectCollection<int, Placement> $placement */
+    public function filterByPlacement(Placement|ObjectCollection $placement, ?string $comparison = null): static
     {
         return $this->relationFilter('Placement', $placement, $comparison);
     }
@@ -185,49 +191,49 @@ abstract class ShelfQuery extends ModelCriteria
         return $this->relationJoinWith('Placement', $joinType);
     }
 
-    /** @return \Bookstore\PlacementQuery<static> */
-    public function usePlacementQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\PlacementQuery
+    /** @return PlacementQuery<static> */
+    public function usePlacementQuery(?string $relationAlias = null, ?string $joinType = null): PlacementQuery
     {
-        return $this->relationQuery('Placement', \Bookstore\PlacementQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('Placement', PlacementQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\PlacementQuery<static>): (\Bookstore\PlacementQuery<static>|null) $callable */
+    /** @param callable(PlacementQuery<static>): (PlacementQuery<static>|null) $callable */
     public function withPlacementQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->relationWith('Placement', \Bookstore\PlacementQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('Placement', PlacementQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Bookstore\PlacementQuery<static> */
-    public function usePlacementExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\PlacementQuery
+    /** @return PlacementQuery<static> */
+    public function usePlacementExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PlacementQuery
     {
-        return $this->relationSubQuery('Placement', \Bookstore\PlacementQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Placement', PlacementQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\PlacementQuery<static> */
-    public function usePlacementNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\PlacementQuery
+    /** @return PlacementQuery<static> */
+    public function usePlacementNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PlacementQuery
     {
-        return $this->relationSubQuery('Placement', \Bookstore\PlacementQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Placement', PlacementQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\PlacementQuery<static> */
-    public function useInPlacementQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\PlacementQuery
+    /** @return PlacementQuery<static> */
+    public function useInPlacementQuery(?string $modelAlias = null, ?string $queryClass = null): PlacementQuery
     {
-        return $this->relationSubQuery('Placement', \Bookstore\PlacementQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Placement', PlacementQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\PlacementQuery<static> */
-    public function useNotInPlacementQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\PlacementQuery
+    /** @return PlacementQuery<static> */
+    public function useNotInPlacementQuery(?string $modelAlias = null, ?string $queryClass = null): PlacementQuery
     {
-        return $this->relationSubQuery('Placement', \Bookstore\PlacementQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('Placement', PlacementQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
-    /** @param \Bookstore\Book|ObjectCollection<int, \Bookstore\Book> $book */
-    public function filterByBook(\Bookstore\Book|ObjectCollection $book, ?string $comparison = null): static
+    /** @param Book|ObjectCollection<int, Book> $book */
+    public function filterByBook(Book|ObjectCollection $book, ?string $comparison = null): static
     {
         return $this->relationFilter('Book', $book, $comparison);
     }
 
-    public function prune(?\Bookstore\Shelf $shelf = null): static
+    public function prune(?Shelf $shelf = null): static
     {
         return $this->pruneObject($shelf);
     }

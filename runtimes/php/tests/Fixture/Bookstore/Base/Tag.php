@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use Bookstore\Book;
+use Bookstore\BookTag;
 use Bookstore\Map\TagTableMap;
+use Bookstore\TagRelation;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\ManyToMany;
 use Orm\Runtime\ActiveRecord\Model;
@@ -21,14 +24,13 @@ abstract class Tag extends Model
 
     protected ?int $id = null;
     protected ?string $name = null;
-
-    /** @var OneToMany<\Bookstore\BookTag>|null */
+    /** @var OneToMany<BookTag>|null */
     protected ?OneToMany $collBookTags = null;
-    /** @var OneToMany<\Bookstore\TagRelation>|null */
+    /** @var OneToMany<TagRelation>|null */
     protected ?OneToMany $collTagRelationsRelatedByTagId = null;
-    /** @var OneToMany<\Bookstore\TagRelation>|null */
+    /** @var OneToMany<TagRelation>|null */
     protected ?OneToMany $collTagRelationsRelatedByRelatedId = null;
-    /** @var ManyToMany<\Bookstore\Book>|null */
+    /** @var ManyToMany<Book>|null */
     protected ?ManyToMany $collBooks = null;
     /** @var ManyToMany<\Bookstore\Tag>|null */
     protected ?ManyToMany $collTagsRelatedByRelatedId = null;
@@ -68,9 +70,14 @@ abstract class Tag extends Model
 
     public function hydrate(array $row, int $start = 0): int
     {
-        $this->id = (int) $row[$start];
-        $this->name = (string) $row[$start + 1];
-        $this->markHydrated();
+        if ($start !== 0) {
+            $row = \array_slice($row, $start, 2);
+        }
+        $this->id = (int) $row[0];
+        $this->name = (string) $row[1];
+        $this->isNewObject = false;
+        $this->modifiedColumns = 0;
+        $this->originalKey = null;
 
         return $start + 2;
     }
@@ -85,7 +92,7 @@ abstract class Tag extends Model
 
     public function getPrimaryKey(): ?int
     {
-        return $this->id;
+        return $this->getId();
     }
 
     public function setPrimaryKey(?int $key): void
@@ -103,19 +110,19 @@ abstract class Tag extends Model
         $this->id = (int) $id;
     }
 
-    /** @return OneToMany<\Bookstore\BookTag> */
+    /** @return OneToMany<BookTag> */
     protected function bookTags(): OneToMany
     {
         return $this->collBookTags ??= new OneToMany($this, 'BookTag');
     }
 
-    /** @return ObjectCollection<int, \Bookstore\BookTag> */
+    /** @return ObjectCollection<int, BookTag> */
     public function getBookTags(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->bookTags()->get($criteria, $con);
     }
 
-    /** @param iterable<\Bookstore\BookTag> $bookTags */
+    /** @param iterable<BookTag> $bookTags */
     public function setBookTags(iterable $bookTags, ?ConnectionInterface $con = null): static
     {
         $this->bookTags()->set($bookTags, $con);
@@ -128,14 +135,14 @@ abstract class Tag extends Model
         return $this->bookTags()->count($criteria, $distinct, $con);
     }
 
-    public function addBookTag(\Bookstore\BookTag $bookTag): static
+    public function addBookTag(BookTag $bookTag): static
     {
         $this->bookTags()->add($bookTag);
 
         return $this;
     }
 
-    public function removeBookTag(\Bookstore\BookTag $bookTag): static
+    public function removeBookTag(BookTag $bookTag): static
     {
         $this->bookTags()->remove($bookTag);
 
@@ -159,25 +166,25 @@ abstract class Tag extends Model
         $this->bookTags()->resetPartial($partial);
     }
 
-    /** @return ObjectCollection<int, \Bookstore\BookTag> */
+    /** @return ObjectCollection<int, BookTag> */
     public function getBookTagsJoinBook(?Criteria $criteria = null, ?ConnectionInterface $con = null, string $joinBehavior = Criteria::LEFT_JOIN): ObjectCollection
     {
         return $this->bookTags()->getJoined('Book', $criteria, $con, $joinBehavior);
     }
 
-    /** @return OneToMany<\Bookstore\TagRelation> */
+    /** @return OneToMany<TagRelation> */
     protected function tagRelationsRelatedByTagId(): OneToMany
     {
         return $this->collTagRelationsRelatedByTagId ??= new OneToMany($this, 'TagRelationRelatedByTagId');
     }
 
-    /** @return ObjectCollection<int, \Bookstore\TagRelation> */
+    /** @return ObjectCollection<int, TagRelation> */
     public function getTagRelationsRelatedByTagId(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->tagRelationsRelatedByTagId()->get($criteria, $con);
     }
 
-    /** @param iterable<\Bookstore\TagRelation> $tagRelationsRelatedByTagId */
+    /** @param iterable<TagRelation> $tagRelationsRelatedByTagId */
     public function setTagRelationsRelatedByTagId(iterable $tagRelationsRelatedByTagId, ?ConnectionInterface $con = null): static
     {
         $this->tagRelationsRelatedByTagId()->set($tagRelationsRelatedByTagId, $con);
@@ -190,16 +197,16 @@ abstract class Tag extends Model
         return $this->tagRelationsRelatedByTagId()->count($criteria, $distinct, $con);
     }
 
-    public function addTagRelationRelatedByTagId(\Bookstore\TagRelation $tagRelation): static
+    public function addTagRelationRelatedByTagId(TagRelation $tagRelationRelatedByTagId): static
     {
-        $this->tagRelationsRelatedByTagId()->add($tagRelation);
+        $this->tagRelationsRelatedByTagId()->add($tagRelationRelatedByTagId);
 
         return $this;
     }
 
-    public function removeTagRelationRelatedByTagId(\Bookstore\TagRelation $tagRelation): static
+    public function removeTagRelationRelatedByTagId(TagRelation $tagRelationRelatedByTagId): static
     {
-        $this->tagRelationsRelatedByTagId()->remove($tagRelation);
+        $this->tagRelationsRelatedByTagId()->remove($tagRelationRelatedByTagId);
 
         return $this;
     }
@@ -221,25 +228,25 @@ abstract class Tag extends Model
         $this->tagRelationsRelatedByTagId()->resetPartial($partial);
     }
 
-    /** @return ObjectCollection<int, \Bookstore\TagRelation> */
+    /** @return ObjectCollection<int, TagRelation> */
     public function getTagRelationsRelatedByTagIdJoinTagRelatedByRelatedId(?Criteria $criteria = null, ?ConnectionInterface $con = null, string $joinBehavior = Criteria::LEFT_JOIN): ObjectCollection
     {
         return $this->tagRelationsRelatedByTagId()->getJoined('TagRelatedByRelatedId', $criteria, $con, $joinBehavior);
     }
 
-    /** @return OneToMany<\Bookstore\TagRelation> */
+    /** @return OneToMany<TagRelation> */
     protected function tagRelationsRelatedByRelatedId(): OneToMany
     {
         return $this->collTagRelationsRelatedByRelatedId ??= new OneToMany($this, 'TagRelationRelatedByRelatedId');
     }
 
-    /** @return ObjectCollection<int, \Bookstore\TagRelation> */
+    /** @return ObjectCollection<int, TagRelation> */
     public function getTagRelationsRelatedByRelatedId(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->tagRelationsRelatedByRelatedId()->get($criteria, $con);
     }
 
-    /** @param iterable<\Bookstore\TagRelation> $tagRelationsRelatedByRelatedId */
+    /** @param iterable<TagRelation> $tagRelationsRelatedByRelatedId */
     public function setTagRelationsRelatedByRelatedId(iterable $tagRelationsRelatedByRelatedId, ?ConnectionInterface $con = null): static
     {
         $this->tagRelationsRelatedByRelatedId()->set($tagRelationsRelatedByRelatedId, $con);
@@ -252,16 +259,16 @@ abstract class Tag extends Model
         return $this->tagRelationsRelatedByRelatedId()->count($criteria, $distinct, $con);
     }
 
-    public function addTagRelationRelatedByRelatedId(\Bookstore\TagRelation $tagRelation): static
+    public function addTagRelationRelatedByRelatedId(TagRelation $tagRelationRelatedByRelatedId): static
     {
-        $this->tagRelationsRelatedByRelatedId()->add($tagRelation);
+        $this->tagRelationsRelatedByRelatedId()->add($tagRelationRelatedByRelatedId);
 
         return $this;
     }
 
-    public function removeTagRelationRelatedByRelatedId(\Bookstore\TagRelation $tagRelation): static
+    public function removeTagRelationRelatedByRelatedId(TagRelation $tagRelationRelatedByRelatedId): static
     {
-        $this->tagRelationsRelatedByRelatedId()->remove($tagRelation);
+        $this->tagRelationsRelatedByRelatedId()->remove($tagRelationRelatedByRelatedId);
 
         return $this;
     }
@@ -283,25 +290,25 @@ abstract class Tag extends Model
         $this->tagRelationsRelatedByRelatedId()->resetPartial($partial);
     }
 
-    /** @return ObjectCollection<int, \Bookstore\TagRelation> */
+    /** @return ObjectCollection<int, TagRelation> */
     public function getTagRelationsRelatedByRelatedIdJoinTagRelatedByTagId(?Criteria $criteria = null, ?ConnectionInterface $con = null, string $joinBehavior = Criteria::LEFT_JOIN): ObjectCollection
     {
         return $this->tagRelationsRelatedByRelatedId()->getJoined('TagRelatedByTagId', $criteria, $con, $joinBehavior);
     }
 
-    /** @return ManyToMany<\Bookstore\Book> */
+    /** @return ManyToMany<Book> */
     protected function books(): ManyToMany
     {
         return $this->collBooks ??= new ManyToMany($this, 'Book');
     }
 
-    /** @return ObjectCollection<int, \Bookstore\Book> */
+    /** @return ObjectCollection<int, Book> */
     public function getBooks(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->books()->get($criteria, $con);
     }
 
-    /** @param iterable<\Bookstore\Book> $books */
+    /** @param iterable<Book> $books */
     public function setBooks(iterable $books, ?ConnectionInterface $con = null): static
     {
         $this->books()->set($books, $con);
@@ -314,14 +321,14 @@ abstract class Tag extends Model
         return $this->books()->count($criteria, $distinct, $con);
     }
 
-    public function addBook(\Bookstore\Book $book): static
+    public function addBook(Book $book): static
     {
         $this->books()->add($book);
 
         return $this;
     }
 
-    public function removeBook(\Bookstore\Book $book): static
+    public function removeBook(Book $book): static
     {
         $this->books()->remove($book);
 
@@ -370,16 +377,16 @@ abstract class Tag extends Model
         return $this->tagsRelatedByRelatedId()->count($criteria, $distinct, $con);
     }
 
-    public function addTagRelatedByRelatedId(\Bookstore\Tag $tag): static
+    public function addTagRelatedByRelatedId(\Bookstore\Tag $tagRelatedByRelatedId): static
     {
-        $this->tagsRelatedByRelatedId()->add($tag);
+        $this->tagsRelatedByRelatedId()->add($tagRelatedByRelatedId);
 
         return $this;
     }
 
-    public function removeTagRelatedByRelatedId(\Bookstore\Tag $tag): static
+    public function removeTagRelatedByRelatedId(\Bookstore\Tag $tagRelatedByRelatedId): static
     {
-        $this->tagsRelatedByRelatedId()->remove($tag);
+        $this->tagsRelatedByRelatedId()->remove($tagRelatedByRelatedId);
 
         return $this;
     }
@@ -426,16 +433,16 @@ abstract class Tag extends Model
         return $this->tagsRelatedByTagId()->count($criteria, $distinct, $con);
     }
 
-    public function addTagRelatedByTagId(\Bookstore\Tag $tag): static
+    public function addTagRelatedByTagId(\Bookstore\Tag $tagRelatedByTagId): static
     {
-        $this->tagsRelatedByTagId()->add($tag);
+        $this->tagsRelatedByTagId()->add($tagRelatedByTagId);
 
         return $this;
     }
 
-    public function removeTagRelatedByTagId(\Bookstore\Tag $tag): static
+    public function removeTagRelatedByTagId(\Bookstore\Tag $tagRelatedByTagId): static
     {
-        $this->tagsRelatedByTagId()->remove($tag);
+        $this->tagsRelatedByTagId()->remove($tagRelatedByTagId);
 
         return $this;
     }
@@ -455,6 +462,11 @@ abstract class Tag extends Model
     public function isTagsRelatedByTagIdLoaded(): bool
     {
         return $this->collTagsRelatedByTagId !== null && $this->collTagsRelatedByTagId->isLoaded();
+    }
+
+    protected function isAlone(): bool
+    {
+        return $this->collBooks === null && $this->collTagsRelatedByRelatedId === null && $this->collTagsRelatedByTagId === null && $this->collBookTags === null && $this->collTagRelationsRelatedByTagId === null && $this->collTagRelationsRelatedByRelatedId === null;
     }
 
     protected function relatedCollections(): array

@@ -4,7 +4,13 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use Bookstore\Book;
+use Bookstore\BookTag;
+use Bookstore\BookTagQuery;
 use Bookstore\Map\TagTableMap;
+use Bookstore\Tag;
+use Bookstore\TagRelation;
+use Bookstore\TagRelationQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -14,7 +20,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
  * Queries of the table "tag".
  *
  * @template TParent of ModelCriteria|null = null
- * @extends ModelCriteria<\Bookstore\Tag, TParent>
+ * @extends ModelCriteria<Tag, TParent>
  */
 abstract class TagQuery extends ModelCriteria
 {
@@ -22,24 +28,26 @@ abstract class TagQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\TagQuery
     {
-        return self::createFor(\Bookstore\TagQuery::class, $modelAlias, $criteria);
+        return $criteria === null
+            ? new \Bookstore\TagQuery($modelAlias)
+            : self::createFor(\Bookstore\TagQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?\Bookstore\Tag
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Tag
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
 
     /**
      * @param list<int|string> $keys
-     * @return ObjectCollection<int, \Bookstore\Tag>
+     * @return ObjectCollection<int, Tag>
      */
     public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): \Bookstore\Tag
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Tag
     {
         return $this->requireKey([$key], $con);
     }
@@ -72,14 +80,14 @@ abstract class TagQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?\Bookstore\Tag
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?Tag
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
-     * @return ObjectCollection<int, \Bookstore\Tag>
+     * @return ObjectCollection<int, Tag>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -87,7 +95,7 @@ abstract class TagQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): \Bookstore\Tag
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): Tag
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -109,14 +117,14 @@ abstract class TagQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $name */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): ?\Bookstore\Tag
+    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): ?Tag
     {
         return $this->filterByName($name)->findOne($con);
     }
 
     /**
      * @param string|list<string|null>|null $name
-     * @return ObjectCollection<int, \Bookstore\Tag>
+     * @return ObjectCollection<int, Tag>
      */
     public function findByName(string|array|null $name, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -124,13 +132,13 @@ abstract class TagQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $name */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): \Bookstore\Tag
+    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): Tag
     {
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param \Bookstore\BookTag|ObjectCollection<int, \Bookstore\BookTag> $bookTag */
-    public function filterByBookTag(\Bookstore\BookTag|ObjectCollection $bookTag, ?string $comparison = null): static
+    /** @param BookTag|ObjectCollection<int, BookTag> $bookTag */
+    public function filterByBookTag(BookTag|ObjectCollection $bookTag, ?string $comparison = null): static
     {
         return $this->relationFilter('BookTag', $bookTag, $comparison);
     }
@@ -145,46 +153,46 @@ abstract class TagQuery extends ModelCriteria
         return $this->relationJoinWith('BookTag', $joinType);
     }
 
-    /** @return \Bookstore\BookTagQuery<static> */
-    public function useBookTagQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\BookTagQuery
+    /** @return BookTagQuery<static> */
+    public function useBookTagQuery(?string $relationAlias = null, ?string $joinType = null): BookTagQuery
     {
-        return $this->relationQuery('BookTag', \Bookstore\BookTagQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('BookTag', BookTagQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\BookTagQuery<static>): (\Bookstore\BookTagQuery<static>|null) $callable */
+    /** @param callable(BookTagQuery<static>): (BookTagQuery<static>|null) $callable */
     public function withBookTagQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->relationWith('BookTag', \Bookstore\BookTagQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('BookTag', BookTagQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Bookstore\BookTagQuery<static> */
-    public function useBookTagExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookTagQuery
+    /** @return BookTagQuery<static> */
+    public function useBookTagExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookTagQuery
     {
-        return $this->relationSubQuery('BookTag', \Bookstore\BookTagQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('BookTag', BookTagQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\BookTagQuery<static> */
-    public function useBookTagNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookTagQuery
+    /** @return BookTagQuery<static> */
+    public function useBookTagNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookTagQuery
     {
-        return $this->relationSubQuery('BookTag', \Bookstore\BookTagQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('BookTag', BookTagQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\BookTagQuery<static> */
-    public function useInBookTagQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookTagQuery
+    /** @return BookTagQuery<static> */
+    public function useInBookTagQuery(?string $modelAlias = null, ?string $queryClass = null): BookTagQuery
     {
-        return $this->relationSubQuery('BookTag', \Bookstore\BookTagQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('BookTag', BookTagQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\BookTagQuery<static> */
-    public function useNotInBookTagQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\BookTagQuery
+    /** @return BookTagQuery<static> */
+    public function useNotInBookTagQuery(?string $modelAlias = null, ?string $queryClass = null): BookTagQuery
     {
-        return $this->relationSubQuery('BookTag', \Bookstore\BookTagQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('BookTag', BookTagQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
-    /** @param \Bookstore\TagRelation|ObjectCollection<int, \Bookstore\TagRelation> $tagRelation */
-    public function filterByTagRelationRelatedByTagId(\Bookstore\TagRelation|ObjectCollection $tagRelation, ?string $comparison = null): static
+    /** @param TagRelation|ObjectCollection<int, TagRelation> $tagRelationRelatedByTagId */
+    public function filterByTagRelationRelatedByTagId(TagRelation|ObjectCollection $tagRelationRelatedByTagId, ?string $comparison = null): static
     {
-        return $this->relationFilter('TagRelationRelatedByTagId', $tagRelation, $comparison);
+        return $this->relationFilter('TagRelationRelatedByTagId', $tagRelationRelatedByTagId, $comparison);
     }
 
     public function joinTagRelationRelatedByTagId(?string $relationAlias = null, ?string $joinType = null): static
@@ -197,46 +205,46 @@ abstract class TagQuery extends ModelCriteria
         return $this->relationJoinWith('TagRelationRelatedByTagId', $joinType);
     }
 
-    /** @return \Bookstore\TagRelationQuery<static> */
-    public function useTagRelationRelatedByTagIdQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\TagRelationQuery
+    /** @return TagRelationQuery<static> */
+    public function useTagRelationRelatedByTagIdQuery(?string $relationAlias = null, ?string $joinType = null): TagRelationQuery
     {
-        return $this->relationQuery('TagRelationRelatedByTagId', \Bookstore\TagRelationQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('TagRelationRelatedByTagId', TagRelationQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\TagRelationQuery<static>): (\Bookstore\TagRelationQuery<static>|null) $callable */
+    /** @param callable(TagRelationQuery<static>): (TagRelationQuery<static>|null) $callable */
     public function withTagRelationRelatedByTagIdQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->relationWith('TagRelationRelatedByTagId', \Bookstore\TagRelationQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('TagRelationRelatedByTagId', TagRelationQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Bookstore\TagRelationQuery<static> */
-    public function useTagRelationRelatedByTagIdExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagRelationQuery
+    /** @return TagRelationQuery<static> */
+    public function useTagRelationRelatedByTagIdExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TagRelationQuery
     {
-        return $this->relationSubQuery('TagRelationRelatedByTagId', \Bookstore\TagRelationQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('TagRelationRelatedByTagId', TagRelationQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\TagRelationQuery<static> */
-    public function useTagRelationRelatedByTagIdNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagRelationQuery
+    /** @return TagRelationQuery<static> */
+    public function useTagRelationRelatedByTagIdNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TagRelationQuery
     {
-        return $this->relationSubQuery('TagRelationRelatedByTagId', \Bookstore\TagRelationQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('TagRelationRelatedByTagId', TagRelationQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\TagRelationQuery<static> */
-    public function useInTagRelationRelatedByTagIdQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagRelationQuery
+    /** @return TagRelationQuery<static> */
+    public function useInTagRelationRelatedByTagIdQuery(?string $modelAlias = null, ?string $queryClass = null): TagRelationQuery
     {
-        return $this->relationSubQuery('TagRelationRelatedByTagId', \Bookstore\TagRelationQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('TagRelationRelatedByTagId', TagRelationQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\TagRelationQuery<static> */
-    public function useNotInTagRelationRelatedByTagIdQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagRelationQuery
+    /** @return TagRelationQuery<static> */
+    public function useNotInTagRelationRelatedByTagIdQuery(?string $modelAlias = null, ?string $queryClass = null): TagRelationQuery
     {
-        return $this->relationSubQuery('TagRelationRelatedByTagId', \Bookstore\TagRelationQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('TagRelationRelatedByTagId', TagRelationQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
-    /** @param \Bookstore\TagRelation|ObjectCollection<int, \Bookstore\TagRelation> $tagRelation */
-    public function filterByTagRelationRelatedByRelatedId(\Bookstore\TagRelation|ObjectCollection $tagRelation, ?string $comparison = null): static
+    /** @param TagRelation|ObjectCollection<int, TagRelation> $tagRelationRelatedByRelatedId */
+    public function filterByTagRelationRelatedByRelatedId(TagRelation|ObjectCollection $tagRelationRelatedByRelatedId, ?string $comparison = null): static
     {
-        return $this->relationFilter('TagRelationRelatedByRelatedId', $tagRelation, $comparison);
+        return $this->relationFilter('TagRelationRelatedByRelatedId', $tagRelationRelatedByRelatedId, $comparison);
     }
 
     public function joinTagRelationRelatedByRelatedId(?string $relationAlias = null, ?string $joinType = null): static
@@ -249,61 +257,61 @@ abstract class TagQuery extends ModelCriteria
         return $this->relationJoinWith('TagRelationRelatedByRelatedId', $joinType);
     }
 
-    /** @return \Bookstore\TagRelationQuery<static> */
-    public function useTagRelationRelatedByRelatedIdQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\TagRelationQuery
+    /** @return TagRelationQuery<static> */
+    public function useTagRelationRelatedByRelatedIdQuery(?string $relationAlias = null, ?string $joinType = null): TagRelationQuery
     {
-        return $this->relationQuery('TagRelationRelatedByRelatedId', \Bookstore\TagRelationQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('TagRelationRelatedByRelatedId', TagRelationQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\TagRelationQuery<static>): (\Bookstore\TagRelationQuery<static>|null) $callable */
+    /** @param callable(TagRelationQuery<static>): (TagRelationQuery<static>|null) $callable */
     public function withTagRelationRelatedByRelatedIdQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->relationWith('TagRelationRelatedByRelatedId', \Bookstore\TagRelationQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('TagRelationRelatedByRelatedId', TagRelationQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Bookstore\TagRelationQuery<static> */
-    public function useTagRelationRelatedByRelatedIdExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagRelationQuery
+    /** @return TagRelationQuery<static> */
+    public function useTagRelationRelatedByRelatedIdExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TagRelationQuery
     {
-        return $this->relationSubQuery('TagRelationRelatedByRelatedId', \Bookstore\TagRelationQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('TagRelationRelatedByRelatedId', TagRelationQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\TagRelationQuery<static> */
-    public function useTagRelationRelatedByRelatedIdNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagRelationQuery
+    /** @return TagRelationQuery<static> */
+    public function useTagRelationRelatedByRelatedIdNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TagRelationQuery
     {
-        return $this->relationSubQuery('TagRelationRelatedByRelatedId', \Bookstore\TagRelationQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('TagRelationRelatedByRelatedId', TagRelationQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\TagRelationQuery<static> */
-    public function useInTagRelationRelatedByRelatedIdQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagRelationQuery
+    /** @return TagRelationQuery<static> */
+    public function useInTagRelationRelatedByRelatedIdQuery(?string $modelAlias = null, ?string $queryClass = null): TagRelationQuery
     {
-        return $this->relationSubQuery('TagRelationRelatedByRelatedId', \Bookstore\TagRelationQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('TagRelationRelatedByRelatedId', TagRelationQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\TagRelationQuery<static> */
-    public function useNotInTagRelationRelatedByRelatedIdQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagRelationQuery
+    /** @return TagRelationQuery<static> */
+    public function useNotInTagRelationRelatedByRelatedIdQuery(?string $modelAlias = null, ?string $queryClass = null): TagRelationQuery
     {
-        return $this->relationSubQuery('TagRelationRelatedByRelatedId', \Bookstore\TagRelationQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('TagRelationRelatedByRelatedId', TagRelationQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
-    /** @param \Bookstore\Book|ObjectCollection<int, \Bookstore\Book> $book */
-    public function filterByBook(\Bookstore\Book|ObjectCollection $book, ?string $comparison = null): static
+    /** @param Book|ObjectCollection<int, Book> $book */
+    public function filterByBook(Book|ObjectCollection $book, ?string $comparison = null): static
     {
         return $this->relationFilter('Book', $book, $comparison);
     }
 
-    /** @param \Bookstore\Tag|ObjectCollection<int, \Bookstore\Tag> $tag */
-    public function filterByTagRelatedByRelatedId(\Bookstore\Tag|ObjectCollection $tag, ?string $comparison = null): static
+    /** @param Tag|ObjectCollection<int, Tag> $tagRelatedByRelatedId */
+    public function filterByTagRelatedByRelatedId(Tag|ObjectCollection $tagRelatedByRelatedId, ?string $comparison = null): static
     {
-        return $this->relationFilter('TagRelatedByRelatedId', $tag, $comparison);
+        return $this->relationFilter('TagRelatedByRelatedId', $tagRelatedByRelatedId, $comparison);
     }
 
-    /** @param \Bookstore\Tag|ObjectCollection<int, \Bookstore\Tag> $tag */
-    public function filterByTagRelatedByTagId(\Bookstore\Tag|ObjectCollection $tag, ?string $comparison = null): static
+    /** @param Tag|ObjectCollection<int, Tag> $tagRelatedByTagId */
+    public function filterByTagRelatedByTagId(Tag|ObjectCollection $tagRelatedByTagId, ?string $comparison = null): static
     {
-        return $this->relationFilter('TagRelatedByTagId', $tag, $comparison);
+        return $this->relationFilter('TagRelatedByTagId', $tagRelatedByTagId, $comparison);
     }
 
-    public function prune(?\Bookstore\Tag $tag = null): static
+    public function prune(?Tag $tag = null): static
     {
         return $this->pruneObject($tag);
     }

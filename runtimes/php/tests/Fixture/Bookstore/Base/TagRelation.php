@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Bookstore\Base;
 
 use Bookstore\Map\TagRelationTableMap;
+use Bookstore\Tag;
+use Bookstore\TagQuery;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 
@@ -17,9 +19,8 @@ abstract class TagRelation extends Model
 
     protected ?int $tag_id = null;
     protected ?int $related_id = null;
-
-    protected ?\Bookstore\Tag $aTagRelatedByTagId = null;
-    protected ?\Bookstore\Tag $aTagRelatedByRelatedId = null;
+    protected ?Tag $aTagRelatedByTagId = null;
+    protected ?Tag $aTagRelatedByRelatedId = null;
 
     public function getTagId(): ?int
     {
@@ -61,9 +62,14 @@ abstract class TagRelation extends Model
 
     public function hydrate(array $row, int $start = 0): int
     {
-        $this->tag_id = (int) $row[$start];
-        $this->related_id = (int) $row[$start + 1];
-        $this->markHydrated();
+        if ($start !== 0) {
+            $row = \array_slice($row, $start, 2);
+        }
+        $this->tag_id = (int) $row[0];
+        $this->related_id = (int) $row[1];
+        $this->isNewObject = false;
+        $this->modifiedColumns = 0;
+        $this->originalKey = null;
 
         return $start + 2;
     }
@@ -79,7 +85,7 @@ abstract class TagRelation extends Model
     /** @return array{int|null, int|null} */
     public function getPrimaryKey(): array
     {
-        return [$this->tag_id, $this->related_id];
+        return [$this->getTagId(), $this->getRelatedId()];
     }
 
     /** @param array{int|null, int|null} $key */
@@ -94,17 +100,17 @@ abstract class TagRelation extends Model
         return $this->tag_id === null && $this->related_id === null;
     }
 
-    public function getTagRelatedByTagId(?ConnectionInterface $con = null): ?\Bookstore\Tag
+    public function getTagRelatedByTagId(?ConnectionInterface $con = null): ?Tag
     {
         if ($this->aTagRelatedByTagId === null && $this->tag_id !== null) {
             $this->reportLazyLoad('TagRelatedByTagId');
-            $this->aTagRelatedByTagId = \Bookstore\TagQuery::create()->findPk($this->tag_id, $con);
+            $this->aTagRelatedByTagId = TagQuery::create()->findPk($this->tag_id, $con);
         }
 
         return $this->aTagRelatedByTagId;
     }
 
-    public function setTagRelatedByTagId(?\Bookstore\Tag $value = null): static
+    public function setTagRelatedByTagId(?Tag $value = null): static
     {
         $this->setTagId($value?->getId());
         $this->aTagRelatedByTagId = $value;
@@ -114,17 +120,17 @@ abstract class TagRelation extends Model
         return $this;
     }
 
-    public function getTagRelatedByRelatedId(?ConnectionInterface $con = null): ?\Bookstore\Tag
+    public function getTagRelatedByRelatedId(?ConnectionInterface $con = null): ?Tag
     {
         if ($this->aTagRelatedByRelatedId === null && $this->related_id !== null) {
             $this->reportLazyLoad('TagRelatedByRelatedId');
-            $this->aTagRelatedByRelatedId = \Bookstore\TagQuery::create()->findPk($this->related_id, $con);
+            $this->aTagRelatedByRelatedId = TagQuery::create()->findPk($this->related_id, $con);
         }
 
         return $this->aTagRelatedByRelatedId;
     }
 
-    public function setTagRelatedByRelatedId(?\Bookstore\Tag $value = null): static
+    public function setTagRelatedByRelatedId(?Tag $value = null): static
     {
         $this->setRelatedId($value?->getId());
         $this->aTagRelatedByRelatedId = $value;
@@ -149,5 +155,10 @@ abstract class TagRelation extends Model
                 $this->setRelatedId($this->aTagRelatedByRelatedId?->getId());
                 break;
         }
+    }
+
+    protected function isAlone(): bool
+    {
+        return $this->aTagRelatedByTagId === null && $this->aTagRelatedByRelatedId === null;
     }
 }

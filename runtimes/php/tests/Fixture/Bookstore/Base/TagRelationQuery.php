@@ -5,6 +5,9 @@ declare(strict_types=1);
 namespace Bookstore\Base;
 
 use Bookstore\Map\TagRelationTableMap;
+use Bookstore\Tag;
+use Bookstore\TagQuery;
+use Bookstore\TagRelation;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -14,7 +17,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
  * Queries of the table "tag_relation".
  *
  * @template TParent of ModelCriteria|null = null
- * @extends ModelCriteria<\Bookstore\TagRelation, TParent>
+ * @extends ModelCriteria<TagRelation, TParent>
  */
 abstract class TagRelationQuery extends ModelCriteria
 {
@@ -22,37 +25,39 @@ abstract class TagRelationQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\TagRelationQuery
     {
-        return self::createFor(\Bookstore\TagRelationQuery::class, $modelAlias, $criteria);
+        return $criteria === null
+            ? new \Bookstore\TagRelationQuery($modelAlias)
+            : self::createFor(\Bookstore\TagRelationQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{int, int}|null $key */
-    public function findPk(?array $key, ?ConnectionInterface $con = null): ?\Bookstore\TagRelation
+    /** @param array{int|string, int|string}|null $key */
+    public function findPk(?array $key, ?ConnectionInterface $con = null): ?TagRelation
     {
         return $this->findKey($key, $con);
     }
 
     /**
-     * @param list<array{int, int}> $keys
-     * @return ObjectCollection<int, \Bookstore\TagRelation>
+     * @param list<array{int|string, int|string}> $keys
+     * @return ObjectCollection<int, TagRelation>
      */
     public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->findKeys($keys, $con);
     }
 
-    /** @param array{int, int} $key */
-    public function requirePk(array $key, ?ConnectionInterface $con = null): \Bookstore\TagRelation
+    /** @param array{int|string, int|string} $key */
+    public function requirePk(array $key, ?ConnectionInterface $con = null): TagRelation
     {
         return $this->requireKey($key, $con);
     }
 
-    /** @param array{int, int} $key */
+    /** @param array{int|string, int|string} $key */
     public function filterByPrimaryKey(array $key): static
     {
         return $this->whereKey($key);
     }
 
-    /** @param list<array{int, int}> $keys */
+    /** @param list<array{int|string, int|string}> $keys */
     public function filterByPrimaryKeys(array $keys): static
     {
         return $this->whereKeys($keys);
@@ -75,14 +80,14 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $tagId */
-    public function findOneByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): ?\Bookstore\TagRelation
+    public function findOneByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): ?TagRelation
     {
         return $this->filterByTagId($tagId)->findOne($con);
     }
 
     /**
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $tagId
-     * @return ObjectCollection<int, \Bookstore\TagRelation>
+     * @return ObjectCollection<int, TagRelation>
      */
     public function findByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -90,7 +95,7 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $tagId */
-    public function requireOneByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): \Bookstore\TagRelation
+    public function requireOneByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): TagRelation
     {
         return $this->filterByTagId($tagId)->requireOne($con);
     }
@@ -112,14 +117,14 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $relatedId */
-    public function findOneByRelatedId(int|string|array|null $relatedId, ?ConnectionInterface $con = null): ?\Bookstore\TagRelation
+    public function findOneByRelatedId(int|string|array|null $relatedId, ?ConnectionInterface $con = null): ?TagRelation
     {
         return $this->filterByRelatedId($relatedId)->findOne($con);
     }
 
     /**
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $relatedId
-     * @return ObjectCollection<int, \Bookstore\TagRelation>
+     * @return ObjectCollection<int, TagRelation>
      */
     public function findByRelatedId(int|string|array|null $relatedId, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -127,15 +132,15 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $relatedId */
-    public function requireOneByRelatedId(int|string|array|null $relatedId, ?ConnectionInterface $con = null): \Bookstore\TagRelation
+    public function requireOneByRelatedId(int|string|array|null $relatedId, ?ConnectionInterface $con = null): TagRelation
     {
         return $this->filterByRelatedId($relatedId)->requireOne($con);
     }
 
-    /** @param \Bookstore\Tag|ObjectCollection<int, \Bookstore\Tag> $tag */
-    public function filterByTagRelatedByTagId(\Bookstore\Tag|ObjectCollection $tag, ?string $comparison = null): static
+    /** @param Tag|ObjectCollection<int, Tag> $tagRelatedByTagId */
+    public function filterByTagRelatedByTagId(Tag|ObjectCollection $tagRelatedByTagId, ?string $comparison = null): static
     {
-        return $this->relationFilter('TagRelatedByTagId', $tag, $comparison);
+        return $this->relationFilter('TagRelatedByTagId', $tagRelatedByTagId, $comparison);
     }
 
     public function joinTagRelatedByTagId(?string $relationAlias = null, ?string $joinType = null): static
@@ -148,46 +153,46 @@ abstract class TagRelationQuery extends ModelCriteria
         return $this->relationJoinWith('TagRelatedByTagId', $joinType);
     }
 
-    /** @return \Bookstore\TagQuery<static> */
-    public function useTagRelatedByTagIdQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\TagQuery
+    /** @return TagQuery<static> */
+    public function useTagRelatedByTagIdQuery(?string $relationAlias = null, ?string $joinType = null): TagQuery
     {
-        return $this->relationQuery('TagRelatedByTagId', \Bookstore\TagQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('TagRelatedByTagId', TagQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\TagQuery<static>): (\Bookstore\TagQuery<static>|null) $callable */
+    /** @param callable(TagQuery<static>): (TagQuery<static>|null) $callable */
     public function withTagRelatedByTagIdQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->relationWith('TagRelatedByTagId', \Bookstore\TagQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('TagRelatedByTagId', TagQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Bookstore\TagQuery<static> */
-    public function useTagRelatedByTagIdExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagQuery
+    /** @return TagQuery<static> */
+    public function useTagRelatedByTagIdExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TagQuery
     {
-        return $this->relationSubQuery('TagRelatedByTagId', \Bookstore\TagQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('TagRelatedByTagId', TagQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\TagQuery<static> */
-    public function useTagRelatedByTagIdNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagQuery
+    /** @return TagQuery<static> */
+    public function useTagRelatedByTagIdNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TagQuery
     {
-        return $this->relationSubQuery('TagRelatedByTagId', \Bookstore\TagQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('TagRelatedByTagId', TagQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\TagQuery<static> */
-    public function useInTagRelatedByTagIdQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagQuery
+    /** @return TagQuery<static> */
+    public function useInTagRelatedByTagIdQuery(?string $modelAlias = null, ?string $queryClass = null): TagQuery
     {
-        return $this->relationSubQuery('TagRelatedByTagId', \Bookstore\TagQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('TagRelatedByTagId', TagQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\TagQuery<static> */
-    public function useNotInTagRelatedByTagIdQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagQuery
+    /** @return TagQuery<static> */
+    public function useNotInTagRelatedByTagIdQuery(?string $modelAlias = null, ?string $queryClass = null): TagQuery
     {
-        return $this->relationSubQuery('TagRelatedByTagId', \Bookstore\TagQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('TagRelatedByTagId', TagQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
-    /** @param \Bookstore\Tag|ObjectCollection<int, \Bookstore\Tag> $tag */
-    public function filterByTagRelatedByRelatedId(\Bookstore\Tag|ObjectCollection $tag, ?string $comparison = null): static
+    /** @param Tag|ObjectCollection<int, Tag> $tagRelatedByRelatedId */
+    public function filterByTagRelatedByRelatedId(Tag|ObjectCollection $tagRelatedByRelatedId, ?string $comparison = null): static
     {
-        return $this->relationFilter('TagRelatedByRelatedId', $tag, $comparison);
+        return $this->relationFilter('TagRelatedByRelatedId', $tagRelatedByRelatedId, $comparison);
     }
 
     public function joinTagRelatedByRelatedId(?string $relationAlias = null, ?string $joinType = null): static
@@ -200,43 +205,43 @@ abstract class TagRelationQuery extends ModelCriteria
         return $this->relationJoinWith('TagRelatedByRelatedId', $joinType);
     }
 
-    /** @return \Bookstore\TagQuery<static> */
-    public function useTagRelatedByRelatedIdQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\TagQuery
+    /** @return TagQuery<static> */
+    public function useTagRelatedByRelatedIdQuery(?string $relationAlias = null, ?string $joinType = null): TagQuery
     {
-        return $this->relationQuery('TagRelatedByRelatedId', \Bookstore\TagQuery::class, $relationAlias, $joinType);
+        return $this->relationQuery('TagRelatedByRelatedId', TagQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\TagQuery<static>): (\Bookstore\TagQuery<static>|null) $callable */
+    /** @param callable(TagQuery<static>): (TagQuery<static>|null) $callable */
     public function withTagRelatedByRelatedIdQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
     {
-        return $this->relationWith('TagRelatedByRelatedId', \Bookstore\TagQuery::class, $callable, $relationAlias, $joinType);
+        return $this->relationWith('TagRelatedByRelatedId', TagQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Bookstore\TagQuery<static> */
-    public function useTagRelatedByRelatedIdExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagQuery
+    /** @return TagQuery<static> */
+    public function useTagRelatedByRelatedIdExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TagQuery
     {
-        return $this->relationSubQuery('TagRelatedByRelatedId', \Bookstore\TagQuery::class, 'EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('TagRelatedByRelatedId', TagQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\TagQuery<static> */
-    public function useTagRelatedByRelatedIdNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagQuery
+    /** @return TagQuery<static> */
+    public function useTagRelatedByRelatedIdNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TagQuery
     {
-        return $this->relationSubQuery('TagRelatedByRelatedId', \Bookstore\TagQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->relationSubQuery('TagRelatedByRelatedId', TagQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\TagQuery<static> */
-    public function useInTagRelatedByRelatedIdQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagQuery
+    /** @return TagQuery<static> */
+    public function useInTagRelatedByRelatedIdQuery(?string $modelAlias = null, ?string $queryClass = null): TagQuery
     {
-        return $this->relationSubQuery('TagRelatedByRelatedId', \Bookstore\TagQuery::class, 'IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('TagRelatedByRelatedId', TagQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\TagQuery<static> */
-    public function useNotInTagRelatedByRelatedIdQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\TagQuery
+    /** @return TagQuery<static> */
+    public function useNotInTagRelatedByRelatedIdQuery(?string $modelAlias = null, ?string $queryClass = null): TagQuery
     {
-        return $this->relationSubQuery('TagRelatedByRelatedId', \Bookstore\TagQuery::class, 'NOT IN', $modelAlias, $queryClass);
+        return $this->relationSubQuery('TagRelatedByRelatedId', TagQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
-    public function prune(?\Bookstore\TagRelation $tagRelation = null): static
+    public function prune(?TagRelation $tagRelation = null): static
     {
         return $this->pruneObject($tagRelation);
     }

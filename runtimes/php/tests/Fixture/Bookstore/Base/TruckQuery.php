@@ -4,18 +4,19 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use Bookstore\CarQuery;
 use Bookstore\Map\VehicleTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Connection\ConnectionInterface;
 
 /**
- * Queries of the rows of "vehicle" that are a "truck".
+ * Queries of the rows of "vehicle" whose class is "truck".
  *
  * @template TParent of ModelCriteria|null = null
- * @extends \Bookstore\VehicleQuery<TParent>
+ * @extends CarQuery<TParent>
  */
-abstract class TruckQuery extends \Bookstore\VehicleQuery
+abstract class TruckQuery extends CarQuery
 {
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\TruckQuery
     {

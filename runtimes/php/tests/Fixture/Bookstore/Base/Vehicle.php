@@ -82,11 +82,16 @@ abstract class Vehicle extends Model
 
     public function hydrate(array $row, int $start = 0): int
     {
-        $this->id = (int) $row[$start];
-        $this->name = $row[$start + 1] === null ? null : (string) $row[$start + 1];
-        $this->kind = $row[$start + 2] === null ? null : (string) $row[$start + 2];
-        $this->wheels = $row[$start + 3] === null ? null : (int) $row[$start + 3];
-        $this->markHydrated();
+        if ($start !== 0) {
+            $row = \array_slice($row, $start, 4);
+        }
+        $this->id = (int) $row[0];
+        $this->name = $row[1] === null ? null : (string) $row[1];
+        $this->kind = $row[2] === null ? null : (string) $row[2];
+        $this->wheels = $row[3] === null ? null : (int) $row[3];
+        $this->isNewObject = false;
+        $this->modifiedColumns = 0;
+        $this->originalKey = null;
 
         return $start + 4;
     }
@@ -103,7 +108,7 @@ abstract class Vehicle extends Model
 
     public function getPrimaryKey(): ?int
     {
-        return $this->id;
+        return $this->getId();
     }
 
     public function setPrimaryKey(?int $key): void

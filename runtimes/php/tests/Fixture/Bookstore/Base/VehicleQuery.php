@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Bookstore\Base;
 
 use Bookstore\Map\VehicleTableMap;
+use Bookstore\Vehicle;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -14,7 +15,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
  * Queries of the table "vehicle".
  *
  * @template TParent of ModelCriteria|null = null
- * @extends ModelCriteria<\Bookstore\Vehicle, TParent>
+ * @extends ModelCriteria<Vehicle, TParent>
  */
 abstract class VehicleQuery extends ModelCriteria
 {
@@ -22,24 +23,26 @@ abstract class VehicleQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\VehicleQuery
     {
-        return self::createFor(\Bookstore\VehicleQuery::class, $modelAlias, $criteria);
+        return $criteria === null
+            ? new \Bookstore\VehicleQuery($modelAlias)
+            : self::createFor(\Bookstore\VehicleQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?\Bookstore\Vehicle
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Vehicle
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
 
     /**
      * @param list<int|string> $keys
-     * @return ObjectCollection<int, \Bookstore\Vehicle>
+     * @return ObjectCollection<int, Vehicle>
      */
     public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): \Bookstore\Vehicle
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Vehicle
     {
         return $this->requireKey([$key], $con);
     }
@@ -72,14 +75,14 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?\Bookstore\Vehicle
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?Vehicle
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
-     * @return ObjectCollection<int, \Bookstore\Vehicle>
+     * @return ObjectCollection<int, Vehicle>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -87,7 +90,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): \Bookstore\Vehicle
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): Vehicle
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -109,14 +112,14 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $name */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): ?\Bookstore\Vehicle
+    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): ?Vehicle
     {
         return $this->filterByName($name)->findOne($con);
     }
 
     /**
      * @param string|list<string|null>|null $name
-     * @return ObjectCollection<int, \Bookstore\Vehicle>
+     * @return ObjectCollection<int, Vehicle>
      */
     public function findByName(string|array|null $name, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -124,7 +127,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $name */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): \Bookstore\Vehicle
+    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): Vehicle
     {
         return $this->filterByName($name)->requireOne($con);
     }
@@ -146,14 +149,14 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $kind */
-    public function findOneByKind(string|array|null $kind, ?ConnectionInterface $con = null): ?\Bookstore\Vehicle
+    public function findOneByKind(string|array|null $kind, ?ConnectionInterface $con = null): ?Vehicle
     {
         return $this->filterByKind($kind)->findOne($con);
     }
 
     /**
      * @param string|list<string|null>|null $kind
-     * @return ObjectCollection<int, \Bookstore\Vehicle>
+     * @return ObjectCollection<int, Vehicle>
      */
     public function findByKind(string|array|null $kind, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -161,7 +164,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /** @param string|list<string|null>|null $kind */
-    public function requireOneByKind(string|array|null $kind, ?ConnectionInterface $con = null): \Bookstore\Vehicle
+    public function requireOneByKind(string|array|null $kind, ?ConnectionInterface $con = null): Vehicle
     {
         return $this->filterByKind($kind)->requireOne($con);
     }
@@ -183,14 +186,14 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $wheels */
-    public function findOneByWheels(int|string|array|null $wheels, ?ConnectionInterface $con = null): ?\Bookstore\Vehicle
+    public function findOneByWheels(int|string|array|null $wheels, ?ConnectionInterface $con = null): ?Vehicle
     {
         return $this->filterByWheels($wheels)->findOne($con);
     }
 
     /**
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $wheels
-     * @return ObjectCollection<int, \Bookstore\Vehicle>
+     * @return ObjectCollection<int, Vehicle>
      */
     public function findByWheels(int|string|array|null $wheels, ?ConnectionInterface $con = null): ObjectCollection
     {
@@ -198,12 +201,12 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $wheels */
-    public function requireOneByWheels(int|string|array|null $wheels, ?ConnectionInterface $con = null): \Bookstore\Vehicle
+    public function requireOneByWheels(int|string|array|null $wheels, ?ConnectionInterface $con = null): Vehicle
     {
         return $this->filterByWheels($wheels)->requireOne($con);
     }
 
-    public function prune(?\Bookstore\Vehicle $vehicle = null): static
+    public function prune(?Vehicle $vehicle = null): static
     {
         return $this->pruneObject($vehicle);
     }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Bookstore\Map;
 
+use Bookstore\Author;
+use Bookstore\AuthorQuery;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 
@@ -22,25 +24,19 @@ class AuthorTableMap extends TableMap
     public const NUM_LAZY_LOAD_COLUMNS = 0;
     public const NUM_HYDRATE_COLUMNS = 5;
     public const DEFAULT_STRING_FORMAT = 'YAML';
-
     public const COL_ID = 'author.id';
     public const COL_FIRST_NAME = 'author.first_name';
     public const COL_LAST_NAME = 'author.last_name';
     public const COL_EMAIL = 'author.email';
     public const COL_AGE = 'author.age';
-
     public const FORMAT = 1;
-
-    public const MODEL = \Bookstore\Author::class;
-    public const QUERY = \Bookstore\AuthorQuery::class;
-
+    public const MODEL = Author::class;
+    public const QUERY = AuthorQuery::class;
     public const SQL_TABLE = '"author"';
     public const SQL_SELECT_LIST = '"author"."id", "author"."first_name", "author"."last_name", "author"."email", "author"."age"';
     public const SQL_FIND_PK = 'SELECT "id", "first_name", "last_name", "email", "age" FROM "author" WHERE "id" = ?';
-
     public const PRIMARY_KEY = ['id'];
     public const AUTO_INCREMENT = 'id';
-
     public const COLUMNS = [
         'id' => ['sql' => '"id"', 'phpName' => 'Id', 'property' => 'id', 'type' => 'INTEGER', 'required' => true],
         'first_name' => ['sql' => '"first_name"', 'phpName' => 'FirstName', 'property' => 'first_name', 'type' => 'VARCHAR', 'size' => 100, 'required' => true],
@@ -48,10 +44,8 @@ class AuthorTableMap extends TableMap
         'email' => ['sql' => '"email"', 'phpName' => 'Email', 'property' => 'email', 'type' => 'VARCHAR', 'size' => 190],
         'age' => ['sql' => '"age"', 'phpName' => 'Age', 'property' => 'age', 'type' => 'INTEGER'],
     ];
-
     public const RELATIONS = [
         'Book' => ['type' => RelationMap::ONE_TO_MANY, 'map' => BookTableMap::class, 'columns' => ['id' => 'author_id'], 'inverse' => 'Author', 'plural' => 'Books', 'join' => 'LEFT JOIN', 'orphans' => 'null', 'onDelete' => 'SET NULL'],
     ];
-
     public const BEHAVIORS = [];
 }

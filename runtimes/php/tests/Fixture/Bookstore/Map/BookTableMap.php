@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Bookstore\Map;
 
+use Bookstore\Book;
+use Bookstore\BookQuery;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 
@@ -22,7 +24,6 @@ class BookTableMap extends TableMap
     public const NUM_LAZY_LOAD_COLUMNS = 1;
     public const NUM_HYDRATE_COLUMNS = 20;
     public const DEFAULT_STRING_FORMAT = 'YAML';
-
     public const COL_ID = 'book.id';
     public const COL_TITLE = 'book.title';
     public const COL_ISBN = 'book.isbn';
@@ -44,28 +45,21 @@ class BookTableMap extends TableMap
     public const COL_PAYLOAD = 'book.payload';
     public const COL_AUTHOR_ID = 'book.author_id';
     public const COL_CATEGORY_ID = 'book.category_id';
-
     public const COL_STATE_DRAFT = 'draft';
     public const COL_STATE_PUBLIC = 'public';
     public const COL_STATE_SOLD_OUT = 'sold out';
-
     public const COL_GENRES_CRIME = 'crime';
     public const COL_GENRES_POETRY = 'poetry';
     public const COL_GENRES_TRAVEL = 'travel';
     public const COL_GENRES_SCIENCE_FICTION = 'science fiction';
-
     public const FORMAT = 1;
-
-    public const MODEL = \Bookstore\Book::class;
-    public const QUERY = \Bookstore\BookQuery::class;
-
+    public const MODEL = Book::class;
+    public const QUERY = BookQuery::class;
     public const SQL_TABLE = '"book"';
     public const SQL_SELECT_LIST = '"book"."id", "book"."title", "book"."isbn", "book"."price", "book"."weight", "book"."pages", "book"."sold", "book"."published_on", "book"."opens_at", "book"."created_at", "book"."published", "book"."state", "book"."genres", "book"."keywords", "book"."attributes", "book"."token", "book"."cover", "book"."payload", "book"."author_id", "book"."category_id"';
     public const SQL_FIND_PK = 'SELECT "id", "title", "isbn", "price", "weight", "pages", "sold", "published_on", "opens_at", "created_at", "published", "state", "genres", "keywords", "attributes", "token", "cover", "payload", "author_id", "category_id" FROM "book" WHERE "id" = ?';
-
     public const PRIMARY_KEY = ['id'];
     public const AUTO_INCREMENT = 'id';
-
     public const COLUMNS = [
         'id' => ['sql' => '"id"', 'phpName' => 'Id', 'property' => 'id', 'type' => 'INTEGER', 'required' => true],
         'title' => ['sql' => '"title"', 'phpName' => 'Title', 'property' => 'title', 'type' => 'VARCHAR', 'size' => 255, 'required' => true, 'primaryString' => true],
@@ -89,7 +83,6 @@ class BookTableMap extends TableMap
         'author_id' => ['sql' => '"author_id"', 'phpName' => 'AuthorId', 'property' => 'author_id', 'type' => 'INTEGER', 'references' => 'author.id'],
         'category_id' => ['sql' => '"category_id"', 'phpName' => 'CategoryId', 'property' => 'category_id', 'type' => 'INTEGER', 'references' => 'category.id'],
     ];
-
     public const RELATIONS = [
         'Author' => ['type' => RelationMap::MANY_TO_ONE, 'map' => AuthorTableMap::class, 'columns' => ['author_id' => 'id'], 'inverse' => 'Book', 'plural' => 'Authors', 'join' => 'LEFT JOIN', 'onDelete' => 'SET NULL'],
         'Category' => ['type' => RelationMap::MANY_TO_ONE, 'map' => CategoryTableMap::class, 'columns' => ['category_id' => 'id'], 'inverse' => 'Book', 'plural' => 'Categories', 'join' => 'LEFT JOIN'],
@@ -100,6 +93,5 @@ class BookTableMap extends TableMap
         'Tag' => ['type' => RelationMap::MANY_TO_MANY, 'map' => TagTableMap::class, 'through' => 'BookTag', 'target' => 'Tag', 'inverse' => 'Book', 'plural' => 'Tags'],
         'Shelf' => ['type' => RelationMap::MANY_TO_MANY, 'map' => ShelfTableMap::class, 'through' => 'Placement', 'target' => 'Shelf', 'inverse' => 'Book', 'plural' => 'Shelves', 'extra' => ['slot'], 'property' => 'combinationCollShelfSlots'],
     ];
-
     public const BEHAVIORS = [];
 }

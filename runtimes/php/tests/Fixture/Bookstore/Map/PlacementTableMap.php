@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Bookstore\Map;
 
+use Bookstore\Placement;
+use Bookstore\PlacementQuery;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 
@@ -22,35 +24,27 @@ class PlacementTableMap extends TableMap
     public const NUM_LAZY_LOAD_COLUMNS = 0;
     public const NUM_HYDRATE_COLUMNS = 4;
     public const DEFAULT_STRING_FORMAT = 'YAML';
-
     public const COL_SHELF_ROOM = 'placement.shelf_room';
     public const COL_SHELF_BAY = 'placement.shelf_bay';
     public const COL_BOOK_ID = 'placement.book_id';
     public const COL_SLOT = 'placement.slot';
-
     public const FORMAT = 1;
-
-    public const MODEL = \Bookstore\Placement::class;
-    public const QUERY = \Bookstore\PlacementQuery::class;
-
+    public const MODEL = Placement::class;
+    public const QUERY = PlacementQuery::class;
     public const SQL_TABLE = '"placement"';
     public const SQL_SELECT_LIST = '"placement"."shelf_room", "placement"."shelf_bay", "placement"."book_id", "placement"."slot"';
     public const SQL_FIND_PK = 'SELECT "shelf_room", "shelf_bay", "book_id", "slot" FROM "placement" WHERE "shelf_room" = ? AND "shelf_bay" = ? AND "book_id" = ? AND "slot" = ?';
-
     public const PRIMARY_KEY = ['shelf_room', 'shelf_bay', 'book_id', 'slot'];
     public const IS_CROSS_REF = true;
-
     public const COLUMNS = [
         'shelf_room' => ['sql' => '"shelf_room"', 'phpName' => 'ShelfRoom', 'property' => 'shelf_room', 'type' => 'VARCHAR', 'size' => 20, 'required' => true, 'references' => 'shelf.room'],
         'shelf_bay' => ['sql' => '"shelf_bay"', 'phpName' => 'ShelfBay', 'property' => 'shelf_bay', 'type' => 'INTEGER', 'required' => true, 'references' => 'shelf.bay'],
         'book_id' => ['sql' => '"book_id"', 'phpName' => 'BookId', 'property' => 'book_id', 'type' => 'INTEGER', 'required' => true, 'references' => 'book.id'],
         'slot' => ['sql' => '"slot"', 'phpName' => 'Slot', 'property' => 'slot', 'type' => 'INTEGER', 'required' => true],
     ];
-
     public const RELATIONS = [
         'Shelf' => ['type' => RelationMap::MANY_TO_ONE, 'map' => ShelfTableMap::class, 'columns' => ['shelf_room' => 'room', 'shelf_bay' => 'bay'], 'inverse' => 'Placement', 'plural' => 'Shelves', 'join' => 'INNER JOIN', 'onDelete' => 'CASCADE'],
         'Book' => ['type' => RelationMap::MANY_TO_ONE, 'map' => BookTableMap::class, 'columns' => ['book_id' => 'id'], 'inverse' => 'Placement', 'plural' => 'Books', 'join' => 'INNER JOIN', 'onDelete' => 'CASCADE'],
     ];
-
     public const BEHAVIORS = [];
 }

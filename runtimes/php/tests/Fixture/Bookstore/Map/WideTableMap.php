@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace Bookstore\Map;
 
-use Orm\Runtime\Map\RelationMap;
+use Bookstore\Wide;
+use Bookstore\WideQuery;
 use Orm\Runtime\Map\TableMap;
 
 /**
@@ -22,7 +23,6 @@ class WideTableMap extends TableMap
     public const NUM_LAZY_LOAD_COLUMNS = 0;
     public const NUM_HYDRATE_COLUMNS = 70;
     public const DEFAULT_STRING_FORMAT = 'YAML';
-
     public const COL_ID = 'wide.id';
     public const COL_C1 = 'wide.c1';
     public const COL_C2 = 'wide.c2';
@@ -93,19 +93,14 @@ class WideTableMap extends TableMap
     public const COL_C67 = 'wide.c67';
     public const COL_C68 = 'wide.c68';
     public const COL_C69 = 'wide.c69';
-
     public const FORMAT = 1;
-
-    public const MODEL = \Bookstore\Wide::class;
-    public const QUERY = \Bookstore\WideQuery::class;
-
+    public const MODEL = Wide::class;
+    public const QUERY = WideQuery::class;
     public const SQL_TABLE = '"wide"';
     public const SQL_SELECT_LIST = '"wide"."id", "wide"."c1", "wide"."c2", "wide"."c3", "wide"."c4", "wide"."c5", "wide"."c6", "wide"."c7", "wide"."c8", "wide"."c9", "wide"."c10", "wide"."c11", "wide"."c12", "wide"."c13", "wide"."c14", "wide"."c15", "wide"."c16", "wide"."c17", "wide"."c18", "wide"."c19", "wide"."c20", "wide"."c21", "wide"."c22", "wide"."c23", "wide"."c24", "wide"."c25", "wide"."c26", "wide"."c27", "wide"."c28", "wide"."c29", "wide"."c30", "wide"."c31", "wide"."c32", "wide"."c33", "wide"."c34", "wide"."c35", "wide"."c36", "wide"."c37", "wide"."c38", "wide"."c39", "wide"."c40", "wide"."c41", "wide"."c42", "wide"."c43", "wide"."c44", "wide"."c45", "wide"."c46", "wide"."c47", "wide"."c48", "wide"."c49", "wide"."c50", "wide"."c51", "wide"."c52", "wide"."c53", "wide"."c54", "wide"."c55", "wide"."c56", "wide"."c57", "wide"."c58", "wide"."c59", "wide"."c60", "wide"."c61", "wide"."c62", "wide"."c63", "wide"."c64", "wide"."c65", "wide"."c66", "wide"."c67", "wide"."c68", "wide"."c69"';
     public const SQL_FIND_PK = 'SELECT "id", "c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8", "c9", "c10", "c11", "c12", "c13", "c14", "c15", "c16", "c17", "c18", "c19", "c20", "c21", "c22", "c23", "c24", "c25", "c26", "c27", "c28", "c29", "c30", "c31", "c32", "c33", "c34", "c35", "c36", "c37", "c38", "c39", "c40", "c41", "c42", "c43", "c44", "c45", "c46", "c47", "c48", "c49", "c50", "c51", "c52", "c53", "c54", "c55", "c56", "c57", "c58", "c59", "c60", "c61", "c62", "c63", "c64", "c65", "c66", "c67", "c68", "c69" FROM "wide" WHERE "id" = ?';
-
     public const PRIMARY_KEY = ['id'];
     public const AUTO_INCREMENT = 'id';
-
     public const COLUMNS = [
         'id' => ['sql' => '"id"', 'phpName' => 'Id', 'property' => 'id', 'type' => 'INTEGER', 'required' => true],
         'c1' => ['sql' => '"c1"', 'phpName' => 'C1', 'property' => 'c1', 'type' => 'INTEGER'],
@@ -178,9 +173,6 @@ class WideTableMap extends TableMap
         'c68' => ['sql' => '"c68"', 'phpName' => 'C68', 'property' => 'c68', 'type' => 'INTEGER'],
         'c69' => ['sql' => '"c69"', 'phpName' => 'C69', 'property' => 'c69', 'type' => 'INTEGER'],
     ];
-
-    public const RELATIONS = [
-    ];
-
+    public const RELATIONS = [];
     public const BEHAVIORS = [];
 }

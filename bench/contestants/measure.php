@@ -1,0 +1,85 @@
+<?php
+
+declare(strict_types=1);
+
+/*
+ * Runs one scenario of one contestant in this process and prints what it took, as JSON:
+ *
+ *   php measure.php <contestant> <scenario> <size> <settings as JSON>
+ *
+ * A contestant is a class with one method per scenario. The method prepares, and returns what is to be measured;
+ * that returns what was read, as plain data or as a function that gives it, for the digest.
+ */
+[, $contestant, $scenario, $size, $json] = $argv;
+$settings = json_decode($json, true);
+$load = __DIR__ . "/$contestant/contestant.php";
+
+if ($scenario === 'boot') {
+    $memory = memory_get_usage();
+    $cpu = cpu();
+    $wall = hrtime(true);
+    $class = require $load;
+    $result = (new $class($settings['connection'], $settings))->boot()();
+} else {
+    require __DIR__ . '/rows.php';
+    $class = require $load;
+    // Loads every class that takes part; statements are prepared anew on the connection that is measured.
+    $warm = new $class($settings['warm'], $settings);
+    content($warm->$scenario(20)());
+    $warm->close();
+    unset($warm);
+    // Nothing that was read while warming up may still be in memory.
+    gc_collect_cycles();
+    $subject = new $class($settings['connection'], $settings);
+    $measured = $subject->$scenario((int) $size);
+    if ($settings['count'] ?? false) {
+        $subject->countStatements();
+    }
+    gc_collect_cycles();
+    memory_reset_peak_usage();
+    $memory = memory_get_usage();
+    $cpu = cpu();
+    $wall = hrtime(true);
+    $result = $measured();
+}
+$taken = [
+    'wall' => (hrtime(true) - $wall) / 1e6,
+    'cpu' => cpu() - $cpu,
+    'memory' => (memory_get_peak_usage() - $memory) / 1024 / 1024,
+];
+if ($settings['count'] ?? false) {
+    $taken = ['statements' => $scenario === 'boot' ? null : $subject->statements()];
+}
+$digest = [content($result), ($settings['writes'] ?? false) ? stored($settings['connection']) : null];
+echo json_encode($taken + ['digest' => md5((string) json_encode($digest, JSON_THROW_ON_ERROR))]), "\n";
+
+/** Milliseconds of this process. */
+function cpu(): float
+{
+    $usage = getrusage();
+
+    return ($usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec']) * 1e3
+        + ($usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec']) / 1e3;
+}
+
+function content(mixed $result): mixed
+{
+    return $result instanceof Closure ? $result() : $result;
+}
+
+/** All books as they are in the database now, by what they mean: numbers and dates have more than one spelling. */
+function stored(array $connection): string
+{
+    $pdo = new PDO($connection['dsn'], $connection['user'] ?? null, $connection['password'] ?? null);
+    $hash = hash_init('md5');
+    $columns = 'id, title, isbn, price, weight, pages, available, published_on, created_at, author_id';
+    foreach ($pdo->query("SELECT $columns FROM book ORDER BY id", PDO::FETCH_NUM) as $row) {
+        $row[3] = $row[3] === null ? null : sprintf('%.2f', $row[3]);
+        $row[4] = $row[4] === null ? null : sprintf('%.6f', $row[4]);
+        $row[6] = $row[6] === null ? null : (bool) $row[6];
+        $row[8] = $row[8] === null ? null : substr((string) $row[8], 0, 19);
+        hash_update($hash, (string) json_encode($row));
+    }
+
+    return hash_final($hash);
+}

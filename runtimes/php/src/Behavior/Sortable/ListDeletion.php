@@ -1,0 +1,180 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\Sortable;
+
+use Orm\Runtime\ActiveQuery\Criterion\Condition;
+use Orm\Runtime\ActiveRecord\InstancePool;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Map\PrimaryKey;
+
+/** Rows go, and the lists they were in stay 1 to n. */
+final class ListDeletion
+{
+    /** With more lists than this the whole table is locked. */
+    private const LISTS_BY_NAME = 50;
+
+    private bool $wholeTable = false;
+
+    public function __construct(
+        private readonly SortableTable $table,
+        private readonly ConnectionInterface $con,
+        private readonly HeldLists $held,
+    ) {
+    }
+
+    /**
+     * Locks the lists in which rows meet a condition.
+     *
+     * @param string $from the table, with its alias if it has one
+     * @param string $prefix what stands before its columns
+     * @param \Closure(): array{string, list<mixed>} $where the condition and its values
+     * @return list<ListLoss>
+     */
+    public function lock(string $from, string $prefix, \Closure $where): array
+    {
+        if ($this->table->scopeNames === []) {
+            $this->held->lock($this->table, [new ListScope($this->table, [])]);
+        }
+        for ($try = 0; $try < 10; ++$try) {
+            $losses = $this->losses($from, $prefix, $where);
+            $missing = array_filter($losses, fn (ListLoss $loss): bool => !$this->held->holds($this->table, $loss->scope));
+            if ($missing === []) {
+                return $losses;
+            }
+            if (count($losses) > self::LISTS_BY_NAME) {
+                $this->held->lockAll($this->table);
+                $this->wholeTable = true;
+            } else {
+                $this->held->lock($this->table, array_map(static fn (ListLoss $loss): ListScope => $loss->scope, array_values($missing)));
+            }
+        }
+
+        throw StaleSnapshotException::rowKeepsMoving($this->table->name);
+    }
+
+    /**
+     * Locks the lists in which the rows of objects are.
+     *
+     * @param list<SortableObject> $objects
+     * @return array<int|string, array{ListScope, int}> list and rank of those in one, by key
+     */
+    public function lockRowsOf(array $objects): array
+    {
+        for ($try = 0; $try < 10; ++$try) {
+            $places = $this->placesOf($objects);
+            $missing = array_filter($places, fn (array $place): bool => !$this->held->holds($this->table, $place[0]));
+            if ($missing === []) {
+                return $places;
+            }
+            $this->held->lock($this->table, array_column($missing, 0));
+        }
+
+        throw StaleSnapshotException::rowKeepsMoving($this->table->name);
+    }
+
+    /**
+     * @param array<int|string, array{ListScope, int}> $places
+     * @param list<SortableObject> $objects those that were deleted
+     * @return list<ListLoss>
+     */
+    public function lossOf(array $places, array $objects): array
+    {
+        $losses = [];
+        foreach ($objects as $object) {
+            $place = $places[PrimaryKey::poolKey($object->listKey())] ?? null;
+            if ($place !== null) {
+                $losses[$place[0]->identity()] ??= new ListLoss($place[0]);
+                $losses[$place[0]->identity()]->add($place[1]);
+            }
+        }
+
+        return array_values($losses);
+    }
+
+    /**
+     * Keeps rows that came into other lists a moment ago.
+     *
+     * @param list<ListLoss> $losses
+     */
+    public function restriction(array $losses, string $prefix): ?Condition
+    {
+        if ($this->wholeTable || $this->table->scopeNames === [] || count($losses) > self::LISTS_BY_NAME) {
+            return null;
+        }
+        $sql = $prefix . $this->table->rank . ' IS NULL';
+        $values = [];
+        foreach ($losses as $loss) {
+            $sql .= ' OR (' . $loss->scope->condition($prefix) . ')';
+            array_push($values, ...$loss->scope->bound());
+        }
+
+        return new Condition($sql, $values, null, true);
+    }
+
+    /** @param list<ListLoss> $losses */
+    public function closeGaps(array $losses): void
+    {
+        $lists = new Lists($this->table, $this->con, $this->held);
+        foreach ($losses as $loss) {
+            $lists->closeGaps($loss);
+        }
+    }
+
+    /**
+     * @param \Closure(): array{string, list<mixed>} $where the condition and its values
+     * @return list<ListLoss>
+     */
+    private function losses(string $from, string $prefix, \Closure $where): array
+    {
+        $rank = $prefix . $this->table->rank;
+        $scope = array_map(static fn (array $column): string => $prefix . $column['sql'], $this->table->scopeColumns);
+        [$conditions, $values] = $where();
+        // Objects in memory follow their rows, for which the single ranks have to be known.
+        $inMemory = InstancePool::of($this->table->map, $this->con)->objects()->valid();
+        $sql = 'SELECT ' . implode(', ', [...$scope, ...($inMemory ? ['1', $rank] : ['COUNT(*)', "MIN($rank)"])]) . " FROM $from"
+            . ($conditions === '' ? ' WHERE ' : $conditions . ' AND ') . "$rank IS NOT NULL"
+            . ($scope === [] || $inMemory ? '' : ' GROUP BY ' . implode(', ', $scope))
+            . $this->held->dialect->lockingRead($this->held->readsLock);
+        $lists = new Lists($this->table, $this->con, $this->held);
+        $losses = [];
+        foreach ($this->con->execute($sql, $values)->fetchAll(\PDO::FETCH_NUM) as $found) {
+            $found = array_values((array) $found);
+            [$count, $first] = array_slice($found, count($scope));
+            if (is_numeric($first) && is_numeric($count)) {
+                $list = new ListScope($this->table, $lists->scopeValues($found));
+                $losses[$list->identity()] ??= new ListLoss($list);
+                $inMemory ? $losses[$list->identity()]->add((int) $first) : $losses[$list->identity()]->addSome((int) $count, (int) $first);
+            }
+        }
+
+        return array_values($losses);
+    }
+
+    /**
+     * @param list<SortableObject> $objects
+     * @return array<int|string, array{ListScope, int}>
+     */
+    private function placesOf(array $objects): array
+    {
+        $dialect = $this->held->dialect;
+        $lists = new Lists($this->table, $this->con, $this->held);
+        $keyCount = count($this->table->keyColumns);
+        $places = [];
+        foreach (array_chunk($objects, $dialect->rowsPerStatement($this->con, $this->table)) as $chunk) {
+            $keys = array_map(static fn (SortableObject $object): array => $object->listKey(), $chunk);
+            [$sql, $values] = $dialect->rowsByKeys($this->con, $this->table, $keys, $this->held->readsLock);
+            foreach ($this->con->executeOnce($sql, $values)->fetchAll(\PDO::FETCH_NUM) as $found) {
+                $found = array_values((array) $found);
+                $rank = array_pop($found);
+                $key = PrimaryKey::poolKey(array_slice($found, 0, $keyCount));
+                if (is_numeric($rank) && $key !== null) {
+                    $places[$key] = [new ListScope($this->table, $lists->scopeValues(array_slice($found, $keyCount))), (int) $rank];
+                }
+            }
+        }
+
+        return $places;
+    }
+}

@@ -1,0 +1,305 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\Sortable;
+
+use Orm\Runtime\ActiveRecord\InstancePool;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Type\StoredValue;
+
+/**
+ * The lists of one table within a transaction. Every decision is made on what the database says under the lock.
+ *
+ * @phpstan-import-type Bound from Dialect\ListDialect
+ */
+final class Lists
+{
+    public function __construct(
+        private readonly SortableTable $table,
+        private readonly ConnectionInterface $con,
+        private readonly HeldLists $held,
+    ) {
+    }
+
+    public function max(ListScope $scope): int
+    {
+        $this->held->lock($this->table, [$scope]);
+        [$sql, $values] = $this->held->dialect->max($this->table, $scope, $this->held->readsLock);
+        $statement = $this->con->execute($sql, $values);
+        $max = $statement->fetchColumn();
+        $statement->closeCursor();
+
+        return is_numeric($max) ? (int) $max : 0;
+    }
+
+    /** Makes room for a new row; gives the rank for it. */
+    public function openPlace(ListScope $scope, Placement $placement): int
+    {
+        $max = $this->max($scope);
+        $rank = $placement->rankIn($max, $this->table->name);
+        if ($rank <= $max) {
+            $this->shift($scope, $rank, 1);
+        }
+
+        return $rank;
+    }
+
+    /** @param \Closure(int, int): int $target gives the new rank for the present one and the last one */
+    public function move(SortableObject $object, string $method, \Closure $target): void
+    {
+        $key = $object->listKey();
+        $row = $this->rowOf($object, $key, $method);
+        $from = $row->rank ?? throw NotInListException::removed($object::class, $method);
+        $to = $target($from, $row->max);
+        if ($to < 1 || $to > $row->max) {
+            throw InvalidRankException::outside($to, $row->max, $this->table->name);
+        }
+        if ($from !== $to) {
+            $this->execute($this->held->dialect->move($this->table, $row->scope, $key, $from, $to));
+            $this->movePooled($object, $row->scope, min($from, $to), max($from, $to), $from < $to ? -1 : 1, [$from, $key, $to]);
+        }
+        $this->settle($object, $to);
+    }
+
+    public function swap(SortableObject $one, SortableObject $other): void
+    {
+        [$key, $otherKey] = [$one->listKey(), $other->listKey()];
+        for ($try = 0; ; ++$try) {
+            $rows = $this->rowsOf($key, $otherKey);
+            $row = $rows[0] ?? throw NotInListException::gone($one::class, 'swapWith');
+            $otherRow = $rows[1] ?? throw NotInListException::gone($other::class, 'swapWith');
+            if ($this->held->holds($this->table, $row->scope) && $this->held->holds($this->table, $otherRow->scope)) {
+                break;
+            }
+            if ($try === 10) {
+                throw StaleSnapshotException::rowKeepsMoving($this->table->name);
+            }
+            $one->adoptList($row->scope);
+            $other->adoptList($otherRow->scope);
+            $this->held->lock($this->table, [$row->scope, $otherRow->scope]);
+        }
+        $rank = $row->rank ?? throw NotInListException::removed($one::class, 'swapWith');
+        $otherRank = $otherRow->rank ?? throw NotInListException::removed($other::class, 'swapWith');
+        $sameList = $row->scope->equals($otherRow->scope);
+        if (!$sameList && array_intersect($this->table->scopeNames, $this->table->map::PRIMARY_KEY) !== []) {
+            throw NotInListException::keyedScope($this->table->name);
+        }
+        $dialect = $this->held->dialect;
+        $this->execute($dialect->swap($this->table, $key, $row->scope, $rank, $otherKey, $otherRow->scope, $otherRank, $sameList));
+        if (!$sameList) {
+            $one->adoptList($otherRow->scope);
+            $other->adoptList($row->scope);
+        }
+        $this->settle($one, $otherRank);
+        $this->settle($other, $rank);
+    }
+
+    /**
+     * Brings the row of an object that is about to be updated to the place it shall have.
+     *
+     * @param Placement|null $placement null: at the bottom of the wanted list, if it is another than the row's
+     * @return array{bool, ?int} whether a rank has to be written with the row, and which one the object has then
+     */
+    public function relocate(SortableObject $object, ?Placement $placement, ?int $givenRank): array
+    {
+        $key = $object->listKey();
+        $wanted = $object->wantedList();
+        $this->held->lock($this->table, [$wanted, $object->knownList()]);
+        $row = $this->row($object, $key, $wanted);
+        if ($row === null) {
+            return [false, $givenRank];
+        }
+        if ($placement === null && ($row->inWanted || $row->rank === null)) {
+            return [false, $row->rank];
+        }
+        $isListed = $row->rank !== null;
+        if ($placement?->isOut) {
+            $this->leave($object, $row, $key);
+
+            return [$isListed, null];
+        }
+        $members = $row->inWanted && $isListed ? $row->max - 1 : $row->max;
+        $rank = $placement === null && $givenRank !== null
+            ? $givenRank
+            : ($placement ?? Placement::bottom())->rankIn($members, $this->table->name);
+        $this->leave($object, $row, $key);
+        if ($rank <= $members && ($placement !== null || $givenRank === null)) {
+            $this->shift($wanted, $rank, 1);
+        }
+
+        return [true, $rank];
+    }
+
+    /** After rows were deleted. */
+    public function closeGaps(ListLoss $loss): void
+    {
+        if ($loss->count === 1) {
+            $this->shift($loss->scope, $loss->first + 1, -1);
+
+            return;
+        }
+        $this->execute($this->held->dialect->renumber($this->table, $loss->scope, $loss->first));
+        if ($loss->ranks === null) {
+            InstancePool::distrustTable($this->table->map);
+
+            return;
+        }
+        foreach ($this->pooledIn($loss->scope, $loss->first, null) as $object => $rank) {
+            $gone = count(array_filter($loss->ranks, static fn (int $other): bool => $other < $rank));
+            $this->held->adopt($object, $rank, $rank - $gone);
+        }
+    }
+
+    /** @return int the number of rows that changed */
+    public function renumber(?ListScope $scope, int $first = 1): int
+    {
+        $changed = null;
+        foreach ($this->held->dialect->renumber($this->table, $scope, $first) as [$sql, $values]) {
+            $count = $this->held->dialect->execute($this->con, $sql, $values)->rowCount();
+            $changed ??= $count;
+        }
+        InstancePool::distrustTable($this->table->map);
+
+        return $changed ?? 0;
+    }
+
+    /** @param list<Bound> $statements */
+    public function execute(array $statements): void
+    {
+        foreach ($statements as [$sql, $values]) {
+            $this->held->dialect->execute($this->con, $sql, $values);
+        }
+    }
+
+    /**
+     * @param list<mixed> $stored
+     * @return list<mixed> what is the same for the same value, whoever gave it
+     */
+    public function scopeValues(array $stored): array
+    {
+        $values = [];
+        foreach ($this->table->scopeColumns as $place => $column) {
+            $value = StoredValue::property($column, $stored[$place]);
+            $values[] = is_float($value) && is_string($stored[$place]) ? $stored[$place] : $value;
+        }
+
+        return $values;
+    }
+
+    /** @param list<mixed> $key */
+    private function rowOf(SortableObject $object, array $key, string $method): ListedRow
+    {
+        $wanted = $object->knownList();
+        for ($try = 0; $try < 10; ++$try) {
+            $row = $this->row($object, $key, $wanted) ?? throw NotInListException::gone($object::class, $method);
+            if ($row->inWanted) {
+                return $row;
+            }
+            $wanted = $row->scope;
+        }
+
+        throw StaleSnapshotException::rowKeepsMoving($this->table->name);
+    }
+
+    /**
+     * The row, with its own list and the wanted one locked.
+     *
+     * @param list<mixed> $key
+     */
+    private function row(SortableObject $object, array $key, ListScope $wanted): ?ListedRow
+    {
+        $this->held->lock($this->table, [$wanted]);
+        for ($try = 0; $try < 10; ++$try) {
+            [$sql, $values] = $this->held->dialect->row($this->table, $key, $wanted, $this->held->readsLock);
+            $statement = $this->con->execute($sql, $values);
+            $found = $statement->fetch(\PDO::FETCH_NUM);
+            $statement->closeCursor();
+            if (!is_array($found)) {
+                return null;
+            }
+            [$rank, $inWanted, $max] = array_slice($found, count($this->table->scopeNames));
+            $scope = new ListScope($this->table, $this->scopeValues($found));
+            $row = new ListedRow($scope, self::rank($rank), self::rank($inWanted) === 1, self::rank($max) ?? 0);
+            if ($row->inWanted || $row->rank === null || $this->held->holds($this->table, $row->scope)) {
+                return $row;
+            }
+            // It was moved to another list before we had the lock. Should we have to begin again, this one comes first.
+            $object->adoptList($row->scope);
+            $this->held->lock($this->table, [$row->scope]);
+        }
+
+        throw StaleSnapshotException::rowKeepsMoving($this->table->name);
+    }
+
+    /**
+     * @param list<mixed> $key
+     * @param list<mixed> $otherKey
+     * @return array{?ListedRow, ?ListedRow}
+     */
+    private function rowsOf(array $key, array $otherKey): array
+    {
+        [$sql, $values] = $this->held->dialect->rows($this->table, $key, $otherKey, $this->held->readsLock);
+        $rows = [null, null];
+        foreach ($this->con->execute($sql, $values)->fetchAll(\PDO::FETCH_NUM) as $found) {
+            $found = array_values((array) $found);
+            $scope = new ListScope($this->table, $this->scopeValues(array_slice($found, 2)));
+            $rows[self::rank($found[1]) === 1 ? 0 : 1] = new ListedRow($scope, self::rank($found[0]), true, 0);
+        }
+
+        return $rows;
+    }
+
+    /** @param list<mixed> $key */
+    private function leave(SortableObject $object, ListedRow $row, array $key): void
+    {
+        if ($row->rank !== null) {
+            $this->execute($this->held->dialect->remove($this->table, $row->scope, $key, $row->rank));
+            $this->movePooled($object, $row->scope, $row->rank + 1, null, -1);
+        }
+    }
+
+    private function shift(ListScope $scope, int $from, int $delta): void
+    {
+        $this->execute($this->held->dialect->shift($this->table, $scope, $from, $delta));
+        $this->movePooled(null, $scope, $from, null, $delta);
+    }
+
+    private function settle(SortableObject $object, int $rank): void
+    {
+        if ($object->knownRank() !== $rank) {
+            $this->held->adopt($object, $object->knownRank(), $rank);
+        }
+    }
+
+    /**
+     * Objects in memory follow the rows that were shifted.
+     *
+     * @param array{int, list<mixed>, int}|null $moved old rank, key and new rank of the row that moved the other way
+     */
+    private function movePooled(?SortableObject $except, ListScope $scope, int $from, ?int $to, int $delta, ?array $moved = null): void
+    {
+        foreach ($this->pooledIn($scope, $from, $to) as $object => $rank) {
+            if ($object !== $except) {
+                $isMoved = $moved !== null && $rank === $moved[0] && $object->listKey() === $moved[1];
+                $this->held->adopt($object, $rank, $isMoved ? $moved[2] : $rank + $delta);
+            }
+        }
+    }
+
+    /** @return \Generator<SortableObject, int> objects in memory and their ranks */
+    private function pooledIn(ListScope $scope, int $from, ?int $to): \Generator
+    {
+        foreach (InstancePool::of($this->table->map, $this->con)->objects() as $object) {
+            $rank = $object instanceof SortableObject && !$object->isDeleted() ? $object->knownRank() : null;
+            if ($rank !== null && $rank >= $from && ($to === null || $rank <= $to) && $object->knownList()->equals($scope)) {
+                yield $object => $rank;
+            }
+        }
+    }
+
+    private static function rank(mixed $value): ?int
+    {
+        return is_numeric($value) ? (int) $value : null;
+    }
+}

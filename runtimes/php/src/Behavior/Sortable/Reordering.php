@@ -1,0 +1,243 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\Sortable;
+
+use Orm\Runtime\ActiveQuery\Column;
+use Orm\Runtime\ActiveQuery\ColumnValue;
+use Orm\Runtime\ActiveRecord\InstancePool;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Map\PrimaryKey;
+
+/** New ranks for many rows at once, checked before anything is written. */
+final class Reordering
+{
+    /** @var array<string, array{list<mixed>, int}> key as stored and new rank, by the text of the key */
+    private array $wanted = [];
+
+    private readonly bool $hasIntegerKey;
+
+    /** @param array<mixed> $order [key => rank] or [[key, rank], …] */
+    public function __construct(
+        private readonly SortableTable $table,
+        private readonly ConnectionInterface $con,
+        array $order,
+    ) {
+        $this->hasIntegerKey = count($table->keyColumns) === 1 && in_array($table->keyColumns[0]['type'], ['INTEGER', 'BIGINT'], true);
+        $pairs = $order !== [] && count(array_filter($order, is_array(...))) === count($order);
+        if (!$pairs && count($table->keyColumns) !== 1) {
+            throw $order === [] ? new ListException('reorder() was given no ranks.') : InvalidOrderException::notAPair();
+        }
+        foreach ($order as $key => $rank) {
+            if ($pairs) {
+                if (!is_array($rank) || count($rank) !== 2 || !array_is_list($rank)) {
+                    throw InvalidOrderException::notAPair();
+                }
+                [$key, $rank] = $rank;
+            }
+            $this->want($key, $rank);
+        }
+    }
+
+    public function run(): void
+    {
+        $hints = $this->table->scopeNames === [] ? [new ListScope($this->table, [])] : [];
+        if ($hints === [] && $this->wanted !== []) {
+            // Most orders are of one list, and the first row tells which.
+            foreach ($this->rows(array_slice($this->wanted, 0, 1), false) as [, $scope]) {
+                $hints[] = $scope;
+            }
+        }
+        ListTransaction::run($this->con, $this->table, $hints, function (HeldLists $held): void {
+            $rows = $this->rows($this->wanted, $held->readsLock);
+            for ($try = 0; !$this->allHeld($held, $rows); ++$try) {
+                if ($try === 10) {
+                    throw StaleSnapshotException::rowKeepsMoving($this->table->name);
+                }
+                $held->lock($this->table, array_values(array_map(static fn (array $row): ListScope => $row[1], $rows)));
+                $rows = $this->rows($this->wanted, $held->readsLock);
+            }
+            $this->check($held, $rows);
+            $this->write($held, $rows);
+        });
+    }
+
+    private function want(mixed $key, mixed $rank): void
+    {
+        if ($this->hasIntegerKey && is_int($key) && is_int($rank) && !isset($this->wanted['k' . $key])) {
+            $this->wanted['k' . $key] = [[$key], $rank];
+
+            return;
+        }
+        $text = (string) json_encode($key, JSON_PARTIAL_OUTPUT_ON_ERROR);
+        $rank = is_string($rank) ? filter_var($rank, FILTER_VALIDATE_INT) : $rank;
+        if (!is_int($rank)) {
+            throw InvalidOrderException::notARank($text, $rank);
+        }
+        $values = is_array($key) ? array_values($key) : [$key];
+        if (count($values) !== count($this->table->keyColumns)) {
+            throw InvalidOrderException::unknownKey($text, $this->table->name);
+        }
+        $stored = [];
+        foreach ($values as $place => $value) {
+            $name = $this->table->map::PRIMARY_KEY[$place];
+            $stored[] = ColumnValue::stored($value, Column::of($this->table->map, $name, ''));
+        }
+        $identity = $this->identity($stored);
+        if (isset($this->wanted[$identity])) {
+            throw InvalidOrderException::keyTwice($text);
+        }
+        $this->wanted[$identity] = [$stored, $rank];
+    }
+
+    /**
+     * @param array<string, array{list<mixed>, int}> $wanted
+     * @return array<string, array{list<mixed>, ListScope, ?int}> key, list and rank by the text of the key
+     */
+    private function rows(array $wanted, bool $lock): array
+    {
+        $dialect = Dialect\ListDialect::of($this->con);
+        $keyCount = count($this->table->keyColumns);
+        $rows = [];
+        $last = null;
+        foreach (array_chunk($wanted, $dialect->rowsPerStatement($this->con, $this->table)) as $chunk) {
+            [$sql, $values] = $dialect->rowsByKeys($this->con, $this->table, array_column($chunk, 0), $lock);
+            foreach ($this->con->executeOnce($sql, $values)->fetchAll(\PDO::FETCH_NUM) as $found) {
+                /** @var non-empty-list<mixed> $found */
+                $rank = array_pop($found);
+                $values = array_slice($found, $keyCount);
+                if ($last === null || $last->values !== $values) {
+                    $last = new ListScope($this->table, $values);
+                }
+                $key = $keyCount === 1 ? [$found[0]] : array_slice($found, 0, $keyCount);
+                $rows[$this->identity($key)] = [$key, $last, is_numeric($rank) ? (int) $rank : null];
+            }
+        }
+
+        return $rows;
+    }
+
+    /** @param array<string, array{list<mixed>, ListScope, ?int}> $rows */
+    private function allHeld(HeldLists $held, array $rows): bool
+    {
+        foreach ($rows as [, $scope]) {
+            if (!$held->holds($this->table, $scope)) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /** @param array<string, array{list<mixed>, ListScope, ?int}> $rows */
+    private function check(HeldLists $held, array $rows): void
+    {
+        foreach (array_diff_key($this->wanted, $rows) as [$key]) {
+            throw InvalidOrderException::unknownKey((string) json_encode(count($key) === 1 ? $key[0] : $key), $this->table->name);
+        }
+        $lists = [];
+        foreach ($rows as $identity => [, $scope, $rank]) {
+            $lists[$scope->identity()]['scope'] = $scope;
+            $lists[$scope->identity()]['new'][] = $this->wanted[$identity][1];
+            $lists[$scope->identity()]['old'][] = $rank;
+        }
+        foreach ($lists as $list) {
+            if (!$this->staysDense($held, $list['scope'], $list['new'], $list['old'])) {
+                throw InvalidOrderException::notDense($this->table->name);
+            }
+        }
+    }
+
+    /**
+     * @param list<int> $new
+     * @param list<?int> $old
+     */
+    private function staysDense(HeldLists $held, ListScope $scope, array $new, array $old): bool
+    {
+        sort($new);
+        sort($old);
+        [$count, $first, $last] = $this->extent($held, $scope);
+        if (!in_array(null, $old, true) && count($old) === $count) {
+            return $new === range(1, $count);
+        }
+        if ($new === $old && $first === 1 && $last === $count && $this->extent($held, $scope, 'DISTINCT ')[0] === $count) {
+            return true;
+        }
+        $members = $this->ranks($held, $scope);
+        // The rows that are named give their old places up.
+        foreach ($old as $rank) {
+            if ($rank !== null) {
+                $members[$rank] = ($members[$rank] ?? 0) - 1;
+            }
+        }
+        foreach ($new as $rank) {
+            $members[$rank] = ($members[$rank] ?? 0) + 1;
+        }
+        $members = array_filter($members);
+        for ($rank = count($members); $rank > 0; --$rank) {
+            if (($members[$rank] ?? 0) !== 1) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /** @return array{int, int, int} the number of rows in the list, the first and the last rank */
+    private function extent(HeldLists $held, ListScope $scope, string $distinct = ''): array
+    {
+        $rank = $this->table->rank;
+        $sql = "SELECT COUNT($distinct$rank), MIN($rank), MAX($rank) FROM {$this->table->sql} WHERE {$scope->condition()}"
+            . $held->dialect->lockingRead($held->readsLock);
+        $row = $this->con->execute($sql, $scope->bound())->fetchAll(\PDO::FETCH_NUM)[0] ?? [];
+        [$count, $first, $last] = array_map(static fn (mixed $value): int => is_numeric($value) ? (int) $value : 0, array_values((array) $row));
+
+        return [$count, $first, $last];
+    }
+
+    /** @return array<int, int> how many rows of the list have each rank */
+    private function ranks(HeldLists $held, ListScope $scope): array
+    {
+        $rank = $this->table->rank;
+        $sql = "SELECT $rank FROM {$this->table->sql} WHERE {$scope->and()}$rank IS NOT NULL" . $held->dialect->lockingRead($held->readsLock);
+        $ranks = $this->con->execute($sql, $scope->bound())->fetchAll(\PDO::FETCH_COLUMN);
+
+        return array_count_values(array_map(intval(...), array_filter($ranks, is_numeric(...))));
+    }
+
+    /** @param array<string, array{list<mixed>, ListScope, ?int}> $rows */
+    private function write(HeldLists $held, array $rows): void
+    {
+        $changes = $scopes = [];
+        foreach ($rows as $identity => [, $scope, $rank]) {
+            if ($rank !== $this->wanted[$identity][1]) {
+                $changes[] = $this->wanted[$identity];
+                $scopes[$scope->identity()] = $scope;
+            }
+        }
+        $dialect = $held->dialect;
+        foreach (array_chunk($changes, $dialect->rowsPerStatement($this->con, $this->table)) as $chunk) {
+            [$sql, $values] = $dialect->reorder($this->con, $this->table, $chunk);
+            $this->con->executeOnce($sql, $values);
+        }
+        foreach ($scopes as $scope) {
+            $flip = $dialect->afterReorder($this->table, $scope);
+            if ($flip !== null) {
+                $dialect->execute($this->con, ...$flip);
+            }
+        }
+        foreach (InstancePool::of($this->table->map, $this->con)->objects() as $object) {
+            $change = $object instanceof SortableObject ? $this->wanted[$this->identity($object->listKey())] ?? null : null;
+            if ($change !== null && $object->knownRank() !== $change[1]) {
+                $held->adopt($object, $object->knownRank(), $change[1]);
+            }
+        }
+    }
+
+    /** @param list<mixed> $key */
+    private function identity(array $key): string
+    {
+        return 'k' . ($this->hasIntegerKey && is_int($key[0]) ? $key[0] : PrimaryKey::poolKey($key));
+    }
+}

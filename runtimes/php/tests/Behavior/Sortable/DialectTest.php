@@ -1,0 +1,139 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\Behavior\Sortable;
+
+use Orm\Runtime\Adapter\AdapterFactory;
+use Orm\Runtime\Behavior\Sortable\Dialect\ListDialect;
+use Orm\Runtime\Behavior\Sortable\HeldLists;
+use Orm\Runtime\Behavior\Sortable\ListScope;
+use Orm\Runtime\Behavior\Sortable\SortableTable;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\DeadlockException;
+use Orm\Runtime\Exception\LockTimeoutException;
+use PHPUnit\Framework\TestCase;
+use Sorted\Map\SlotTableMap;
+use Sorted\Map\TaskTableMap;
+use Sorted\Map\TrackTableMap;
+use Sorted\Map\WordPickTableMap;
+
+require_once __DIR__ . '/Fixture/autoload.php';
+
+/** The SQL of databases that no test can run, and which lists share a lock. */
+final class DialectTest extends TestCase
+{
+    /** @var list<array{string, array<mixed>}> */
+    private array $executed = [];
+
+    public function testSqlServer(): void
+    {
+        $con = $this->connection('mssql', 0);
+        $dialect = ListDialect::of($con);
+        $table = SortableTable::of(SlotTableMap::class);
+        $scope = $table->scope([7]);
+        HeldLists::in($con)->lock($table, [$scope], true);
+        self::assertCount(1, $this->executed);
+        [$sql, $values] = $this->executed[0];
+        self::assertSame(
+            "SET NOCOUNT ON; DECLARE @granted INT; EXEC @granted = sp_getapplock @Resource = ?, @LockMode = 'Exclusive', "
+            . "@LockOwner = 'Transaction', @LockTimeout = 50000; SELECT @granted",
+            $sql,
+        );
+        self::assertMatchesRegularExpression('/^orm-[0-9a-f]{32}-\d+$/', (string) json_decode((string) json_encode($values[0])));
+        // Uniqueness is checked at the end of a statement: nothing has to be turned round.
+        self::assertSame([[
+            'UPDATE "slot" SET "sortable_rank" = CASE WHEN "id" = ? THEN ? ELSE "sortable_rank" + 1 END '
+            . 'WHERE "sortable_scope" = ? AND "sortable_rank" BETWEEN ? AND ?',
+            [3, 2, 7, 2, 5],
+        ]], $dialect->move($table, $scope, [3], 5, 2));
+        self::assertSame([
+            'UPDATE "slot" SET "sortable_rank" = v.r FROM OPENJSON(?) WITH (k0 BIGINT \'$[0]\', r INT \'$[1]\') v WHERE v.k0 = "slot"."id"',
+            ['[[3,1],[4,2]]'],
+        ], $dialect->reorder($con, $table, [[[3], 1], [[4], 2]]));
+        self::assertSame([[
+            'UPDATE "slot" SET "sortable_rank" = n.r FROM (SELECT "id" AS k0, ROW_NUMBER() OVER (PARTITION BY "sortable_scope" '
+            . 'ORDER BY "sortable_rank", "id") AS r FROM "slot" WHERE "sortable_scope" = ? AND "sortable_rank" IS NOT NULL) n '
+            . 'WHERE n.k0 = "slot"."id" AND "slot"."sortable_rank" <> n.r',
+            [7],
+        ]], $dialect->renumber($table, $scope));
+    }
+
+    public function testSqlServerSaysByANumberThatItHasNotLocked(): void
+    {
+        $table = SortableTable::of(SlotTableMap::class);
+        foreach ([-1 => LockTimeoutException::class, -3 => DeadlockException::class] as $code => $class) {
+            try {
+                HeldLists::in($this->connection('mssql', $code))->lock($table, [$table->scope([1])], true);
+                self::fail('It was not locked.');
+            } catch (LockTimeoutException|DeadlockException $failure) {
+                self::assertInstanceOf($class, $failure);
+            }
+        }
+    }
+
+    public function testOracle(): void
+    {
+        $con = $this->connection('oracle', 0);
+        $dialect = ListDialect::of($con);
+        $table = SortableTable::of(TaskTableMap::class);
+        $null = $table->scope([]);
+        $held = HeldLists::in($con);
+        $held->lock($table, [$null], true);
+        $held->lock($table, [$null]);
+        self::assertSame([['LOCK TABLE "task" IN SHARE ROW EXCLUSIVE MODE', []]], $this->executed);
+        self::assertSame([
+            'MERGE INTO "task" USING (SELECT * FROM JSON_TABLE(?, \'$[*]\' COLUMNS (k0 NUMBER PATH \'$[0]\', r NUMBER PATH \'$[1]\')) v) v '
+            . 'ON (v.k0 = "task"."id") WHEN MATCHED THEN UPDATE SET "task"."sortable_rank" = v.r',
+            ['[[3,1]]'],
+        ], $dialect->reorder($con, $table, [[[3], 1]]));
+        self::assertSame([[
+            'MERGE INTO "task" USING (SELECT "id" AS k0, ROW_NUMBER() OVER (PARTITION BY "board_id" ORDER BY "sortable_rank", "id") + 4 AS r '
+            . 'FROM "task" WHERE "board_id" IS NULL AND "sortable_rank" IS NOT NULL AND "sortable_rank" >= ?) n ON (n.k0 = "task"."id") '
+            . 'WHEN MATCHED THEN UPDATE SET "task"."sortable_rank" = n.r WHERE "task"."sortable_rank" <> n.r',
+            [5],
+        ]], $dialect->renumber($table, $null, 5));
+    }
+
+    public function testScopesThatAreEqualInSqlHaveEqualKeys(): void
+    {
+        $table = SortableTable::of(TaskTableMap::class);
+        $same = [$table->scope([1]), $table->scope(['1']), $table->scope([true]), new ListScope($table, ['1'])];
+        foreach ($same as $scope) {
+            self::assertSame($same[0]->lockText(true), $scope->lockText(true));
+            self::assertTrue($same[0]->equals($scope));
+        }
+        $different = array_map(
+            static fn (array $values): string => (new ListScope(SortableTable::of(TrackTableMap::class), $values))->lockText(true),
+            [
+                [1, 2, null, 'a', null], [1, null, 2, 'a', null], [12, null, null, 'a', null], [1, 2, null, '', null],
+                [1, 2, null, null, null], [1, 2, 0, 'a', null], [1, 2, null, 'a', '2024-01-01'], [1, 2, null, 'a;4:null', null],
+            ],
+        );
+        self::assertSame($different, array_values(array_unique($different)));
+    }
+
+    public function testTextsThatADatabaseMayFindEqualShareALock(): void
+    {
+        $table = SortableTable::of(WordPickTableMap::class);
+        [$lower, $upper] = [$table->scope(['a']), $table->scope(['A ']),];
+        self::assertSame($lower->lockText(false), $upper->lockText(false));
+        self::assertNotSame($lower->lockText(true), $upper->lockText(true));
+    }
+
+    private function connection(string $adapter, int $answer): ConnectionInterface
+    {
+        $this->executed = [];
+        $statement = $this->createMock(\PDOStatement::class);
+        $statement->method('fetchColumn')->willReturn($answer);
+        $con = $this->createMock(ConnectionInterface::class);
+        $con->method('getAdapter')->willReturn(AdapterFactory::create($adapter));
+        $con->method('execute')->willReturnCallback(function (string $sql, array $values = []) use ($statement): \PDOStatement {
+            $this->executed[] = [$sql, $values];
+
+            return $statement;
+        });
+
+        return $con;
+    }
+}

@@ -1,0 +1,191 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Sorted\Base;
+
+use DateTimeImmutable;
+use DateTimeInterface;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\Behavior\Sortable\SortableModel;
+use Orm\Runtime\Behavior\Sortable\SortableObject;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Type\Temporal;
+use Sorted\Map\DayPickTableMap;
+
+/**
+ * A row of the table "day_pick".
+ *
+ * A date as the scope.
+ */
+abstract class DayPick extends Model implements SortableObject
+{
+    use SortableModel;
+
+    public const TABLE_MAP = DayPickTableMap::class;
+
+    protected ?int $id = null;
+    protected DateTimeImmutable|string|null $day = null;
+    protected ?int $sortable_rank = null;
+
+    public function getId(): ?int
+    {
+        return $this->id;
+    }
+
+    public function setId(?int $value): static
+    {
+        if ($this->id !== $value) {
+            $this->rememberKey();
+            $this->id = $value;
+            $this->modifiedColumns |= 1;
+        }
+
+        return $this;
+    }
+
+    /** @return ($format is null ? DateTimeImmutable|null : string|null) */
+    public function getDay(?string $format = null): DateTimeImmutable|string|null
+    {
+        if (\is_string($this->day)) {
+            $text = $format === null ? null : Temporal::textAs($format, $this->day);
+            if ($text !== null) {
+                return $text;
+            }
+            $this->day = Temporal::parse($this->day);
+        }
+
+        return $format === null ? $this->day : $this->day?->format($format);
+    }
+
+    public function setDay(DateTimeInterface|string|int|null $value): static
+    {
+        $value = Temporal::from($value, 'day_pick.day');
+        if (Temporal::differ($this->day, $value, Temporal::DATE)) {
+            $this->rememberList();
+            $this->day = $value;
+            $this->modifiedColumns |= 2;
+        }
+
+        return $this;
+    }
+
+    public function getSortableRank(): ?int
+    {
+        return $this->sortable_rank;
+    }
+
+    public function setSortableRank(?int $value): static
+    {
+        if ($this->sortable_rank !== $value) {
+            $this->dropPlacement();
+            $this->sortable_rank = $value;
+            $this->modifiedColumns |= 4;
+        }
+
+        return $this;
+    }
+
+    public function hydrate(array $row, int $start = 0): int
+    {
+        if ($start !== 0) {
+            $row = \array_slice($row, $start, 3);
+        }
+        $this->id = (int) $row[0];
+        $this->day = $row[1] === null ? null : (string) $row[1];
+        $this->sortable_rank = $row[2] === null ? null : (int) $row[2];
+        $this->isNewObject = false;
+        $this->modifiedColumns = 0;
+        $this->originalKey = null;
+
+        return $start + 3;
+    }
+
+    protected function storedValues(): array
+    {
+        return [
+            $this->id,
+            Temporal::stored($this->day, Temporal::DATE),
+            $this->sortable_rank,
+        ];
+    }
+
+    public function getPrimaryKey(): ?int
+    {
+        return $this->getId();
+    }
+
+    public function setPrimaryKey(?int $key): void
+    {
+        $this->setId($key);
+    }
+
+    public function isPrimaryKeyNull(): bool
+    {
+        return $this->id === null;
+    }
+
+    protected function setGeneratedId(int|string $id): void
+    {
+        $this->id = (int) $id;
+    }
+
+    public function getRank(): ?int
+    {
+        return $this->getSortableRank();
+    }
+
+    public function setRank(?int $rank): static
+    {
+        return $this->setSortableRank($rank);
+    }
+
+    /** @return ($format is null ? DateTimeImmutable|null : string|null) */
+    public function getScopeValue(?string $format = null): DateTimeImmutable|string|null
+    {
+        return $this->getDay($format);
+    }
+
+    public function setScopeValue(DateTimeInterface|string|int|null $value): static
+    {
+        return $this->setDay($value);
+    }
+
+    public function save(?ConnectionInterface $con = null, bool $skipReload = false): int
+    {
+        return $this->saveSorted($con, $skipReload);
+    }
+
+    public function delete(?ConnectionInterface $con = null): void
+    {
+        $this->deleteSorted($con);
+    }
+
+    /** @param list<ActiveRecordInterface> $objects */
+    public static function deleteAll(array $objects, ConnectionInterface $con): void
+    {
+        static::deleteSortedTogether($objects, $con);
+    }
+
+    protected function savesAlone(): bool
+    {
+        return $this->wantsPlace();
+    }
+
+    /** @param list<static> $objects */
+    protected static function beforeInsertAll(array $objects, ConnectionInterface $con): void
+    {
+        static::placeTogether($objects, $con);
+    }
+
+    protected function beforeWrite(ConnectionInterface $con, bool $isInsert): void
+    {
+        $this->placeInList($con, $isInsert);
+    }
+
+    protected function afterCopy(): void
+    {
+        $this->giveUpPlace();
+    }
+}

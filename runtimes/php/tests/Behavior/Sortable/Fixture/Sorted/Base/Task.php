@@ -1,0 +1,240 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Sorted\Base;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\Behavior\Sortable\SortableModel;
+use Orm\Runtime\Behavior\Sortable\SortableObject;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Sorted\Board;
+use Sorted\BoardQuery;
+use Sorted\Map\TaskTableMap;
+
+/**
+ * A row of the table "task".
+ *
+ * A nullable scope whose parent takes its rows along.
+ */
+abstract class Task extends Model implements SortableObject
+{
+    use SortableModel;
+
+    public const TABLE_MAP = TaskTableMap::class;
+
+    protected ?int $id = null;
+    protected ?string $title = null;
+    protected ?int $board_id = null;
+    protected ?int $sortable_rank = null;
+    protected ?Board $aBoard = null;
+
+    public function getId(): ?int
+    {
+        return $this->id;
+    }
+
+    public function setId(?int $value): static
+    {
+        if ($this->id !== $value) {
+            $this->rememberKey();
+            $this->id = $value;
+            $this->modifiedColumns |= 1;
+        }
+
+        return $this;
+    }
+
+    public function getTitle(): ?string
+    {
+        return $this->title;
+    }
+
+    public function setTitle(?string $value): static
+    {
+        if ($this->title !== $value) {
+            $this->title = $value;
+            $this->modifiedColumns |= 2;
+        }
+
+        return $this;
+    }
+
+    public function getBoardId(): ?int
+    {
+        return $this->board_id;
+    }
+
+    public function setBoardId(?int $value): static
+    {
+        if ($this->board_id !== $value) {
+            $this->rememberList();
+            $this->board_id = $value;
+            $this->modifiedColumns |= 4;
+            if ($this->aBoard !== null && $this->aBoard->getId() !== $value) {
+                $this->aBoard = null;
+            }
+        }
+
+        return $this;
+    }
+
+    public function getSortableRank(): ?int
+    {
+        return $this->sortable_rank;
+    }
+
+    public function setSortableRank(?int $value): static
+    {
+        if ($this->sortable_rank !== $value) {
+            $this->dropPlacement();
+            $this->sortable_rank = $value;
+            $this->modifiedColumns |= 8;
+        }
+
+        return $this;
+    }
+
+    public function hydrate(array $row, int $start = 0): int
+    {
+        if ($start !== 0) {
+            $row = \array_slice($row, $start, 4);
+        }
+        $this->id = (int) $row[0];
+        $this->title = (string) $row[1];
+        $this->board_id = $row[2] === null ? null : (int) $row[2];
+        $this->sortable_rank = $row[3] === null ? null : (int) $row[3];
+        $this->isNewObject = false;
+        $this->modifiedColumns = 0;
+        $this->originalKey = null;
+
+        return $start + 4;
+    }
+
+    protected function storedValues(): array
+    {
+        return [
+            $this->id,
+            $this->title,
+            $this->board_id,
+            $this->sortable_rank,
+        ];
+    }
+
+    public function getPrimaryKey(): ?int
+    {
+        return $this->getId();
+    }
+
+    public function setPrimaryKey(?int $key): void
+    {
+        $this->setId($key);
+    }
+
+    public function isPrimaryKeyNull(): bool
+    {
+        return $this->id === null;
+    }
+
+    protected function setGeneratedId(int|string $id): void
+    {
+        $this->id = (int) $id;
+    }
+
+    public function getBoard(?ConnectionInterface $con = null): ?Board
+    {
+        if ($this->aBoard === null && $this->board_id !== null) {
+            $this->reportLazyLoad('Board');
+            $this->aBoard = BoardQuery::create()->findPk($this->board_id, $con);
+        }
+
+        return $this->aBoard;
+    }
+
+    public function setBoard(?Board $value = null): static
+    {
+        $this->setBoardId($value?->getId());
+        $this->aBoard = $value;
+        assert($this instanceof \Sorted\Task);
+        $value?->addTask($this);
+
+        return $this;
+    }
+
+    protected function parentObjects(): array
+    {
+        return ['Board' => $this->aBoard];
+    }
+
+    protected function adoptParent(string $relation): void
+    {
+        switch ($relation) {
+            case 'Board':
+                $this->setBoardId($this->aBoard?->getId());
+                break;
+        }
+    }
+
+    protected function isAlone(): bool
+    {
+        return $this->aBoard === null;
+    }
+
+    public function getRank(): ?int
+    {
+        return $this->getSortableRank();
+    }
+
+    public function setRank(?int $rank): static
+    {
+        return $this->setSortableRank($rank);
+    }
+
+    public function getScopeValue(): ?int
+    {
+        return $this->getBoardId();
+    }
+
+    public function setScopeValue(?int $value): static
+    {
+        return $this->setBoardId($value);
+    }
+
+    public function save(?ConnectionInterface $con = null, bool $skipReload = false): int
+    {
+        return $this->saveSorted($con, $skipReload);
+    }
+
+    public function delete(?ConnectionInterface $con = null): void
+    {
+        $this->deleteSorted($con);
+    }
+
+    /** @param list<ActiveRecordInterface> $objects */
+    public static function deleteAll(array $objects, ConnectionInterface $con): void
+    {
+        static::deleteSortedTogether($objects, $con);
+    }
+
+    protected function savesAlone(): bool
+    {
+        return $this->wantsPlace();
+    }
+
+    /** @param list<static> $objects */
+    protected static function beforeInsertAll(array $objects, ConnectionInterface $con): void
+    {
+        static::placeTogether($objects, $con);
+    }
+
+    protected function beforeWrite(ConnectionInterface $con, bool $isInsert): void
+    {
+        $this->placeInList($con, $isInsert);
+    }
+
+    protected function afterCopy(): void
+    {
+        $this->giveUpPlace();
+    }
+}

@@ -1,0 +1,260 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Sorted\Base;
+
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Behavior\Sortable\SortableQuery;
+use Orm\Runtime\Behavior\Sortable\SortableQueryInterface;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Sorted\Map\WordPickTableMap;
+use Sorted\WordPick;
+
+/**
+ * Queries of the table "word_pick".
+ *
+ * @template TParent of ModelCriteria|null = null
+ * @extends ModelCriteria<WordPick, TParent>
+ */
+abstract class WordPickQuery extends ModelCriteria implements SortableQueryInterface
+{
+    use SortableQuery;
+
+    public const TABLE_MAP = WordPickTableMap::class;
+
+    public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\WordPickQuery
+    {
+        return $criteria === null
+            ? new \Sorted\WordPickQuery($modelAlias)
+            : self::createFor(\Sorted\WordPickQuery::class, $modelAlias, $criteria);
+    }
+
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?WordPick
+    {
+        return $this->findKey($key === null ? null : [$key], $con);
+    }
+
+    /**
+     * @param list<int|string> $keys
+     * @return ObjectCollection<int, WordPick>
+     */
+    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
+    }
+
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): WordPick
+    {
+        return $this->requireKey([$key], $con);
+    }
+
+    public function filterByPrimaryKey(int|string $key): static
+    {
+        return $this->whereKey([$key]);
+    }
+
+    /** @param list<int|string> $keys */
+    public function filterByPrimaryKeys(array $keys): static
+    {
+        return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    {
+        return $this->numberFilter('id', $id, $comparison);
+    }
+
+    public function orderById(string $order = Criteria::ASC): static
+    {
+        return $this->orderColumn('id', $order);
+    }
+
+    public function groupById(): static
+    {
+        return $this->groupColumn('id');
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?WordPick
+    {
+        return $this->filterById($id)->findOne($con);
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return ObjectCollection<int, WordPick>
+     */
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterById($id)->findObjects($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): WordPick
+    {
+        return $this->filterById($id)->requireOne($con);
+    }
+
+    /** @param string|list<string|null>|null $word */
+    public function filterByWord(string|array|null $word = null, ?string $comparison = null): static
+    {
+        return $this->textFilter('word', $word, $comparison);
+    }
+
+    public function orderByWord(string $order = Criteria::ASC): static
+    {
+        return $this->orderColumn('word', $order);
+    }
+
+    public function groupByWord(): static
+    {
+        return $this->groupColumn('word');
+    }
+
+    /** @param string|list<string|null>|null $word */
+    public function findOneByWord(string|array|null $word, ?ConnectionInterface $con = null): ?WordPick
+    {
+        return $this->filterByWord($word)->findOne($con);
+    }
+
+    /**
+     * @param string|list<string|null>|null $word
+     * @return ObjectCollection<int, WordPick>
+     */
+    public function findByWord(string|array|null $word, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterByWord($word)->findObjects($con);
+    }
+
+    /** @param string|list<string|null>|null $word */
+    public function requireOneByWord(string|array|null $word, ?ConnectionInterface $con = null): WordPick
+    {
+        return $this->filterByWord($word)->requireOne($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank */
+    public function filterBySortableRank(int|string|array|null $sortableRank = null, ?string $comparison = null): static
+    {
+        return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
+    }
+
+    public function orderBySortableRank(string $order = Criteria::ASC): static
+    {
+        return $this->orderColumn('sortable_rank', $order);
+    }
+
+    public function groupBySortableRank(): static
+    {
+        return $this->groupColumn('sortable_rank');
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank */
+    public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): ?WordPick
+    {
+        return $this->filterBySortableRank($sortableRank)->findOne($con);
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @return ObjectCollection<int, WordPick>
+     */
+    public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterBySortableRank($sortableRank)->findObjects($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank */
+    public function requireOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): WordPick
+    {
+        return $this->filterBySortableRank($sortableRank)->requireOne($con);
+    }
+
+    public function prune(?WordPick $wordPick = null): static
+    {
+        return $this->pruneObject($wordPick);
+    }
+
+    public function inList(?string $scope = null): static
+    {
+        return $this->inListOf([$scope]);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rank */
+    public function filterByRank(int|string|array|null $rank, ?string $scope = null): static
+    {
+        return $this->rankFilter($rank, [$scope], func_num_args() - 1);
+    }
+
+    public function orderByRank(string $order = Criteria::ASC, ?string $scope = null): static
+    {
+        return $this->rankOrder($order, [$scope], func_num_args() - 1);
+    }
+
+    public function findOneByRank(int $rank, ?string $scope = null, ?ConnectionInterface $con = null): ?WordPick
+    {
+        return $this->rankFilter($rank, [$scope], func_num_args() - 1)->findOne($con);
+    }
+
+    /** @return ObjectCollection<int, WordPick> */
+    public function findList(?string $scope = null, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->listIn([$scope], func_num_args())->findObjects($con);
+    }
+
+    /** @param array<int|string, mixed>|string|null $scope */
+    public static function getMaxRank(array|string|null $scope = null, ?ConnectionInterface $con = null): ?int
+    {
+        return static::maxRankIn([$scope], $con);
+    }
+
+    /** @param array<int|string, mixed>|string|null $scope */
+    public static function retrieveByRank(int $rank, array|string|null $scope = null, ?ConnectionInterface $con = null): ?WordPick
+    {
+        return \Sorted\WordPickQuery::create()->rankFilter($rank, [$scope], 1)->findOne($con);
+    }
+
+    /**
+     * Takes an order and the scope, or a criteria and an order; a connection may follow.
+     * @return ObjectCollection<int, WordPick>
+     */
+    public static function doSelectOrderByRank(Criteria|string|null $order = Criteria::ASC, mixed ...$scope): ObjectCollection
+    {
+        $scope = array_values($scope);
+
+        return \Sorted\WordPickQuery::create()->orderedByRank($order, $scope)->findObjects(self::connectionAmong($scope));
+    }
+
+    /**
+     * Numbers a list from 1 to n in its present order; gives the number of rows that changed.
+     * @param array<int|string, mixed>|string|null $scope
+     */
+    public static function repairRanks(array|string|null $scope = null, ?ConnectionInterface $con = null): int
+    {
+        return static::repairRanksIn([$scope], $con);
+    }
+
+    /**
+     * @param array<int|string, mixed>|string|null $scope
+     * @return ObjectCollection<int, WordPick>
+     */
+    public static function retrieveList(array|string|null $scope = null, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return \Sorted\WordPickQuery::create()->listIn([$scope], 1)->findObjects($con);
+    }
+
+    /** @param array<int|string, mixed>|string|null $scope */
+    public static function countList(array|string|null $scope = null, ?ConnectionInterface $con = null): int
+    {
+        return \Sorted\WordPickQuery::create()->inListOf([$scope])->count($con);
+    }
+
+    /** @param array<int|string, mixed>|string|null $scope */
+    public static function deleteList(array|string|null $scope = null, ?ConnectionInterface $con = null): int
+    {
+        return \Sorted\WordPickQuery::create()->inListOf([$scope])->delete($con);
+    }
+}

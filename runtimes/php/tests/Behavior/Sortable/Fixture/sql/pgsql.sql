@@ -1,0 +1,247 @@
+BEGIN;
+
+DROP TABLE IF EXISTS "seat" CASCADE;
+
+DROP TABLE IF EXISTS "day_pick" CASCADE;
+
+DROP TABLE IF EXISTS "word_pick" CASCADE;
+
+DROP TABLE IF EXISTS "tag_pick" CASCADE;
+
+DROP TABLE IF EXISTS "mood_pick" CASCADE;
+
+DROP TABLE IF EXISTS "track" CASCADE;
+
+DROP TABLE IF EXISTS "chapter" CASCADE;
+
+DROP TABLE IF EXISTS "step" CASCADE;
+
+DROP TABLE IF EXISTS "slot" CASCADE;
+
+DROP TABLE IF EXISTS "note" CASCADE;
+
+DROP TABLE IF EXISTS "task" CASCADE;
+
+DROP TABLE IF EXISTS "board" CASCADE;
+
+DROP TABLE IF EXISTS "page" CASCADE;
+
+-- ---------------------------------------------------------------------
+-- page
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "page"
+(
+    "id" serial NOT NULL,
+    "title" VARCHAR(100),
+    "sortable_rank" INTEGER,
+    PRIMARY KEY ("id")
+);
+
+COMMENT ON TABLE "page" IS 'One list, without a scope.';
+
+CREATE INDEX "page_rank" ON "page" ("sortable_rank");
+
+-- ---------------------------------------------------------------------
+-- board
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "board"
+(
+    "id" serial NOT NULL,
+    "name" VARCHAR(100),
+    PRIMARY KEY ("id")
+);
+
+-- ---------------------------------------------------------------------
+-- task
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "task"
+(
+    "id" serial NOT NULL,
+    "title" VARCHAR(100) NOT NULL,
+    "board_id" INTEGER,
+    "sortable_rank" INTEGER,
+    PRIMARY KEY ("id")
+);
+
+COMMENT ON TABLE "task" IS 'A nullable scope whose parent takes its rows along.';
+
+CREATE INDEX "task_rank" ON "task" ("board_id", "sortable_rank");
+
+-- ---------------------------------------------------------------------
+-- note
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "note"
+(
+    "id" serial NOT NULL,
+    "board_id" INTEGER,
+    "position" INTEGER,
+    PRIMARY KEY ("id")
+);
+
+COMMENT ON TABLE "note" IS 'A nullable scope whose parent leaves its rows behind.';
+
+CREATE INDEX "note_rank" ON "note" ("board_id", "position");
+
+-- ---------------------------------------------------------------------
+-- slot
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "slot"
+(
+    "id" serial NOT NULL,
+    "title" VARCHAR(100),
+    "sortable_rank" INTEGER,
+    "sortable_scope" INTEGER,
+    PRIMARY KEY ("id"),
+    CONSTRAINT "slot_rank" UNIQUE ("sortable_scope", "sortable_rank")
+);
+
+COMMENT ON TABLE "slot" IS 'A unique index over scope and rank.';
+
+-- ---------------------------------------------------------------------
+-- step
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "step"
+(
+    "id" serial NOT NULL,
+    "plan" INTEGER NOT NULL,
+    "position" INTEGER NOT NULL,
+    PRIMARY KEY ("id"),
+    CONSTRAINT "step_rank" UNIQUE ("plan", "position")
+);
+
+COMMENT ON TABLE "step" IS 'A required scope and a required rank, with a unique index.';
+
+-- ---------------------------------------------------------------------
+-- chapter
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "chapter"
+(
+    "id" serial NOT NULL,
+    "title" VARCHAR(100),
+    "scope_value" INTEGER NOT NULL,
+    "rank" INTEGER,
+    PRIMARY KEY ("id")
+);
+
+COMMENT ON TABLE "chapter" IS 'Columns that are called as the proxies are.';
+
+CREATE INDEX "chapter_rank" ON "chapter" ("scope_value", "rank");
+
+-- ---------------------------------------------------------------------
+-- track
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "track"
+(
+    "id" serial NOT NULL,
+    "user_id" INTEGER,
+    "mood" INT2,
+    "tags" INT4,
+    "genre" VARCHAR(20),
+    "day" DATE,
+    "sortable_rank" INTEGER,
+    PRIMARY KEY ("id")
+);
+
+COMMENT ON TABLE "track" IS 'A scope of several columns, of several types.';
+
+CREATE INDEX "track_rank" ON "track" ("user_id", "mood", "tags", "genre", "day", "sortable_rank");
+
+-- ---------------------------------------------------------------------
+-- mood_pick
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "mood_pick"
+(
+    "id" serial NOT NULL,
+    "mood" INT2,
+    "sortable_rank" INTEGER,
+    PRIMARY KEY ("id")
+);
+
+COMMENT ON TABLE "mood_pick" IS 'An enumeration as the scope.';
+
+CREATE INDEX "mood_pick_rank" ON "mood_pick" ("mood", "sortable_rank");
+
+-- ---------------------------------------------------------------------
+-- tag_pick
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "tag_pick"
+(
+    "id" serial NOT NULL,
+    "tags" INT4,
+    "sortable_rank" INTEGER,
+    PRIMARY KEY ("id")
+);
+
+COMMENT ON TABLE "tag_pick" IS 'A set as the scope.';
+
+CREATE INDEX "tag_pick_rank" ON "tag_pick" ("tags", "sortable_rank");
+
+-- ---------------------------------------------------------------------
+-- word_pick
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "word_pick"
+(
+    "id" serial NOT NULL,
+    "word" VARCHAR(20),
+    "sortable_rank" INTEGER,
+    PRIMARY KEY ("id")
+);
+
+COMMENT ON TABLE "word_pick" IS 'A text as the scope.';
+
+CREATE INDEX "word_pick_rank" ON "word_pick" ("word", "sortable_rank");
+
+-- ---------------------------------------------------------------------
+-- day_pick
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "day_pick"
+(
+    "id" serial NOT NULL,
+    "day" DATE,
+    "sortable_rank" INTEGER,
+    PRIMARY KEY ("id")
+);
+
+COMMENT ON TABLE "day_pick" IS 'A date as the scope.';
+
+CREATE INDEX "day_pick_rank" ON "day_pick" ("day", "sortable_rank");
+
+-- ---------------------------------------------------------------------
+-- seat
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "seat"
+(
+    "room" INTEGER NOT NULL,
+    "code" VARCHAR(10) NOT NULL,
+    "sortable_rank" INTEGER,
+    PRIMARY KEY ("room", "code")
+);
+
+COMMENT ON TABLE "seat" IS 'A key of several columns, one of them the scope.';
+
+CREATE INDEX "seat_rank" ON "seat" ("room", "sortable_rank");
+
+ALTER TABLE "task" ADD CONSTRAINT "task_fk_2b80f4"
+    FOREIGN KEY ("board_id")
+    REFERENCES "board" ("id")
+    ON DELETE CASCADE;
+
+ALTER TABLE "note" ADD CONSTRAINT "note_fk_2b80f4"
+    FOREIGN KEY ("board_id")
+    REFERENCES "board" ("id")
+    ON DELETE SET NULL;
+
+COMMIT;

@@ -1,0 +1,223 @@
+PRAGMA foreign_keys = OFF;
+
+PRAGMA defer_foreign_keys = ON;
+
+DROP TABLE IF EXISTS [seat];
+
+DROP TABLE IF EXISTS [day_pick];
+
+DROP TABLE IF EXISTS [word_pick];
+
+DROP TABLE IF EXISTS [tag_pick];
+
+DROP TABLE IF EXISTS [mood_pick];
+
+DROP TABLE IF EXISTS [track];
+
+DROP TABLE IF EXISTS [chapter];
+
+DROP TABLE IF EXISTS [step];
+
+DROP TABLE IF EXISTS [slot];
+
+DROP TABLE IF EXISTS [note];
+
+DROP TABLE IF EXISTS [task];
+
+DROP TABLE IF EXISTS [board];
+
+DROP TABLE IF EXISTS [page];
+
+-- ---------------------------------------------------------------------
+-- page
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [page]
+-- One list, without a scope.
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [title] VARCHAR(100),
+    [sortable_rank] INTEGER
+);
+
+CREATE INDEX [page_rank] ON [page] ([sortable_rank]);
+
+-- ---------------------------------------------------------------------
+-- board
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [board]
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [name] VARCHAR(100)
+);
+
+-- ---------------------------------------------------------------------
+-- task
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [task]
+-- A nullable scope whose parent takes its rows along.
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [title] VARCHAR(100) NOT NULL,
+    [board_id] INTEGER,
+    [sortable_rank] INTEGER,
+    CONSTRAINT [task_fk_2b80f4]
+        FOREIGN KEY ([board_id])
+        REFERENCES [board] ([id])
+        ON DELETE CASCADE
+);
+
+CREATE INDEX [task_rank] ON [task] ([board_id], [sortable_rank]);
+
+-- ---------------------------------------------------------------------
+-- note
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [note]
+-- A nullable scope whose parent leaves its rows behind.
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [board_id] INTEGER,
+    [position] INTEGER,
+    CONSTRAINT [note_fk_2b80f4]
+        FOREIGN KEY ([board_id])
+        REFERENCES [board] ([id])
+        ON DELETE SET NULL
+);
+
+CREATE INDEX [note_rank] ON [note] ([board_id], [position]);
+
+-- ---------------------------------------------------------------------
+-- slot
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [slot]
+-- A unique index over scope and rank.
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [title] VARCHAR(100),
+    [sortable_rank] INTEGER,
+    [sortable_scope] INTEGER,
+    CONSTRAINT [slot_rank] UNIQUE ([sortable_scope], [sortable_rank])
+);
+
+-- ---------------------------------------------------------------------
+-- step
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [step]
+-- A required scope and a required rank, with a unique index.
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [plan] INTEGER NOT NULL,
+    [position] INTEGER NOT NULL,
+    CONSTRAINT [step_rank] UNIQUE ([plan], [position])
+);
+
+-- ---------------------------------------------------------------------
+-- chapter
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [chapter]
+-- Columns that are called as the proxies are.
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [title] VARCHAR(100),
+    [scope_value] INTEGER NOT NULL,
+    [rank] INTEGER
+);
+
+CREATE INDEX [chapter_rank] ON [chapter] ([scope_value], [rank]);
+
+-- ---------------------------------------------------------------------
+-- track
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [track]
+-- A scope of several columns, of several types.
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [user_id] INTEGER,
+    [mood] TINYINT,
+    [tags] INT,
+    [genre] VARCHAR(20),
+    [day] DATETIME,
+    [sortable_rank] INTEGER
+);
+
+CREATE INDEX [track_rank] ON [track] ([user_id], [mood], [tags], [genre], [day], [sortable_rank]);
+
+-- ---------------------------------------------------------------------
+-- mood_pick
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [mood_pick]
+-- An enumeration as the scope.
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [mood] TINYINT,
+    [sortable_rank] INTEGER
+);
+
+CREATE INDEX [mood_pick_rank] ON [mood_pick] ([mood], [sortable_rank]);
+
+-- ---------------------------------------------------------------------
+-- tag_pick
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [tag_pick]
+-- A set as the scope.
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [tags] INT,
+    [sortable_rank] INTEGER
+);
+
+CREATE INDEX [tag_pick_rank] ON [tag_pick] ([tags], [sortable_rank]);
+
+-- ---------------------------------------------------------------------
+-- word_pick
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [word_pick]
+-- A text as the scope.
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [word] VARCHAR(20),
+    [sortable_rank] INTEGER
+);
+
+CREATE INDEX [word_pick_rank] ON [word_pick] ([word], [sortable_rank]);
+
+-- ---------------------------------------------------------------------
+-- day_pick
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [day_pick]
+-- A date as the scope.
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [day] DATETIME,
+    [sortable_rank] INTEGER
+);
+
+CREATE INDEX [day_pick_rank] ON [day_pick] ([day], [sortable_rank]);
+
+-- ---------------------------------------------------------------------
+-- seat
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [seat]
+-- A key of several columns, one of them the scope.
+(
+    [room] INTEGER NOT NULL,
+    [code] VARCHAR(10) NOT NULL,
+    [sortable_rank] INTEGER,
+    PRIMARY KEY ([room], [code])
+);
+
+CREATE INDEX [seat_rank] ON [seat] ([room], [sortable_rank]);
+
+PRAGMA foreign_keys = ON;

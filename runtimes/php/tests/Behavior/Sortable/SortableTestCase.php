@@ -1,0 +1,165 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\Behavior\Sortable;
+
+use Orm\Runtime\ActiveRecord\InstancePool;
+use Orm\Runtime\Connection\ConnectionWrapper;
+use Orm\Runtime\Orm;
+use Orm\Runtime\ServiceContainer\StandardServiceContainer;
+use Orm\Runtime\Tests\Support\DatabaseTestCase;
+use Sorted\Board;
+use Sorted\Page;
+use Sorted\Slot;
+use Sorted\Task;
+
+require_once __DIR__ . '/Fixture/autoload.php';
+
+/** A test with the empty tables of the sortable fixture. */
+abstract class SortableTestCase extends DatabaseTestCase
+{
+    private const TABLES = [
+        'seat', 'day_pick', 'word_pick', 'tag_pick', 'mood_pick', 'track', 'chapter', 'step', 'slot', 'note', 'task', 'board', 'page',
+    ];
+
+    /** @var array<string, true> databases in which the tables were made */
+    private static array $created = [];
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        Orm::setServiceContainer(new StandardServiceContainer());
+        $container = Orm::getStandardServiceContainer();
+        $container->setAdapterClass('bookstore', $this->adapterName());
+        $container->setConnection('bookstore', $this->connection);
+        $container->setDefaultDatasource('bookstore');
+        InstancePool::enable();
+        InstancePool::clearAll();
+        if ($this->adapterName() === 'sqlite') {
+            $this->connection->exec('PRAGMA synchronous = OFF');
+        }
+        $dsn = $this->configuration()['dsn'];
+        $dsn = is_string($dsn) ? $dsn : '';
+        if (isset(self::$created[$dsn])) {
+            foreach (self::TABLES as $table) {
+                $this->connection->exec("DELETE FROM \"$table\"");
+            }
+
+            return;
+        }
+        self::$created[$dsn] = true;
+        $sql = (string) file_get_contents(__DIR__ . '/Fixture/sql/' . $this->adapterName() . '.sql');
+        foreach (preg_split('/;\s*\n/', $sql) ?: [] as $statement) {
+            // Comments stand on lines of their own.
+            $statement = trim((string) preg_replace('/^--.*$/m', '', $statement));
+            if ($statement !== '') {
+                $this->connection->exec($statement);
+            }
+        }
+    }
+
+    protected function connect(array $changes = []): ConnectionWrapper
+    {
+        if ($this->adapterName() === 'mysql') {
+            $changes['settings'] = ['queries' => ["SET SESSION sql_mode = CONCAT(@@sql_mode, ',ANSI_QUOTES')"]];
+        }
+
+        return parent::connect($changes);
+    }
+
+    /**
+     * Titles and ranks of a list, as "a1 b2 c3".
+     *
+     * @param array<mixed> $values of the condition
+     */
+    protected function ranks(string $table, string $condition = '1 = 1', array $values = [], string $rank = 'sortable_rank', string $name = 'title'): string
+    {
+        $sql = "SELECT \"$name\", \"$rank\" FROM \"$table\" WHERE $condition ORDER BY CASE WHEN \"$rank\" IS NULL THEN 1 ELSE 0 END, \"$rank\", \"$name\"";
+        $words = [];
+        foreach ($this->connection->execute($sql, $values)->fetchAll(\PDO::FETCH_NUM) as [$title, $position]) {
+            $words[] = $title . ($position ?? '-');
+        }
+
+        return implode(' ', $words);
+    }
+
+    protected function board(?int $id): string
+    {
+        return $id === null
+            ? $this->ranks('task', '"board_id" IS NULL')
+            : $this->ranks('task', '"board_id" = ?', [$id]);
+    }
+
+    protected function slots(?int $scope): string
+    {
+        return $scope === null
+            ? $this->ranks('slot', '"sortable_scope" IS NULL')
+            : $this->ranks('slot', '"sortable_scope" = ?', [$scope]);
+    }
+
+    /** @return list<Page> saved, one per letter */
+    protected function pages(string $letters): array
+    {
+        return array_map(static function (string $letter): Page {
+            $page = (new Page())->setTitle($letter);
+            $page->save();
+
+            return $page;
+        }, str_split($letters));
+    }
+
+    /** @return list<Task> saved, one per letter */
+    protected function tasks(string $letters, ?int $board): array
+    {
+        return array_map(static function (string $letter) use ($board): Task {
+            $task = (new Task())->setTitle($letter)->setBoardId($board);
+            $task->save();
+
+            return $task;
+        }, str_split($letters));
+    }
+
+    /** @return list<Slot> saved, one per letter */
+    protected function slotsOf(string $letters, ?int $scope): array
+    {
+        return array_map(static function (string $letter) use ($scope): Slot {
+            $slot = (new Slot())->setTitle($letter)->setSortableScope($scope);
+            $slot->save();
+
+            return $slot;
+        }, str_split($letters));
+    }
+
+    protected function newBoard(): int
+    {
+        $board = new Board();
+        $board->save();
+
+        return (int) $board->getId();
+    }
+
+    /** @return int the number of statements that ran */
+    protected function countQueries(\Closure $work): int
+    {
+        $this->connection->useDebug();
+        $work();
+        $count = $this->connection->getQueryCount();
+        $this->connection->useDebug(false);
+
+        return $count;
+    }
+
+    /** Waits for an exception, and gives it. */
+    protected function refused(string $class, \Closure $work): \Throwable
+    {
+        try {
+            $work();
+        } catch (\Throwable $failure) {
+            self::assertInstanceOf($class, $failure, $failure->getMessage());
+
+            return $failure;
+        }
+        self::fail("Expected $class.");
+    }
+}

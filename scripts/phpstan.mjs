@@ -1,0 +1,57 @@
+/** PHPStan over the PHP runtime and over the classes generated for the golden schemas. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository } from './provision.mjs';
+
+const INSTALL_LIMIT_MS = 120_000;
+const FOLDER = join(repository, 'node_modules', '.cache', 'phpstan');
+const PROGRAM = join(FOLDER, 'vendor', 'bin', 'phpstan');
+const PACKAGES = ['phpstan/phpstan:^2.1', 'psr/log:^3.0', 'monolog/monolog:^3.0'];
+
+/** Generated classes that the tests of the runtime use. */
+const FIXTURES = ['tests/Fixture/Bookstore', 'tests/Behavior/Sortable/Fixture/Sorted'];
+
+/** Installs PHPStan once; gives the reason where that is not possible. */
+export function installPhpstan(php) {
+  if (existsSync(PROGRAM)) return undefined;
+  mkdirSync(FOLDER, { recursive: true });
+  const found = spawnSync('composer', ['--version'], { encoding: 'utf8' });
+  if (found.status !== 0) return 'Composer is not installed';
+  const args = ['require', '--no-interaction', '--no-plugins', '--no-scripts', '--quiet', ...PACKAGES];
+  const env = { ...process.env, COMPOSER_ALLOW_SUPERUSER: '1', PHP_BINARY: php };
+  const options = { cwd: FOLDER, env, encoding: 'utf8', timeout: INSTALL_LIMIT_MS };
+  const { status, stderr } = spawnSync('composer', args, options);
+  if (status === 0 && existsSync(PROGRAM)) return undefined;
+  const lines = (stderr ?? '').split('\n').filter((line) => line.trim() !== '');
+  return `Composer could not install PHPStan${lines[0] ? ` (${lines[0].trim()})` : ''}`;
+}
+
+/** The arguments to PHP that analyse everything. */
+export function phpstanCommand() {
+  const settings = join(FOLDER, 'phpstan.neon');
+  const dist = join(repository, 'runtimes', 'php', 'phpstan.neon.dist');
+  writeFileSync(settings, `includes:\n    - ${dist}\nparameters:\n    tmpDir: ${join(FOLDER, 'cache')}\n`);
+  return [
+    PROGRAM,
+    'analyse',
+    `--configuration=${settings}`,
+    `--autoload-file=${join(FOLDER, 'vendor', 'autoload.php')}`,
+    '--memory-limit=1G',
+    '--no-progress',
+    ...analysedPaths(),
+  ];
+}
+
+function analysedPaths() {
+  const runtime = join(repository, 'runtimes', 'php');
+  const golden = join(repository, 'tests', 'golden');
+  const generated = readdirSync(golden)
+    // What is left over from tables that are gone is not meant to be right.
+    .filter((name) => name !== 'php-orphans')
+    .filter((name) => existsSync(join(golden, name, 'expected', 'generated-classes')))
+    .flatMap((name) => [join(golden, name, 'expected'), join(golden, name, 'src')])
+    .filter((path) => existsSync(path));
+  const own = ['src', 'autoload.php', ...FIXTURES].map((path) => join(runtime, path));
+  return [...own, ...generated];
+}

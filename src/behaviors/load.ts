@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Diagnostics } from '../diagnostics/diagnostic.ts';
+import type { Span } from '../diagnostics/span.ts';
+import { type Behavior, type BehaviorDefinition, defineBehavior } from './behavior.ts';
+import { behaviorDiagnostics } from './diagnostics.ts';
+import { builtInBehaviors } from './index.ts';
+import { type BehaviorTools, behaviorTools } from './tools.ts';
+
+/** A module that the configuration registers under a name. */
+export interface RegisteredModule {
+  readonly name: string;
+  readonly module: string;
+  readonly span?: Span;
+}
+
+/** The built-in behaviors and those of the configuration: nothing in a schema can name a module. */
+export async function loadBehaviors(
+  registered: readonly RegisteredModule[],
+  cwd: string,
+  diagnostics: Diagnostics,
+): Promise<readonly Behavior[]> {
+  const loaded: Behavior[] = [];
+  for (const entry of registered) {
+    if (builtInBehaviors.some(({ name }) => name === entry.name)) {
+      diagnostics.report(behaviorDiagnostics.builtIn({ name: entry.name }, entry.span));
+      continue;
+    }
+    const behavior = await load(entry, cwd, diagnostics);
+    if (behavior !== undefined) loaded.push(behavior);
+  }
+  return [...builtInBehaviors, ...loaded];
+}
+
+async function load(
+  { name, module, span }: RegisteredModule,
+  cwd: string,
+  diagnostics: Diagnostics,
+): Promise<Behavior | undefined> {
+  const details = { name, module: relative(cwd, module) };
+  if (!existsSync(module)) {
+    diagnostics.report(
+      behaviorDiagnostics.cannotLoad({ ...details, reason: 'there is no such file.' }, span),
+    );
+    return undefined;
+  }
+  try {
+    const exports: { readonly behavior?: unknown } = await import(pathToFileURL(module).href);
+    const definition = isFactory(exports.behavior) ? exports.behavior(behaviorTools) : undefined;
+    if (isDefinition(definition)) return defineBehavior({ ...definition, name });
+    diagnostics.report(behaviorDiagnostics.noBehavior(details, span));
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    diagnostics.report(behaviorDiagnostics.cannotLoad({ ...details, reason }, span));
+  }
+  return undefined;
+}
+
+const isFactory = (value: unknown): value is (tools: BehaviorTools) => unknown => typeof value === 'function';
+
+const isDefinition = (value: unknown): value is BehaviorDefinition<unknown> =>
+  typeof value === 'object' &&
+  value !== null &&
+  'parseOptions' in value &&
+  typeof value.parseOptions === 'function' &&
+  'parameters' in value &&
+  Array.isArray(value.parameters);

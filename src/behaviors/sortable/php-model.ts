@@ -1,0 +1,114 @@
+import type { KnownColumn } from '../../targets/php/context.ts';
+import { CONNECTION, connection } from '../../targets/php/model-class/parents.ts';
+import type { PhpMethod } from '../../targets/php/syntax/class.ts';
+import { className, commaList, php } from '../../targets/php/syntax/code.ts';
+import type { ListColumns } from './php.ts';
+
+/** Proxies of the columns, whatever they are called, and the methods through which the runtime keeps lists in order. */
+export const modelMethods = (list: ListColumns): readonly PhpMethod[] => [
+  ...rankProxies(list),
+  ...scopeProxies(list),
+  ...HOOKS,
+];
+
+function rankProxies({ rank: { phpName } }: ListColumns): readonly PhpMethod[] {
+  if (phpName.toLowerCase() === 'rank') return [];
+  return [
+    { name: 'getRank', returns: '?int', body: php`return $this->${`get${phpName}`}();` },
+    {
+      name: 'setRank',
+      parameters: [{ name: 'rank', type: '?int' }],
+      returns: 'static',
+      body: php`return $this->${`set${phpName}`}($rank);`,
+    },
+  ];
+}
+
+function scopeProxies({ scope }: ListColumns): readonly PhpMethod[] {
+  const [first, ...more] = scope;
+  if (first === undefined) return [];
+  if (more.length > 0) return scopeArrayProxies(scope);
+  return first.phpName.toLowerCase() === 'scopevalue' ? [] : singleScopeProxies(first);
+}
+
+function singleScopeProxies({ phpName, kind }: KnownColumn): readonly PhpMethod[] {
+  const { parameters, returns, doc } = kind.getter;
+  const argument = kind.setter.type;
+  return [
+    {
+      name: 'getScopeValue',
+      ...(parameters !== undefined && { parameters }),
+      returns,
+      ...(doc !== undefined && { doc }),
+      body: php`return $this->${`get${phpName}`}(${commaList((parameters ?? []).map(({ name }) => `$${name}`))});`,
+    },
+    {
+      name: 'setScopeValue',
+      parameters: [{ name: 'value', type: argument }],
+      returns: 'static',
+      ...(kind.setter.doc !== undefined && { doc: kind.setter.doc }),
+      body: php`return $this->${`set${phpName}`}($value);`,
+    },
+  ];
+}
+
+const scopeArrayProxies = (scope: readonly KnownColumn[]): readonly PhpMethod[] => [
+  {
+    name: 'getScopeValue',
+    returns: 'array',
+    doc: [php`@return list<mixed> one value per scope column`],
+    body: php`return [${commaList(scope.map(({ phpName }) => php`$this->${`get${phpName}`}()`))}];`,
+  },
+  {
+    name: 'setScopeValue',
+    parameters: [{ name: 'values', type: 'array' }],
+    returns: 'static',
+    doc: [php`@param array<int|string, mixed> $values one per scope column, in their order or by name`],
+    body: php`return $this->takeScopeValues($values);`,
+  },
+];
+
+/** Here rather than in the trait, so that they win over those of the runtime's own traits in the same class. */
+const HOOKS: readonly PhpMethod[] = [
+  {
+    name: 'save',
+    parameters: [CONNECTION, { name: 'skipReload', type: 'bool', default: php`false` }],
+    returns: 'int',
+    body: php`return $this->saveSorted($con, $skipReload);`,
+  },
+  {
+    name: 'delete',
+    parameters: [CONNECTION],
+    returns: 'void',
+    body: php`$this->deleteSorted($con);`,
+  },
+  {
+    name: 'deleteAll',
+    static: true,
+    parameters: [
+      { name: 'objects', type: 'array' },
+      { name: 'con', type: connection },
+    ],
+    returns: 'void',
+    doc: [php`@param list<${className('Orm\\Runtime\\ActiveRecord\\ActiveRecordInterface')}> $objects`],
+    body: php`static::deleteSortedTogether($objects, $con);`,
+  },
+  {
+    name: 'savesAlone',
+    visibility: 'protected',
+    returns: 'bool',
+    body: php`return $this->wantsPlace();`,
+  },
+  {
+    name: 'beforeInsertAll',
+    visibility: 'protected',
+    static: true,
+    parameters: [
+      { name: 'objects', type: 'array' },
+      { name: 'con', type: connection },
+    ],
+    returns: 'void',
+    doc: [php`@param list<static> $objects`],
+    body: php`static::placeTogether($objects, $con);`,
+  },
+];

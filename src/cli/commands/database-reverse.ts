@@ -1,0 +1,222 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import type { Config, ConnectionConfig } from '../../config/config.ts';
+import { configDiagnostics } from '../../config/diagnostics.ts';
+import { Diagnostics, UserInputError } from '../../diagnostics/diagnostic.ts';
+import { writeFiles } from '../../output/write.ts';
+import { type Connection, ConnectionError, StatementError } from '../../platforms/connection.ts';
+import { reverseDiagnostics } from '../../reverse/diagnostics.ts';
+import { tableMatcher } from '../../reverse/exclude.ts';
+import { mergeDatabase } from '../../reverse/merge.ts';
+import { type Reversed, reverseDatabase } from '../../reverse/reverse.ts';
+import { writeSchema } from '../../schema/write.ts';
+import { nearest } from '../../support/nearest.ts';
+import { counted } from '../../support/text.ts';
+import { type CommandContext, defineCommand } from '../command.ts';
+import { describedConnection, parseConnectionOption } from '../connection-option.ts';
+import { openConnection, type ReachableConnection, resolveConnection } from '../connection-target.ts';
+import { loadConfig, loadDatabases } from '../project.ts';
+
+interface ReverseCommandOptions {
+  readonly outputDir?: string;
+  readonly databaseName?: string;
+  readonly schemaName?: string;
+  readonly namespace?: string;
+  readonly user?: string;
+  readonly password?: string;
+  readonly force?: boolean;
+  readonly merge?: boolean;
+}
+
+type Context = CommandContext<ReverseCommandOptions>;
+
+const DEFAULT_FOLDER = 'generated-reversed-database';
+const DEFAULT_NAME = 'default';
+
+export const databaseReverse = defineCommand<ReverseCommandOptions>({
+  name: 'database:reverse',
+  aliases: ['reverse'],
+  summary: 'Writes the schema of a database that is already there.',
+  arguments: [
+    { name: 'connection', description: 'name of a configured connection, or a DSN', required: false },
+  ],
+  options: [
+    { flags: '--output-dir <path>', description: `folder for the schema (default: ${DEFAULT_FOLDER})` },
+    { flags: '--schema-name <name>', description: 'name of the file, without .xml (default: schema)' },
+    {
+      flags: '--database-name <name>',
+      description: 'what the schema calls the database (default: the connection)',
+    },
+    { flags: '--namespace <name>', description: 'PHP namespace of the classes' },
+    {
+      flags: '--user <name>',
+      description: 'user for a DSN; better: the environment variable ORM_DATABASE_USER',
+    },
+    {
+      flags: '--password <password>',
+      description: 'password for a DSN; better: the environment variable ORM_DATABASE_PASSWORD',
+    },
+    {
+      flags: '--merge',
+      description:
+        'add what is new to the schema of the project, and say what is gone; its text stays as it is',
+    },
+    { flags: '--force', description: 'replace a schema that is already there' },
+  ],
+  async run(context) {
+    const { diagnostics } = context;
+    const { reachable, config } = await findConnection(context);
+    const reversed = await reverse(reachable, config, context);
+    for (const finding of reversed.findings) diagnostics.report(finding);
+    if (context.options.merge && config !== undefined) await merge(reachable, reversed, config, context);
+    else await write(reachable, reversed, context);
+  },
+});
+
+/** Writes a schema of its own; one that is already there is not replaced unasked. */
+async function write({ name }: ReachableConnection, reversed: Reversed, context: Context): Promise<void> {
+  const { options, cwd, diagnostics, terminal } = context;
+  const directory = resolve(cwd, options.outputDir ?? DEFAULT_FOLDER);
+  const path = `${options.schemaName ?? 'schema'}.xml`;
+  const contents = writeSchema(reversed.database);
+  const file = join(directory, path);
+  if (!options.force && existsSync(file) && readFileSync(file, 'utf8') !== contents)
+    diagnostics.fail(reverseDiagnostics.fileExists({ file: relative(cwd, file) || file }));
+  const { written } = await writeFiles(directory, [{ path, contents, overwrite: true }], diagnostics);
+  const notes = [
+    ...(written.length === 0 ? ['nothing changed'] : []),
+    ...(reversed.findings.length === 0 ? [] : [counted(reversed.findings.length, 'remark')]),
+  ];
+  const tables = counted(reversed.database.tables.length, 'table');
+  const ending = notes.length === 0 ? '' : ` (${notes.join(', ')})`;
+  terminal.result(`${tables} of ${name} in ${relative(cwd, file)}${ending}.`);
+}
+
+/** Adds to the schemas of the project what they do not say yet. */
+async function merge(
+  { name, platform }: ReachableConnection,
+  { database }: Reversed,
+  config: Config,
+  context: Context,
+): Promise<void> {
+  const { options, cwd, diagnostics, terminal } = context;
+  const { tablePrefix } = config.generator;
+  if (tablePrefix !== '') diagnostics.fail(reverseDiagnostics.mergeWithPrefix({ prefix: tablePrefix }));
+  const schemaDir = options.outputDir ?? config.paths.schemaDir;
+  const known = await loadDatabases(config, {
+    ...context,
+    options: { ...context.options, schemaDir, platform: platform.name },
+  });
+  const wanted = options.databaseName ?? name;
+  const schema = known.find((each) => each.database.name === wanted);
+  if (schema === undefined) {
+    const folder = relative(cwd, resolve(cwd, schemaDir)) || '.';
+    return diagnostics.fail(reverseDiagnostics.nothingToMerge({ name: wanted, folder }));
+  }
+  const { files, added, findings } = mergeDatabase(schema.database, database, schema.platform);
+  for (const finding of findings) diagnostics.report(finding);
+  for (const [{ path }, contents] of files) {
+    const file = resolve(cwd, path);
+    await writeFiles(dirname(file), [{ path: basename(file), contents, overwrite: true }], diagnostics);
+  }
+  const where = [...files.keys()].map(({ path }) => path).join(', ');
+  terminal.result(
+    added === 0
+      ? `Nothing in ${name} that its schema does not say.`
+      : `${counted(added, 'element')} of ${name} added to ${where}.`,
+  );
+}
+
+interface Found {
+  readonly reachable: ReachableConnection;
+  readonly config: Config | undefined;
+}
+
+/** A DSN is recognised by its colon; it needs no configuration, a name does. */
+async function findConnection(context: Context): Promise<Found> {
+  const { diagnostics, environment, cwd } = context;
+  const given = context.arguments[0];
+  const config =
+    given?.includes(':') && !context.options.merge ? await configIfAny(context) : await loadConfig(context);
+  diagnostics.stopOnErrors();
+  const wanted = given ?? config?.reverse.connection ?? config?.generator.defaultConnection ?? DEFAULT_NAME;
+  const connection = wanted.includes(':') ? fromDsn(wanted, context) : configured(wanted, config, context);
+  diagnostics.stopOnErrors();
+  const paths = { paths: config?.paths ?? ({ projectDir: cwd } as Config['paths']) };
+  const reachable =
+    connection === undefined ? undefined : resolveConnection(connection, paths, environment, diagnostics);
+  if (reachable !== undefined)
+    return { reachable: { ...reachable, target: { ...reachable.target, mustExist: true } }, config };
+  throw new UserInputError('The connection has errors.');
+}
+
+/** Undefined where there is no configuration at all; one that is wrong is still an error. */
+async function configIfAny(context: Context): Promise<Config | undefined> {
+  const probe = new Diagnostics();
+  try {
+    return await loadConfig({ ...context, diagnostics: probe });
+  } catch (error) {
+    if (!(error instanceof UserInputError)) throw error;
+    return undefined;
+  } finally {
+    for (const item of probe.all)
+      if (item.code !== configDiagnostics.noFile.code) context.diagnostics.report(item);
+  }
+}
+
+function configured(
+  name: string,
+  config: Config | undefined,
+  { diagnostics }: Context,
+): ConnectionConfig | undefined {
+  const found = config?.connections.find((connection) => connection.name === name);
+  if (found !== undefined) return found;
+  const known = config?.connections.map((connection) => connection.name) ?? [];
+  diagnostics.report(reverseDiagnostics.unknownConnection({ name, known, nearest: nearest(name, known) }));
+  return undefined;
+}
+
+/** User and password come from the options, the environment, or the DSN itself, in this order. */
+function fromDsn(dsn: string, { options, environment, diagnostics }: Context): ConnectionConfig | undefined {
+  const option = parseConnectionOption(`${DEFAULT_NAME}=${dsn}`);
+  const user = options.user ?? environment.ORM_DATABASE_USER ?? option.user;
+  const password = options.password ?? environment.ORM_DATABASE_PASSWORD ?? option.password;
+  const credentials = { ...(user !== undefined && { user }), ...(password !== undefined && { password }) };
+  return describedConnection({ ...option, ...credentials }, undefined, diagnostics);
+}
+
+async function reverse(
+  reachable: ReachableConnection,
+  config: Config | undefined,
+  { options, diagnostics }: Context,
+): Promise<Reversed> {
+  const { name, platform } = reachable;
+  const settings = config?.adapters[platform.name] ?? {};
+  const connection = await open(reachable, diagnostics);
+  try {
+    const reversed = await reverseDatabase(platform.create(settings), (sql) => connection.query(sql), {
+      name: options.databaseName ?? name,
+      namespace: (options.namespace ?? '').replace(/^\\+|\\+$/g, ''),
+      isExcluded: tableMatcher(config?.excludeTables ?? []),
+    });
+    if (reversed.database.tables.length === 0)
+      diagnostics.report(reverseDiagnostics.noTables({ database: connection.description }));
+    return reversed;
+  } catch (error) {
+    if (!(error instanceof ConnectionError) && !(error instanceof StatementError)) throw error;
+    const details = { database: connection.description, words: error.message };
+    return diagnostics.fail(reverseDiagnostics.cannotRead(details));
+  } finally {
+    await connection.close();
+  }
+}
+
+async function open(reachable: ReachableConnection, diagnostics: Diagnostics): Promise<Connection> {
+  try {
+    return await openConnection(reachable);
+  } catch (error) {
+    if (!(error instanceof ConnectionError)) throw error;
+    const details = { name: reachable.name, reason: error.message, hint: error.hint };
+    return diagnostics.fail(reverseDiagnostics.cannotConnect(details));
+  }
+}

@@ -1,0 +1,200 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeConnection } from '../../../tests/fakes/fake-connection.ts';
+import { filesUnder } from '../../../tests/support/files.ts';
+import { inFolder } from '../../../tests/support/read-config.ts';
+import { runOrm } from '../../../tests/support/run-orm.ts';
+import { StatementError } from '../../platforms/connection.ts';
+import { findPlatform, platforms } from '../../platforms/index.ts';
+
+const SECRET = 'hunter2-Zitrone';
+const SUGGESTED = Array<string>(20).fill('');
+
+afterEach(() => vi.restoreAllMocks());
+
+const init = (cwd: string, flags: readonly string[], answers?: readonly string[]) =>
+  runOrm(['init', ...flags], { cwd, ...(answers && { answers }) });
+
+const script = (cwd: string, flags: readonly string[], answers?: readonly string[]) =>
+  init(cwd, ['--no-interaction', '--no-build', ...flags], answers);
+
+const onMysql = ['--driver', 'mysql', '--dbname', 'shop', '--user', 'bob', '--no-connect'];
+
+describe('answers that come from a pipe', () => {
+  it('are taken line by line, an empty one for the suggestion', () =>
+    inFolder({}, async (cwd) => {
+      const answers = ['sqlite', 'shop.sq3', 'yes', 'model', ...SUGGESTED];
+      const { status, stderr } = await init(cwd, ['--no-build'], answers);
+      expect({ status, files: Object.keys(filesUnder(cwd)) }).toEqual({
+        status: 0,
+        files: ['model/schema.xml', 'orm.yaml', 'shop.sq3'],
+      });
+      expect(stderr).toContain('Database file [database.sq3]: ');
+    }));
+
+  it('are asked for again where they make no sense', () =>
+    inFolder({}, async (cwd) => {
+      const answers = ['9', 'SQLite', 'host=a', 'shop.sq3', 'perhaps', 'y', ...SUGGESTED];
+      const { status, stderr } = await init(cwd, ['--no-build'], answers);
+      expect(status).toBe(0);
+      expect(stderr).toContain('Please answer with a number between 1 and 5.');
+      expect(stderr).toContain('A DSN cannot hold a file with "host=" in it.');
+      expect(stderr).toContain('Please answer yes or no.');
+    }));
+
+  it.each([0, 1, 2, 5, 9])('write nothing when they end after %i (init/left)', (count) =>
+    inFolder({}, async (cwd) => {
+      const { status, stderr } = await init(cwd, [], ['sqlite', ...SUGGESTED].slice(0, count));
+      expect(status).toBe(1);
+      expect(stderr).toContain('error init/left: Left before the end: nothing was written.');
+      expect(filesUnder(cwd)).toEqual({});
+    }),
+  );
+
+  it('can change a namespace in the summary, to none as well', () =>
+    inFolder({}, async (cwd) => {
+      const flags = ['--no-build', '--driver', 'sqlite', '--namespace', 'Shop', '--create-database'];
+      const toSummary = Array<string>(8).fill('');
+      const { status } = await init(cwd, flags, [...toSummary, '11', '-', '']);
+      expect(status).toBe(0);
+      expect(readFileSync(join(cwd, 'schema.xml'), 'utf8')).not.toContain('namespace=');
+    }));
+});
+
+describe('a connection that cannot be made', () => {
+  const refused = [
+    '--driver',
+    'pgsql',
+    '--host',
+    '127.0.0.1',
+    '--port',
+    '1',
+    '--dbname',
+    'shop',
+    '--no-build',
+  ];
+
+  it('is tried again, then given up, and the files are written all the same', () =>
+    inFolder({}, async (cwd) => {
+      const answers = ['bob', 'none', '2', '3', ...SUGGESTED];
+      const { status, stderr } = await init(cwd, refused, answers);
+      expect(status).toBe(0);
+      expect(
+        stderr.match(/Cannot connect to PostgreSQL at 127\.0\.0\.1:1, database shop, user bob/g),
+      ).toHaveLength(2);
+      expect(stderr).toContain('user bob, no password (not tried)');
+      expect(Object.keys(filesUnder(cwd))).toEqual(['orm.yaml', 'schema.xml']);
+    }));
+
+  it('may become one with a DSN written by hand', () =>
+    inFolder({}, async (cwd) => {
+      const toSummary = Array<string>(8).fill('');
+      const dsn = ['4', 'mysql:host=x', 'pgsql:password=x', 'pgsql:host=/nowhere;dbname=shop', '3', ''];
+      const { status, stderr } = await init(
+        cwd,
+        [...refused, '--no-composer'],
+        ['bob', 'none', '3', ...toSummary.slice(1), ...dsn],
+      );
+      expect(status).toBe(0);
+      expect(stderr).toContain('A DSN for PostgreSQL begins with "pgsql".');
+      expect(stderr).toContain('The password does not belong in the DSN');
+      expect(readFileSync(join(cwd, 'orm.yaml'), 'utf8')).toContain('dsn: pgsql:host=/nowhere;dbname=shop');
+    }));
+
+  it('is asked for again where a missing file is not to be made', () =>
+    inFolder({ 'there.sq3': '' }, async (cwd) => {
+      const flags = ['--driver', 'sqlite', '--no-create-database', '--import', '--no-build'];
+      const { status, stderr } = await init(cwd, flags, ['missing.sq3', 'there.sq3', ...SUGGESTED]);
+      expect(status).toBe(0);
+      expect(stderr).toContain('There is no database at missing.sq3 yet.');
+      expect(stderr).toContain('There are no tables to import.');
+      expect(Object.keys(filesUnder(cwd))).toEqual(['orm.yaml', 'schema.xml', 'there.sq3']);
+    }));
+});
+
+describe('flags', () => {
+  it.each(platforms.map(({ name }) => name))('begin a project on %s whose example is valid', (driver) =>
+    inFolder({}, async (cwd) => {
+      const user = driver === 'sqlite' ? [] : ['--user', 'bob'];
+      const flags = ['--driver', driver, '--dbname', 'shop', ...user, '--no-connect'];
+      expect(await init(cwd, ['-n', ...flags])).toMatchObject({ status: 0 });
+      expect(await runOrm(['schema:validate'], { cwd })).toMatchObject({ status: 0 });
+      expect(await runOrm(['model:build', '--check'], { cwd })).toMatchObject({ status: 0 });
+    }),
+  );
+
+  it('skip their questions', () =>
+    inFolder({}, async (cwd) => {
+      const folders = ['--schema-dir', '.', '--php-dir', 'a', '--sql-dir', 'b', '--conf-dir', 'c'];
+      const rest = ['--namespace', 'Shop', '--format', 'json', '--no-composer', '--no-build'];
+      const flags = ['--driver', 'sqlite', '--dbname', 's.sq3', '--create-database', ...folders, ...rest];
+      const { status, stderr } = await init(cwd, flags, ['config', '']);
+      expect(status).toBe(0);
+      expect(stderr.match(/Number \[/g)).toHaveLength(2);
+      expect(Object.keys(filesUnder(cwd))).toEqual(['config/orm.json', 's.sq3', 'schema.xml']);
+    }));
+
+  it('take an existing schema by its name', () =>
+    inFolder({ 'schema.xml': '<database name="old"/>' }, async (cwd) => {
+      const { status } = await script(cwd, ['--driver', 'sqlite', '--existing', 'keep']);
+      expect(status).toBe(0);
+      expect(readFileSync(join(cwd, 'orm.yaml'), 'utf8')).toContain('defaultConnection: old');
+    }));
+
+  it('set a configuration of another format aside, never the same name twice', () =>
+    inFolder({ 'conf/orm.json': '{"a": 1}', 'conf/orm.json.bak': 'older' }, async (cwd) => {
+      const { status } = await script(cwd, ['--driver', 'sqlite', '--existing', 'overwrite']);
+      expect(status).toBe(0);
+      expect(filesUnder(cwd)).toMatchObject({
+        'conf/orm.json.bak': 'older',
+        'conf/orm.json.bak2': '{"a": 1}',
+        'orm.yaml': expect.stringContaining('sqlite'),
+      });
+    }));
+});
+
+describe('a password', () => {
+  it('is read from standard input, kept from others, and named in a hint', () =>
+    inFolder({ '.gitignore': '/generated-conf/\n' }, async (cwd) => {
+      const { status, stdout, stderr } = await script(cwd, [...onMysql, '--password-stdin'], [SECRET]);
+      expect(status).toBe(0);
+      expect(stdout + stderr).not.toContain(SECRET);
+      expect(stderr).toMatch(/in \.gitignore:\n {2}\/orm\.yaml\nNext: /);
+      expect(statSync(join(cwd, 'orm.yaml')).mode & 0o777).toBe(0o600);
+    }));
+
+  it('that comes from a variable needs no hint', () =>
+    inFolder({}, async (cwd) => {
+      const { stderr } = await script(cwd, [...onMysql, '--password-env', 'SHOP_PASSWORD']);
+      expect(stderr).not.toContain('.gitignore');
+    }));
+
+  it('that a format cannot hold is refused without being shown (init/unwritable)', () =>
+    inFolder({}, async (cwd) => {
+      const flags = [...onMysql, '--password-stdin', '--format', 'xml'];
+      const { status, stderr } = await script(cwd, flags, [`${SECRET}\u0001`]);
+      expect(status).toBe(1);
+      expect(stderr).toContain('init/unwritable: These answers cannot be written as xml: XML cannot hold');
+      expect(stderr).not.toContain(SECRET);
+      expect(filesUnder(cwd)).toEqual({});
+    }));
+});
+
+describe('tables that may not be read', () => {
+  it('stop an import (init/import-failed)', () =>
+    inFolder({}, async (cwd) => {
+      const mysql = findPlatform('mysql');
+      if (mysql === undefined) throw new Error('no mysql');
+      const denied = fakeConnection((sql) =>
+        sql === 'close' ? undefined : new StatementError('SELECT denied'),
+      );
+      vi.spyOn(mysql, 'connect').mockResolvedValue(denied);
+      const flags = ['--driver', 'mysql', '--dbname', 'shop', '--user', 'bob', '--import'];
+      const { status, stderr } = await script(cwd, flags);
+      expect(status).toBe(1);
+      expect(stderr).toContain('init/import-failed: The tables cannot be imported: SELECT denied');
+      expect(denied.calls).toContain('close');
+      expect(filesUnder(cwd)).toEqual({});
+    }));
+});

@@ -1,0 +1,162 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { Diagnostics, UserInputError } from '../../diagnostics/diagnostic.ts';
+import { type CommandContext, defineCommand } from '../command.ts';
+import { type Answers, CONFIG_DIRS, type ConfigDir, firstAnswers } from '../init/answers.ts';
+import type { Asking } from '../init/asking.ts';
+import { initDiagnostics } from '../init/diagnostics.ts';
+import { decideExisting, existingByFlag } from '../init/existing.ts';
+import { type InitOptions, initFlags, requireFlags, withFlags } from '../init/flags.ts';
+import { type PlannedFile, planFiles } from '../init/plan.ts';
+import { askAll } from '../init/questions.ts';
+import { type Reaching, reach } from '../init/reach.ts';
+import { nameInSchema } from '../init/schema-name.ts';
+import { confirmSummary } from '../init/summary.ts';
+import { missingIgnores, writePlanned } from '../init/write.ts';
+import { Left } from '../prompts/prompts.ts';
+import { configConvert } from './config-convert.ts';
+import { modelBuild } from './model-build.ts';
+import { sqlBuild } from './sql-build.ts';
+
+type Context = CommandContext<InitOptions>;
+
+/** What is to be written, and by which answers. */
+interface Decided {
+  readonly answers: Answers;
+  readonly files: readonly PlannedFile[];
+}
+
+export const init = defineCommand<InitOptions>({
+  name: 'init',
+  summary: 'Begins a project: asks for the connection, and writes configuration and schema.',
+  options: initFlags,
+  async run(context) {
+    const { options, diagnostics } = context;
+    const reaching = reachingOf(context);
+    const configDir = basename(resolve(context.cwd, options.configDir));
+    const { projectDir } = reaching;
+    const found = await nameInSchema(resolve(projectDir, options.schemaDir ?? '.'));
+    const first: Answers = {
+      ...firstAnswers(existsSync(join(projectDir, 'composer.json'))),
+      ...(found !== undefined && { connection: found }),
+      configDir: isConfigDir(configDir) ? configDir : '.',
+    };
+    const answers = withFlags(first, options, diagnostics);
+    const { answers: decided, files } = options.interaction
+      ? await converse(answers, context, reaching)
+      : await obey(answers, context, reaching);
+    await finish(decided, files, context, projectDir);
+  },
+});
+
+const isConfigDir = (name: string): name is Exclude<ConfigDir, '.'> =>
+  name !== '.' && (CONFIG_DIRS as readonly string[]).includes(name);
+
+/** The folder of the configuration is that of the project, or one of two below it. */
+function reachingOf({ options, cwd, environment, terminal }: Context): Reaching {
+  const folder = resolve(cwd, options.configDir);
+  const projectDir = isConfigDir(basename(folder)) ? dirname(folder) : folder;
+  return { terminal, environment, projectDir, isScript: !options.interaction };
+}
+
+/** Asks everything; leaving at any time ends the command before anything is written. */
+async function converse(first: Answers, context: Context, reaching: Reaching): Promise<Decided> {
+  const { options, terminal, cwd, diagnostics } = context;
+  const prompts = await terminal.prompts();
+  const given = new Set(
+    Object.entries(options).flatMap(([key, value]) => (value === undefined ? [] : [key])),
+  );
+  if (first.configDir === '.') given.delete('configDir');
+  const asking: Asking = {
+    ...reaching,
+    prompts,
+    given,
+    connects: options.connect,
+    createsDatabase: options.createDatabase,
+    shown: (path) => relative(cwd, path) || '.',
+  };
+  try {
+    let answers = await askAll(first, asking);
+    for (;;) {
+      answers = await confirmSummary(answers, asking);
+      const problems = new Diagnostics();
+      const files = await planFiles(answers, reaching, problems);
+      terminal.diagnostics(problems.all);
+      const kept = files && (await decideExisting(files, options.existing, asking));
+      if (kept !== undefined) return { answers, files: kept };
+    }
+  } catch (error) {
+    if (error instanceof Left)
+      return diagnostics.fail(initDiagnostics.left({ isPiped: !terminal.interactive }));
+    throw error;
+  } finally {
+    prompts.close();
+  }
+}
+
+/** Takes flags and defaults for an answer to everything. */
+async function obey(flags: Answers, context: Context, reaching: Reaching): Promise<Decided> {
+  const { options, diagnostics, terminal, cwd } = context;
+  requireFlags(flags, options, diagnostics);
+  let answers = flags;
+  if (options.passwordStdin) {
+    const prompts = await terminal.prompts();
+    const text = await prompts.secret('Password').catch((error: unknown) => {
+      if (error instanceof Left) return '';
+      throw error;
+    });
+    prompts.close();
+    answers = { ...flags, password: text === '' ? { kind: 'none' } : { kind: 'typed', text } };
+  }
+  if (options.connect) answers = await reached(answers, context, reaching);
+  const files = await planFiles(answers, reaching, diagnostics);
+  diagnostics.stopOnErrors();
+  const shown = (path: string): string => relative(cwd, path) || '.';
+  return { answers, files: existingByFlag(files ?? [], options.existing, shown, diagnostics) };
+}
+
+async function reached(answers: Answers, context: Context, reaching: Reaching): Promise<Answers> {
+  const { options, diagnostics } = context;
+  const found = await reach(answers, reaching);
+  if (!('kind' in found)) {
+    for (const problem of found) diagnostics.report(problem);
+    throw new UserInputError('There is no connection.');
+  }
+  if (found.kind === 'new-file' && options.createDatabase === false) {
+    diagnostics.fail(initDiagnostics.noDatabaseFile({}, { path: relative(context.cwd, found.path) }));
+  }
+  if (answers.importTables && (found.kind !== 'connected' || found.tables === 0)) {
+    diagnostics.fail(initDiagnostics.nothingToImport({}));
+  }
+  return { ...answers, reached: found };
+}
+
+async function finish(
+  answers: Answers,
+  files: readonly PlannedFile[],
+  context: Context,
+  projectDir: string,
+): Promise<void> {
+  const { terminal, diagnostics, cwd, options } = context;
+  const written = await writePlanned(files, diagnostics);
+  const shown = written.map((path) => relative(cwd, path));
+  terminal.result(shown.length === 0 ? 'Everything was there already.' : `Written: ${shown.join(', ')}.`);
+  const ignores = missingIgnores(answers, projectDir);
+  if (ignores.length > 0) {
+    terminal.talk(`The password is in these files. Keep them out of version control, in .gitignore:`);
+    for (const line of ignores) terminal.talk(`  ${line}`);
+  }
+  const configDir = relative(cwd, projectDir) || '.';
+  if (!answers.build) {
+    const where = configDir === '.' ? '' : ` --config-dir ${configDir}`;
+    terminal.talk(`Next: orm sql:build${where}, orm model:build${where} and orm config:convert${where}.`);
+    return;
+  }
+  const { color, verbose, quiet } = options;
+  const common = { configDir, color, ...(verbose && { verbose }), ...(quiet && { quiet }) };
+  for (const command of [sqlBuild, modelBuild, configConvert]) {
+    await command.run({ ...context, options: common });
+    diagnostics.stopOnErrors();
+  }
+  terminal.talk('Next: create the database if it is not there, then run orm sql:insert.');
+}

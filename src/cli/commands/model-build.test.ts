@@ -1,0 +1,73 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { filesUnder } from '../../../tests/support/files.ts';
+import { runOrm } from '../../../tests/support/run-orm.ts';
+
+const CONFIG = 'orm:\n  database:\n    connections:\n      shop:\n        adapter: sqlite\n';
+const SCHEMA = `<database name="shop" namespace="Shop">
+  <table name="book"><column name="id" type="INTEGER" primaryKey="true"/></table>
+</database>`;
+
+let folder = '';
+
+beforeEach(() => {
+  folder = newProject();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function newProject(): string {
+  const project = mkdtempSync(join(tmpdir(), 'orm-model-build-'));
+  writeFileSync(join(project, 'orm.yaml'), CONFIG);
+  writeFileSync(join(project, 'schema.xml'), SCHEMA);
+  return project;
+}
+
+const build = (...options: readonly string[]) => runOrm(['model:build', ...options], { cwd: folder });
+
+it('writes stubs once, and only what changed', async () => {
+  expect((await build()).stdout).toBe('5 classes in generated-classes/ (6 files).\n');
+  const stub = join(folder, 'generated-classes/Shop/Book.php');
+  const base = join(folder, 'generated-classes/Shop/Base/Book.php');
+  const query = join(folder, 'generated-classes/Shop/Base/BookQuery.php');
+  const [written, before] = [readFileSync(base, 'utf8'), statSync(query).mtimeMs];
+  writeFileSync(stub, '<?php // mine');
+  writeFileSync(base, '<?php // spoilt');
+
+  const stale = await build('--check');
+  expect(stale.status).toBe(1);
+  expect(stale.stderr).toContain('generated-classes/Shop/Base/Book.php error project/stale');
+
+  expect((await build()).stdout).toBe('5 classes in generated-classes/ (1 file).\n');
+  expect(readFileSync(stub, 'utf8')).toBe('<?php // mine');
+  expect(readFileSync(base, 'utf8')).toBe(written);
+  expect(statSync(query).mtimeMs).toBe(before);
+  expect((await build()).stdout).toBe('5 classes in generated-classes/ (nothing changed).\n');
+  expect(await build('--check')).toEqual({
+    status: 0,
+    stdout: '5 classes in generated-classes/ up to date.\n',
+    stderr: '',
+  });
+});
+
+it('writes the same bytes wherever it runs', async () => {
+  const other = newProject();
+  try {
+    await build();
+    await runOrm(['model:build'], { cwd: other });
+    expect(filesUnder(other)).toEqual(filesUnder(folder));
+  } finally {
+    rmSync(other, { recursive: true, force: true });
+  }
+});
+
+it('writes nothing where the schema cannot become PHP, and schema:validate says the same', async () => {
+  const schema = SCHEMA.replace('</table>', '<column name="primary_key" type="INTEGER"/></table>');
+  writeFileSync(join(folder, 'schema.xml'), schema);
+  const { status, stderr } = await build();
+  expect(status).toBe(1);
+  expect(stderr).toContain('error php/inherited-member');
+  expect(Object.keys(filesUnder(folder))).toEqual(['orm.yaml', 'schema.xml']);
+  expect((await runOrm(['schema:validate'], { cwd: folder })).stderr).toBe(stderr);
+});

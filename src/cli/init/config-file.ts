@@ -1,0 +1,126 @@
+import { resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Config } from '../../config/config.ts';
+import { formats } from '../../config/formats/index.ts';
+import { escapePlaceholders, resolvePlaceholders } from '../../config/placeholders.ts';
+import { type ConfigValue, UnwritableText } from '../../config/tree.ts';
+import { validateConfig } from '../../config/validate.ts';
+import { Diagnostics, UserInputError } from '../../diagnostics/diagnostic.ts';
+import { platforms } from '../../platforms/index.ts';
+import { Bug } from '../../support/bug.ts';
+import { type Answers, dsnOf, type Password, platformFor } from './answers.ts';
+import { connectionOf } from './reach.ts';
+
+/** Why the answers cannot be written in their format. */
+export class NotWritable extends Error {
+  override readonly name = 'NotWritable';
+}
+
+/** The configuration file; fails with {@link NotWritable} unless reading it gives the answers again. */
+export async function configText(answers: Answers, projectDir: string): Promise<string> {
+  const format = await formats.find(({ name }) => name === answers.format)?.load();
+  if (format === undefined) throw new Bug(`No format "${answers.format}".`);
+  try {
+    const text = format.write(configValue(answers));
+    await checkReadBack(text, answers, projectDir);
+    return text;
+  } catch (error) {
+    if (error instanceof UnwritableText) throw new NotWritable(error.message);
+    throw error;
+  }
+}
+
+/** The name of the file, without its folder. */
+export const configFileName = ({ format }: Pick<Answers, 'format'>): string => `orm.${format}`;
+
+/** What the file says, whatever its format. */
+function configValue(answers: Answers): { readonly [key: string]: ConfigValue } {
+  const { connection, user, schemaDir, phpDir, sqlDir, phpConfDir } = answers;
+  const password = passwordValue(answers.password);
+  const text = escapePlaceholders;
+  const names = { defaultConnection: text(connection), connections: [text(connection)] };
+  return {
+    orm: {
+      database: {
+        connections: {
+          [text(connection)]: {
+            adapter: answers.driver,
+            dsn: text(dsnOf(answers)),
+            ...(user && { user: text(user) }),
+            ...(password !== undefined && { password }),
+            settings: { charset: platformFor(answers).facts.utf8.charset },
+          },
+        },
+      },
+      paths: {
+        schemaDir: text(schemaDir),
+        phpDir: text(phpDir),
+        sqlDir: text(sqlDir),
+        phpConfDir: text(phpConfDir),
+      },
+      runtime: names,
+      generator: names,
+    },
+  };
+}
+
+function passwordValue(password: Password): string | undefined {
+  switch (password.kind) {
+    case 'none':
+      return undefined;
+    case 'typed':
+      return escapePlaceholders(password.text);
+    case 'variable':
+      return `%env.${password.name}%`;
+  }
+}
+
+/** A password that came back changed would be found out much later, and far from here. */
+async function checkReadBack(text: string, answers: Answers, projectDir: string): Promise<void> {
+  const config = await readBack(text, answers, projectDir);
+  const expected = {
+    ...connectionFacts(connectionOf(answers)),
+    paths: [answers.schemaDir, answers.phpDir, answers.sqlDir, answers.phpConfDir].map((path) =>
+      resolve(projectDir, path),
+    ),
+    runtime: answers.connection,
+    generator: answers.connection,
+  };
+  const { paths, runtime, generator, connections } = config;
+  const [connection] = connections;
+  const found = connection && {
+    ...connectionFacts(connection),
+    paths: [paths.schemaDir, paths.phpDir, paths.sqlDir, paths.phpConfDir],
+    runtime: runtime.defaultConnection,
+    generator: generator.defaultConnection,
+  };
+  if (!isDeepStrictEqual(found, expected)) {
+    throw new NotWritable('reading the file would give something else than what was answered.');
+  }
+}
+
+const connectionFacts = ({ name, adapter, dsn, user, password }: Config['connections'][number]) => ({
+  name,
+  adapter,
+  dsn,
+  user: user || undefined,
+  password,
+});
+
+async function readBack(text: string, { format: name }: Answers, projectDir: string): Promise<Config> {
+  const diagnostics = new Diagnostics();
+  const path = configFileName({ format: name });
+  // Nothing of this is ever shown: it holds the password.
+  const source = { text, file: { path, text: '' }, directory: projectDir };
+  const format = await formats.find((candidate) => candidate.name === name)?.load();
+  try {
+    const tree = await format?.parse(source, diagnostics, async () => undefined);
+    diagnostics.stopOnErrors();
+    const resolved = tree && resolvePlaceholders(tree, {}, diagnostics);
+    const validation = { adapters: platforms, environment: {}, projectDir, path, isIni: name === 'ini' };
+    return validateConfig(resolved, validation, diagnostics);
+  } catch (error) {
+    if (!(error instanceof UserInputError)) throw error;
+    throw new NotWritable('reading the file would fail.');
+  }
+}

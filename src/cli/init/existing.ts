@@ -1,0 +1,51 @@
+import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
+import { quotedList } from '../../support/text.ts';
+import type { Asking } from './asking.ts';
+import { initDiagnostics } from './diagnostics.ts';
+import type { InitOptions } from './flags.ts';
+import type { PlannedFile } from './plan.ts';
+
+/** The files to write once the user has said what is to happen to theirs; undefined to go back. */
+export async function decideExisting(
+  files: readonly PlannedFile[],
+  existing: InitOptions['existing'],
+  { prompts, shown }: Asking,
+): Promise<readonly PlannedFile[] | undefined> {
+  const decided: PlannedFile[] = [];
+  for (const file of files) {
+    const { path, inTheWay } = file;
+    const isFree = inTheWay.length === 0;
+    const next = isFree
+      ? 'overwrite'
+      : (existing ??
+        (await prompts.choose({
+          message: `There is already ${quotedList(inTheWay.map(shown))}.`,
+          choices: [
+            { title: `Keep it, and do not write ${shown(path)}`, value: 'keep' },
+            { title: replacing(file), value: 'overwrite' },
+            { title: 'Back to the summary', value: 'back' },
+          ],
+          suggested: 'keep',
+        })));
+    if (next === 'back') return undefined;
+    if (next === 'overwrite') decided.push(file);
+  }
+  return decided;
+}
+
+const replacing = ({ path, inTheWay }: PlannedFile): string =>
+  inTheWay.every((other) => other === path)
+    ? 'Overwrite it'
+    : 'Replace it; a configuration of another name is kept with ".bak" at its end';
+
+/** The same for scripts: without a word about it, files of the user stop everything. */
+export function existingByFlag(
+  files: readonly PlannedFile[],
+  existing: InitOptions['existing'],
+  shown: (path: string) => string,
+  diagnostics: Diagnostics,
+): readonly PlannedFile[] {
+  const paths = [...new Set(files.flatMap(({ inTheWay }) => inTheWay))].map(shown);
+  if (existing === undefined && paths.length > 0) diagnostics.fail(initDiagnostics.exists({ paths }));
+  return existing === 'keep' ? files.filter(({ inTheWay }) => inTheWay.length === 0) : files;
+}

@@ -1,0 +1,37 @@
+import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
+import { type Connection, ConnectionError, StatementError } from '../../platforms/connection.ts';
+import { reverseDatabase } from '../../reverse/reverse.ts';
+import { writeSchema } from '../../schema/write.ts';
+import { openConnection } from '../connection-target.ts';
+import type { Answers } from './answers.ts';
+import { initDiagnostics } from './diagnostics.ts';
+import { type Reaching, targetOf } from './reach.ts';
+
+/** The schema.xml of the database that is there; undefined after what is wrong was reported. */
+export async function importedSchema(
+  answers: Answers,
+  reaching: Reaching,
+  diagnostics: Diagnostics,
+): Promise<string | undefined> {
+  const { terminal } = reaching;
+  const target = targetOf(answers, reaching, diagnostics);
+  if (target === undefined) return undefined;
+  let connection: Connection | undefined;
+  try {
+    terminal.progress(0, 1, 'Reading the tables …');
+    connection = await openConnection(target);
+    const { connection: name, namespace } = answers;
+    const options = { name, namespace, isExcluded: () => false };
+    const platform = target.platform.create({});
+    const { database, findings } = await reverseDatabase(platform, connection.query, options);
+    for (const finding of findings) diagnostics.report(finding);
+    return writeSchema(database);
+  } catch (error) {
+    if (!(error instanceof ConnectionError) && !(error instanceof StatementError)) throw error;
+    diagnostics.report(initDiagnostics.importFailed({ reason: error.message }));
+    return undefined;
+  } finally {
+    terminal.progress(1, 1, '');
+    await connection?.close();
+  }
+}

@@ -1,0 +1,108 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { formatOf } from '../../config/formats/index.ts';
+import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
+import { type Answers, CONFIG_DIRS } from './answers.ts';
+import { classmapEntry, UnreadableComposer, withClassmap } from './composer.ts';
+import { configFileName, configText, NotWritable } from './config-file.ts';
+import { initDiagnostics } from './diagnostics.ts';
+import { exampleSchema } from './example-schema.ts';
+import { importedSchema } from './import.ts';
+import type { Reaching } from './reach.ts';
+
+/** A file that is to be written, by its absolute path. */
+export interface PlannedFile {
+  readonly path: string;
+  readonly contents: string;
+  readonly secret: boolean;
+  /** Files of the user that are in its way: itself, or a configuration beside which it cannot stand. */
+  readonly inTheWay: readonly string[];
+}
+
+/** Everything the answers lead to, still nowhere but in memory; undefined after what is wrong was reported. */
+export async function planFiles(
+  answers: Answers,
+  reaching: Reaching,
+  diagnostics: Diagnostics,
+): Promise<readonly PlannedFile[] | undefined> {
+  const { projectDir } = reaching;
+  const schema = answers.importTables
+    ? await importedSchema(answers, reaching, diagnostics)
+    : exampleSchema(answers.connection, answers.namespace);
+  const config = await plannedConfig(answers, projectDir, diagnostics);
+  const composer = answers.composer ? plannedComposer(answers, projectDir, diagnostics) : [];
+  if (schema === undefined || config === undefined || composer === undefined) return undefined;
+  const schemaPath = resolve(projectDir, answers.schemaDir, 'schema.xml');
+  const { reached } = answers;
+  return [
+    plannedFile(schemaPath, schema),
+    config,
+    ...composer,
+    // An empty file is an empty database.
+    ...(reached.kind === 'new-file' ? [plannedFile(reached.path, '')] : []),
+  ];
+}
+
+const plannedFile = (path: string, contents: string): PlannedFile => ({
+  path,
+  contents,
+  secret: false,
+  inTheWay: existsSync(path) && readable(path) !== contents ? [path] : [],
+});
+
+/** Undefined for what is no file, or may not be read. */
+function readable(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+async function plannedConfig(
+  answers: Answers,
+  projectDir: string,
+  diagnostics: Diagnostics,
+): Promise<PlannedFile | undefined> {
+  const path = resolve(projectDir, answers.configDir, configFileName(answers));
+  try {
+    const file = plannedFile(path, await configText(answers, projectDir));
+    const others = configsIn(projectDir).filter((other) => other !== path);
+    const secret = answers.password.kind === 'typed';
+    return { ...file, secret, inTheWay: [...file.inTheWay, ...others] };
+  } catch (error) {
+    if (!(error instanceof NotWritable)) throw error;
+    diagnostics.report(initDiagnostics.unwritable({ format: answers.format, reason: error.message }));
+    return undefined;
+  }
+}
+
+/** Only one configuration may be in these folders. */
+const configsIn = (projectDir: string): readonly string[] =>
+  CONFIG_DIRS.map((folder) => resolve(projectDir, folder))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => /^orm\.[a-z]+$/.test(name) && formatOf(name) !== undefined)
+        .map((name) => join(folder, name)),
+    );
+
+/** Extends what is there, so it is in nobody's way. */
+function plannedComposer(
+  { phpDir }: Answers,
+  projectDir: string,
+  diagnostics: Diagnostics,
+): readonly PlannedFile[] | undefined {
+  const path = join(projectDir, 'composer.json');
+  const present = readable(path);
+  try {
+    if (present === undefined && existsSync(path)) throw new UnreadableComposer('it cannot be read');
+    const contents = withClassmap(present, classmapEntry(phpDir));
+    return contents === present ? [] : [{ path, contents, secret: false, inTheWay: [] }];
+  } catch (error) {
+    if (!(error instanceof UnreadableComposer)) throw error;
+    const details = { reason: error.message };
+    diagnostics.report(initDiagnostics.composerUnreadable(details, { path: basename(path) }));
+    return undefined;
+  }
+}

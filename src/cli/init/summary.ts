@@ -1,0 +1,23 @@
+import type { Answers } from './answers.ts';
+import type { Asking } from './asking.ts';
+import { change, QUESTIONS, type Question } from './questions.ts';
+
+/** Shows every answer, lets each be changed, and ends when the files may be written. */
+export async function confirmSummary(first: Answers, asking: Asking): Promise<Answers> {
+  let answers = first;
+  for (;;) {
+    const questions = QUESTIONS.filter((question) => question.applies(answers));
+    const width = Math.max(...questions.map(({ title }) => title.length));
+    const row = (question: Question): string => `${question.title.padEnd(width)}  ${question.shown(answers)}`;
+    const chosen = await asking.prompts.choose<Question | 'write'>({
+      message: 'Is everything right? Choose an answer to change it.',
+      choices: [
+        { title: 'Yes, write the files', value: 'write' },
+        ...questions.map((question) => ({ title: row(question), short: question.title, value: question })),
+      ],
+      suggested: 'write',
+    });
+    if (chosen === 'write') return answers;
+    answers = await change(chosen, answers, asking);
+  }
+}

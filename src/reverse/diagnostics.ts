@@ -1,0 +1,62 @@
+import { defineDiagnostics, didYouMean } from '../diagnostics/define.ts';
+import { counted, quotedList } from '../support/text.ts';
+
+/** What can go wrong when a schema is made of a database. */
+export const reverseDiagnostics = defineDiagnostics('reverse', {
+  unknownConnection: (d: { name: string; known: readonly string[]; nearest: string | undefined }) => ({
+    message: `The configuration has no connection "${d.name}".`,
+    hint:
+      didYouMean(d.nearest) ??
+      (d.known.length === 0
+        ? 'Give a DSN instead.'
+        : `Configured connections: ${quotedList(d.known)}. A DSN is recognised by its colon.`),
+  }),
+  cannotConnect: (d: { name: string; reason: string; hint: string | undefined }) => ({
+    message: `Connection "${d.name}": ${d.reason}`,
+    hint: d.hint,
+  }),
+  cannotRead: (d: { database: string; words: string }) => ({
+    message: `The catalogue of ${d.database} cannot be read: ${d.words}`,
+    hint: 'The user needs the right to read it. Nothing was written.',
+  }),
+  fileExists: (d: { file: string }) => ({
+    message: `"${d.file}" is already there, and is not what would be written.`,
+    hint: 'Choose another folder with --output-dir or another name with --schema-name, replace it with --force, or add to the schema of the project with --merge.',
+  }),
+  noTables: (d: { database: string }) => ({
+    severity: 'warning',
+    message: `There are no tables in ${d.database}.`,
+  }),
+  gone: (d: { what: string; name: string }) => ({
+    severity: 'warning',
+    message: `The ${d.what} "${d.name}" is in the schema, but not in the database.`,
+    hint: 'It was left as it is.',
+  }),
+  differs: (d: { column: string; schema: string; database: string }) => ({
+    severity: 'note',
+    message: `The column "${d.column}" is ${d.database} in the database, and ${d.schema} by the schema.`,
+    hint: 'The schema was left as it is.',
+  }),
+  nothingToMerge: (d: { name: string; folder: string }) => ({
+    message: `No schema in "${d.folder}" describes the database "${d.name}".`,
+    hint: 'Leave out --merge to write a new one.',
+  }),
+  mergeWithPrefix: (d: { prefix: string }) => ({
+    message: `With the table prefix "${d.prefix}" nothing can be merged into a schema.`,
+    hint: 'Write a new schema without --merge, and take over what is needed.',
+  }),
+  keyNames: (d: { names: readonly string[] }) => ({
+    severity: 'note',
+    message: `${counted(d.names.length, 'primary key')} will get another name, as a schema does not name them: ${shortList(d.names)}.`,
+  }),
+});
+
+const SHOWN = 5;
+
+const shortList = (names: readonly string[]): string =>
+  names.length <= SHOWN
+    ? quotedList(names)
+    : `${names
+        .slice(0, SHOWN)
+        .map((name) => `"${name}"`)
+        .join(', ')} and ${names.length - SHOWN} more`;

@@ -1,0 +1,50 @@
+import type { Database } from '../model/database.ts';
+import { withTables } from '../model/edit.ts';
+import type { ForeignKey } from '../model/foreign-key.ts';
+import { relationName, relationNameText, reverseRelationName } from '../model/relation-names.ts';
+import { foreignTableOf } from '../model/relations.ts';
+import { findColumn, type Table } from '../model/table.ts';
+import { candidates } from './php-names.ts';
+
+/** Names the relations whose own names would be those of a column or of another relation. */
+export function withRelationNames(database: Database): Database {
+  const taken = new Map(
+    database.tables.map((table) => [
+      table,
+      new Set(table.columns.map(({ phpName }) => phpName.toLowerCase())),
+    ]),
+  );
+  const claim = (table: Table, wanted: string, ending: string): string => {
+    const names = taken.get(table) ?? new Set();
+    for (const name of candidates(wanted, `${wanted}${ending}`)) {
+      if (names.has(name.toLowerCase())) continue;
+      names.add(name.toLowerCase());
+      return name;
+    }
+    return wanted;
+  };
+  const named = new Map<ForeignKey, ForeignKey>();
+  for (const table of database.tables) {
+    for (const key of table.foreignKeys) {
+      const wanted = relationNameText(relationName(database, table, key));
+      const phpName = claim(table, wanted, by(table, key));
+      named.set(key, phpName === wanted ? key : { ...key, phpName });
+    }
+  }
+  for (const table of database.tables) {
+    for (const key of table.foreignKeys) {
+      const target = foreignTableOf(database, key);
+      if (target === undefined) continue;
+      const wanted = relationNameText(reverseRelationName(database, table, key));
+      const refPhpName = claim(target, wanted, by(table, key));
+      if (refPhpName !== wanted) named.set(key, { ...(named.get(key) ?? key), refPhpName });
+    }
+  }
+  return withTables(database, (table) => ({
+    ...table,
+    foreignKeys: table.foreignKeys.map((key) => named.get(key) ?? key),
+  }));
+}
+
+const by = (table: Table, { references }: ForeignKey): string =>
+  `By${references.map(({ local }) => findColumn(table, local)?.phpName ?? '').join('')}`;

@@ -1,0 +1,109 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Database } from '../model/database.ts';
+import { withTables } from '../model/edit.ts';
+import { foreignTableOf } from '../model/relations.ts';
+import { qualifiedName, type Table } from '../model/table.ts';
+import { Findings, type Inspected, type Query } from '../platforms/inspect.ts';
+import type { Platform } from '../platforms/platform.ts';
+import { withoutDerivedNames } from './derived-names.ts';
+import { withJunctions } from './junctions.ts';
+import { withPhpNames } from './php-names.ts';
+import { withRelationNames } from './relation-names.ts';
+import { writableTables } from './writable.ts';
+
+export interface ReverseOptions {
+  /** What the schema calls the database: the name of a connection. */
+  readonly name: string;
+  /** The PHP namespace, without leading backslash. */
+  readonly namespace: string;
+  /** Whether a table is left alone. */
+  isExcluded(table: string): boolean;
+}
+
+export interface Reversed {
+  readonly database: Database;
+  /** What the schema does not say, in full or at all. */
+  readonly findings: readonly Diagnostic[];
+}
+
+/** A live database as a schema: only what the platform would not decide by itself is in it. */
+export async function reverseDatabase(
+  platform: Platform,
+  query: Query,
+  options: ReverseOptions,
+): Promise<Reversed> {
+  const found = await platform.inspect(query);
+  const findings = new Findings();
+  const kept = withoutExcluded(found, options, findings);
+  const described = withKnownTargets(writableTables(kept, findings), findings);
+  const named = withRelationNames(withPhpNames(withJunctions(inNamespace(described, options))));
+  const { database, lost } = withoutDerivedNames(named, platform);
+  const own = found.findings.filter(({ table }) => table === undefined || !options.isExcluded(table));
+  return { database, findings: [...own, ...findings.all].map(({ diagnostic }) => diagnostic).concat(lost) };
+}
+
+function leaveOut(
+  findings: Findings,
+  what: string,
+  name: string | undefined,
+  table: Table,
+  reason: string,
+): void {
+  if (name === undefined) findings.leftOut(`${what} of table`, table.name, table.name, reason);
+  else findings.leftOut(what, name, table.name, reason);
+}
+
+function withoutExcluded(
+  { database }: Inspected,
+  { isExcluded }: ReverseOptions,
+  findings: Findings,
+): Database {
+  const kept = database.tables.filter(({ name }) => !isExcluded(name));
+  const excluded = new Set(database.tables.filter((table) => !kept.includes(table)).map(qualifiedName));
+  const reaches = (table: Table): Table => ({
+    ...table,
+    foreignKeys: table.foreignKeys.filter((key) => {
+      const target = foreignTableOf(database, key);
+      if (target === undefined || !excluded.has(qualifiedName(target))) return true;
+      leaveOut(findings, 'foreign key', key.name, table, `its table "${target.name}" is excluded`);
+      return false;
+    }),
+  });
+  return { ...database, tables: kept.map(reaches) };
+}
+
+const inNamespace = (database: Database, { name, namespace }: ReverseOptions): Database => {
+  const folder = namespace === '' ? {} : { package: namespace.replaceAll('\\', '.') };
+  return {
+    ...withTables(database, (table) => ({ ...table, namespace, ...folder })),
+    name,
+    namespace,
+    ...folder,
+  };
+};
+
+/** Leaves out the keys and indexes on what is not described. */
+const withKnownTargets = (database: Database, findings: Findings): Database =>
+  withTables(database, (table) => {
+    const columns = new Set(table.columns.map(({ name }) => name));
+    return {
+      ...table,
+      foreignKeys: table.foreignKeys.filter((key) => {
+        const target = foreignTableOf(database, key);
+        const known = new Set(target?.columns.map(({ name }) => name));
+        const isKnown = key.references.every(
+          (reference) =>
+            columns.has(reference.local) && 'foreign' in reference && known.has(reference.foreign),
+        );
+        const reason =
+          target === undefined ? `there is no table "${key.foreignTable}" here` : 'a column is left out';
+        if (!isKnown) leaveOut(findings, 'foreign key', key.name, table, reason);
+        return isKnown;
+      }),
+      indexes: table.indexes.filter((index) => {
+        const isKnown = index.columns.every(({ name }) => columns.has(name));
+        if (!isKnown) leaveOut(findings, 'index', index.name, table, 'a column is left out');
+        return isKnown;
+      }),
+    };
+  });

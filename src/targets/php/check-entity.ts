@@ -1,0 +1,91 @@
+import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
+import type { Span } from '../../diagnostics/span.ts';
+import { qualifiedName } from '../../model/table.ts';
+import type { EntityContext, KnownColumn } from './context.ts';
+import { phpDiagnostics } from './diagnostics.ts';
+import { acceptsPhpType, isTypeWord, phpTypesFor, phpTypeWord } from './kinds/index.ts';
+import { valueConstants } from './table-map/columns.ts';
+
+/** What a table asks for that PHP or PDO cannot do. */
+export function checkEntity(context: EntityContext, diagnostics: Diagnostics): void {
+  const { entity, columns } = context;
+  const { table } = entity;
+  if (table.alias !== undefined) {
+    const details = { table: qualifiedName(table), alias: table.alias };
+    diagnostics.report(phpDiagnostics.alias(details, table.span));
+  }
+  checkName(table.name, table.span, context, diagnostics);
+  if (table.schema !== undefined) checkName(table.schema, table.span, context, diagnostics);
+  for (const column of columns) checkColumn(column, context, diagnostics);
+  checkValueConstants(context, diagnostics);
+  for (const { key } of entity.parents) {
+    const join = key.defaultJoin;
+    if (join === undefined || JOINS.includes(join.trim().replace(/\s+/g, ' ').toUpperCase())) continue;
+    diagnostics.report(phpDiagnostics.unknownJoin({ join, known: JOINS }, key.span ?? table.span));
+  }
+}
+
+const JOINS = ['INNER JOIN', 'LEFT JOIN', 'RIGHT JOIN'];
+
+function checkColumn(known: KnownColumn, context: EntityContext, diagnostics: Diagnostics): void {
+  const { column, key, kind } = known;
+  const place = column.span ?? context.entity.table.span;
+  checkName(column.name, place, context, diagnostics);
+  if (/^(?:0|-?[1-9]\d*)$/.test(column.name)) {
+    diagnostics.report(phpDiagnostics.numericName({ column: key }, place));
+  }
+  for (const attribute of ['accessorVisibility', 'mutatorVisibility'] as const) {
+    if (column[attribute] !== 'private') continue;
+    diagnostics.report(phpDiagnostics.privateAccessor({ column: key, attribute }, place));
+  }
+  const { phpType, typeHint, type } = column;
+  if (phpType !== undefined && !acceptsPhpType(type, phpType)) {
+    const details = { column: key, type, phpType, known: phpTypesFor(type) };
+    diagnostics.report(phpDiagnostics.phpType(details, place));
+  }
+  if (typeHint !== undefined && !accepts(String(kind.setter.type), typeHint)) {
+    const details = { column: key, typeHint, taken: shownType(String(kind.setter.type)) };
+    diagnostics.report(phpDiagnostics.typeHint(details, place));
+  }
+}
+
+/** Without the marks of class names. */
+const shownType = (type: string): string => type.replace(/^\?(.*)$/, '$1|null').replace(/\p{Cc}/gu, '');
+
+/** A hint may narrow what the setter takes, never widen it. */
+function accepts(taken: string, hint: string): boolean {
+  const words = shownType(taken).split('|');
+  const takesClasses = words.some((word) => !isTypeWord(word));
+  return hint
+    .replace(/^\?/, '')
+    .split('|')
+    .every((part) => {
+      if (part.includes('&') || ['void', 'never', 'static', 'resource', 'parent', 'self'].includes(part))
+        return false;
+      if (words.includes('mixed')) return true;
+      return isTypeWord(part) ? words.includes(phpTypeWord(part)) : takesClasses;
+    });
+}
+
+function checkValueConstants({ columns, entity }: EntityContext, diagnostics: Diagnostics): void {
+  const reported = new Set<string>();
+  for (const { column, name, claimed } of valueConstants(columns)) {
+    if (claimed.length === 1 || reported.has(name)) continue;
+    reported.add(name);
+    const details = { column: column.key, constant: name, claimed };
+    diagnostics.report(phpDiagnostics.sameValueConstant(details, column.column.span ?? entity.table.span));
+  }
+}
+
+/** PDO knows double quotes for what they are; in other quotes it looks for placeholders. */
+function checkName(
+  name: string,
+  place: Span | undefined,
+  { options }: EntityContext,
+  diagnostics: Diagnostics,
+): void {
+  const quoted = options.sql.quote(name);
+  const found = quoted.startsWith('"') ? /\\(?=")/.exec(quoted) : /\?|:\w+/.exec(quoted);
+  if (found === null) return;
+  diagnostics.report(phpDiagnostics.unpreparedName({ name, quoted, found: `"${found[0]}"` }, place));
+}

@@ -1,0 +1,143 @@
+import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
+import { qualifiedName } from '../../model/table.ts';
+import { checkEntity } from './check-entity.ts';
+import type { EntityContext } from './context.ts';
+import { phpDiagnostics } from './diagnostics.ts';
+import { runtimeMembers } from './runtime-members.ts';
+import type { Origin } from './syntax/class.ts';
+import { fullName, type GeneratedClass } from './target.ts';
+
+/** Reports what cannot become PHP; to be called with the classes of all databases before any is written. */
+export function checkClasses(classes: readonly GeneratedClass[], diagnostics: Diagnostics): void {
+  for (const generated of classes) {
+    if (generated.role === 'model') checkEntity(generated.context, diagnostics);
+    checkMembers(generated, diagnostics);
+  }
+  checkPlaces(classes, diagnostics);
+}
+
+interface Member {
+  readonly name: string;
+  readonly origin?: Origin;
+}
+
+/** The kinds of members: how messages name them, what counts as the same name, and what gives it to them. */
+const KINDS = [
+  {
+    kind: 'methods',
+    shown: (name: string) => `${name}()`,
+    key: (name: string) => name.toLowerCase(),
+    hint: 'Give one of them another phpName.',
+  },
+  {
+    kind: 'properties',
+    shown: (name: string) => `$${name}`,
+    key: (name: string) => name,
+    hint: 'Give one of the columns another name.',
+  },
+  {
+    kind: 'constants',
+    shown: (name: string) => name,
+    key: (name: string) => name,
+    hint: 'Give one of them another tableMapName.',
+  },
+] as const;
+
+type Kind = (typeof KINDS)[number];
+
+const PARENTS = {
+  model: 'Orm\\Runtime\\ActiveRecord\\Model',
+  query: 'Orm\\Runtime\\ActiveQuery\\ModelCriteria',
+  tableMap: 'Orm\\Runtime\\Map\\TableMap',
+} as const;
+
+type Role = keyof typeof PARENTS;
+
+const sets = new Map<string, ReadonlySet<string>>();
+
+function inheritedNames(role: Role, { kind, key }: Kind): ReadonlySet<string> {
+  const known = sets.get(`${role} ${kind}`) ?? new Set(runtimeMembers[role][kind].map(key));
+  sets.set(`${role} ${kind}`, known);
+  return known;
+}
+
+function checkMembers(generated: GeneratedClass, diagnostics: Diagnostics): void {
+  const { phpClass, role, context } = generated;
+  if (role === 'stub') return;
+  for (const kind of KINDS) {
+    for (const { first, second, names } of clashes(phpClass[kind.kind] ?? [], role, kind)) {
+      const place = second.span ?? first?.span ?? context.entity.table.span;
+      const details = { class: fullName(phpClass), members: names.map(kind.shown) };
+      diagnostics.report(
+        first === undefined
+          ? phpDiagnostics.inheritedMember({ ...details, origin: second.text, parent: PARENTS[role] }, place)
+          : phpDiagnostics.sameMember(
+              { ...details, first: first.text, second: second.text, hint: kind.hint },
+              place,
+            ),
+      );
+    }
+  }
+}
+
+/** Two origins that give members the same names; without a first one the runtime has them. */
+interface Clash {
+  readonly first?: Origin;
+  readonly second: Origin;
+  readonly names: string[];
+}
+
+/** What has no origin is the generator's own, or a behavior's: it may take the place of what is inherited. */
+function clashes(members: readonly Member[], role: Role, kind: Kind): Iterable<Clash> {
+  const inherited = inheritedNames(role, kind);
+  const taken = new Map<string, Member>();
+  const found = new Map<string, Clash>();
+  const add = (first: Origin | undefined, second: Origin, name: string): void => {
+    const key = `${first?.text} ${second.text}`;
+    const clash = found.get(key);
+    if (clash === undefined) found.set(key, { ...(first !== undefined && { first }), second, names: [name] });
+    else if (!clash.names.includes(name)) clash.names.push(name);
+  };
+  for (const member of members) {
+    const { name, origin } = member;
+    const other = taken.get(kind.key(name));
+    const isInherited = inherited.has(kind.key(name));
+    if (other === undefined) taken.set(kind.key(name), member);
+    const named = origin ?? other?.origin;
+    if (named === undefined) continue;
+    if (isInherited) add(undefined, named, name);
+    else if (other !== undefined)
+      add(origin === undefined ? GENERATED : (other.origin ?? GENERATED), named, name);
+  }
+  return found.values();
+}
+
+const GENERATED: Origin = { text: 'what every class of its kind has' };
+
+/** No two classes of the same name, and no two in one file, in any letter case. One problem a table is enough. */
+function checkPlaces(classes: readonly GeneratedClass[], diagnostics: Diagnostics): void {
+  const byName = new Map<string, GeneratedClass>();
+  const byPath = new Map<string, GeneratedClass>();
+  const reported = new Set<EntityContext>();
+  for (const generated of classes) {
+    const { context, path, phpClass } = generated;
+    const name = fullName(phpClass);
+    const twin = byName.get(name.toLowerCase());
+    const neighbour = byPath.get(path.toLowerCase());
+    byName.set(name.toLowerCase(), twin ?? generated);
+    byPath.set(path.toLowerCase(), neighbour ?? generated);
+    if (reported.has(context) || (twin === undefined && neighbour === undefined)) continue;
+    reported.add(context);
+    const { table } = context.entity;
+    if (twin !== undefined) {
+      const details = { class: name, table: placeOf(context), other: placeOf(twin.context) };
+      diagnostics.report(phpDiagnostics.sameClass(details, table.span));
+    } else if (neighbour !== undefined) {
+      const details = { class: name, path, other: fullName(neighbour.phpClass) };
+      diagnostics.report(phpDiagnostics.sameFile(details, table.span));
+    }
+  }
+}
+
+const placeOf = ({ entity, options }: EntityContext): string =>
+  `the table "${qualifiedName(entity.table)}" of "${options.databaseName}"`;

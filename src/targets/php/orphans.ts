@@ -1,0 +1,50 @@
+/** What is on the disk, as far as looking for orphans needs it. */
+export interface PresentFiles {
+  /** Folders relative to that of the classes, each with the names of its files. */
+  readonly folders: readonly { readonly path: string; readonly files: readonly string[] }[];
+  readonly read: (path: string) => string | undefined;
+}
+
+/**
+ * The classes that were made for tables, or classes of an inheritance, that are no longer in the schema.
+ * Files that look like somebody else's are never named.
+ */
+export function orphans(
+  made: readonly string[],
+  namespaceMap: string,
+  present: PresentFiles,
+): readonly string[] {
+  const wanted = new Set(made);
+  const generatedFolders = ['Base', namespaceMap.replaceAll('\\', '/')];
+  const stubFolders = new Set([...made.map(folderOf), ...foldersWithBase(present)]);
+  const found: string[] = [];
+  for (const { path, files } of present.folders) {
+    const isGenerated = generatedFolders.some((folder) => path === folder || path.endsWith(`/${folder}`));
+    if (!isGenerated && !stubFolders.has(path)) continue;
+    for (const file of files) {
+      const full = path === '' ? file : `${path}/${file}`;
+      if (!file.endsWith('.php') || wanted.has(full)) continue;
+      const text = present.read(full) ?? '';
+      if (isGenerated ? isGeneratedText(text) : isLostStub(text, path, wanted)) found.push(full);
+    }
+  }
+  return found;
+}
+
+const folderOf = (file: string): string => file.slice(0, Math.max(file.lastIndexOf('/'), 0));
+
+const foldersWithBase = ({ folders }: PresentFiles): readonly string[] =>
+  folders.filter(({ path }) => /(?:^|\/)Base$/.test(path)).map(({ path }) => folderOf(path));
+
+/** Base classes name their table map, or make queries of one class of a table; table maps state their format. */
+const isGeneratedText = (text: string): boolean =>
+  /^abstract class \w+ extends .*\{[^}]*(?:public const TABLE_MAP = |return self::createFor\()/ms.test(
+    text,
+  ) || /^class \w+ extends TableMap$.*^ {4}public const FORMAT = \d+;$/ms.test(text);
+
+/** A stub whose base class is not made any more, or that sets a class key nobody defines. */
+function isLostStub(text: string, folder: string, wanted: ReadonlySet<string>): boolean {
+  const base = /^(?:abstract )?class \w+ extends \\?(?:\w+\\)*Base\\(\w+)$/m.exec(text)?.[1];
+  if (base !== undefined) return !wanted.has(`${folder === '' ? '' : `${folder}/`}Base/${base}.php`);
+  return /parent::__construct\(\);\s+\$this->set\w+\(\w+TableMap::CLASSKEY_\w+\);/.test(text);
+}

@@ -1,0 +1,103 @@
+/** What generated classes inherit: no column or relation may give a member one of these names. */
+
+const words = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '');
+
+export interface Inherited {
+  readonly methods: readonly string[];
+  readonly properties: readonly string[];
+  readonly constants: readonly string[];
+}
+
+/** Written by tests/generated/runtime-members.test.ts from the PHP sources. */
+export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inherited>> = {
+  model: {
+    methods: words(`
+      __call __clone __construct __serialize __toString __unserialize adoptParent afterCopy
+      afterDelete afterSave applyDefaultValues beforeDelete beforeInsertAll beforeSave
+      beforeWrite buildCriteria buildPkeyCriteria clear clearAllReferences copy copyInto delete
+      deleteAll ensureConsistency equals exportTo fromArray fromCSV fromJSON fromXML fromYAML
+      getByName getByPosition getModifiedColumns getPrimaryKey getVirtualColumn getVirtualColumns
+      hasOnlyDefaultValues hasVirtualColumn hashCode hydrate hydrateCollection hydrateParent
+      hydrateRelation importFrom initRelation insertAll isAlone isColumnModified isDeleted
+      isModified isNew isPrimaryKeyNull loadLazyColumn loadedParent log markHydrated markLoaded
+      markModified modifiedPositions parentObjects performDelete performSave postDelete
+      postInsert postSave postUpdate preDelete preInsert preSave preUpdate primaryKeyValues
+      propertyOf refresh relatedCollection relatedCollections reload rememberKey reportLazyLoad
+      resetModified save savedState savesAlone setByName setByPosition setDeleted setGeneratedId
+      setNew setVirtualColumn storedKey storedValues tableMap toArray toCSV toJSON toXML toYAML
+      undoSave
+    `),
+    properties: words(`
+      alreadyInSave isDeletedObject isNewObject loadedLazyColumns modifiedBeyond modifiedColumns
+      originalKey virtualColumns
+    `),
+    constants: words(`
+      TABLE_MAP
+    `),
+  },
+  query: {
+    methods: words(`
+      __call __clone __construct _and _else _elseif _endif _if _or add addAnd addAsColumn
+      addAscendingOrderByColumn addCondition addDescendingOrderByColumn addGroupByColumn
+      addHaving addJoin addJoinCondition addMultipleJoin addOr addSelectColumn addSelectQuery
+      addUsingAlias addUsingOperator admit admitHaving admitJoin alias arrayFilter booleanFilter
+      clauseText clear clearGroupByColumns clearOrderByColumns clearSelectColumns column
+      columnText combine comparison condition containsKey count createFor createSelectSql
+      dateFilter delete deleteAll direction distinct doDelete doDeleteAll doInsert endUse
+      enumFilter exists filterBy filterByArray find findBy findByArray findKey findKeys
+      findObjects findOne findOneBy findOneByArray findOneOrCreate getAsColumns getComment
+      getDbName getFormatter getGroupByColumns getIterator getJoin getJoins getLimit getLock
+      getModelAlias getModelAliasOrName getModelName getModelShortName getNewCriterion getOffset
+      getOrderByColumns getParams getSelect getSelectColumns getSelectedNames getTableMap
+      getTableMapClass groupBy groupByClass groupColumn hasJoin having hydration innerJoin
+      innerJoinWith insertMany isDistinct isIgnoreCase isKeepQuery iterate join joinWith
+      jsonFilter keepQuery leftJoin leftJoinWith limit lobFilter lockForShare lockForUpdate
+      mergeSettings mergeWith namedExpression numberFilter objectFilter offset orderBy
+      orderColumn paginate postDelete postUpdate preDelete preSelect preUpdate pruneObject
+      qualifiedColumn quoteAlias readConnection relationFilter relationJoin relationJoinWith
+      relationQuery relationSubQuery relationWith remove requireKey requireOne requireOneBy
+      requireOneByArray requireTakenBranch rightJoin rightJoinWith select selectsOneValue setAll
+      setComment setDbName setDistinct setFilter setFormatter setIgnoreCase setJoinCondition
+      setLimit setModelAlias setOffset size sqlAlias textFilter toAssignments toString update
+      updateAll upsert useExistsQuery useInQuery useNotExistsQuery useNotInQuery useQuery
+      uuidFilter where whereExists whereJsonPath whereKey whereKeys whereNotExists whereText with
+      withColumn withoutLock writeConnection
+    `),
+    properties: words(`
+      asColumns comment distinct groupByColumns ignoreCase keepQuery limit lock nextIsAlternative
+      offset orderByColumns prefix selectColumns skippedFrom table
+    `),
+    constants: words(`
+      ALL ALT_NOT_EQUAL ASC BINARY_ALL BINARY_AND BINARY_NONE BINARY_OR CONTAINS_ALL
+      CONTAINS_NONE CONTAINS_SOME CURRENT_DATE CURRENT_TIME CURRENT_TIMESTAMP CUSTOM CUSTOM_EQUAL
+      DESC DISTINCT EQUAL FORMAT_ARRAY FORMAT_OBJECT FORMAT_ON_DEMAND FORMAT_STATEMENT
+      GREATER_EQUAL GREATER_THAN ILIKE IN INNER_JOIN ISNOTNULL ISNULL JOIN LEFT_JOIN LESS_EQUAL
+      LESS_THAN LIKE LOGICAL_AND LOGICAL_OR NOT_EQUAL NOT_ILIKE NOT_IN NOT_LIKE RAW RIGHT_JOIN
+      TABLE_MAP
+    `),
+  },
+  tableMap: {
+    methods: words(`
+      __construct addInstanceToPool addSelectColumns alias checkFormat classOfRow
+      clearInstancePool clearRelatedInstancePool columnOf doDelete doDeleteAll doInsert
+      getBehaviors getClassName getCollectionClassName getColumn getColumnByPhpName getColumns
+      getDatabaseMap getFieldNames getForeignKeys getInstanceFromPool getName getOMClass
+      getPackage getPhpName getPrimaryKeyFromRow getPrimaryKeyHashFromRow getPrimaryKeyMethodInfo
+      getPrimaryKeys getPrimaryStringColumn getRelation getRelations getTableMap getValueSet
+      getValueSets hasColumn hasColumnByPhpName hasCompositePrimaryKey hasPrimaryKey
+      hasPrimaryStringColumn hasRelation initialize instanceFromRow instancePool isCrossRef
+      isEmptyRow isSingleTableInheritance isUseIdGenerator populateObject populateObjects
+      position relation relationConstants removeInstanceFromPool removeSelectColumns
+      translateFieldName translateFieldNames
+    `),
+    properties: words(''),
+    constants: words(`
+      ALLOW_PK_INSERT AUTO_INCREMENT BEHAVIORS CLASS_DEFAULT CLASS_NAME COLUMNS DATABASE_NAME
+      DEFAULT_STRING_FORMAT FORMAT INHERITANCE IS_CROSS_REF MODEL NOT_FOUND_EXCEPTION NUM_COLUMNS
+      NUM_HYDRATE_COLUMNS NUM_LAZY_LOAD_COLUMNS OM_CLASS PRIMARY_KEY QUERY READ_ONLY RELATIONS
+      RELOAD_ON_INSERT RELOAD_ON_UPDATE RUNTIME_FORMAT SEQUENCE SORTABLE SQL_FIND_PK
+      SQL_SELECT_LIST SQL_TABLE TABLE_NAME TABLE_PHP_NAME TYPE_CAMELNAME TYPE_COLNAME
+      TYPE_FIELDNAME TYPE_NUM TYPE_PHPNAME
+    `),
+  },
+};

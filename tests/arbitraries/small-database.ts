@@ -1,0 +1,210 @@
+import fc from 'fast-check';
+import { type ColumnTypeName, columnTypeNames } from '../../src/column-types/index.ts';
+import { Diagnostics } from '../../src/diagnostics/diagnostic.ts';
+import type { Column, ColumnDefault } from '../../src/model/column.ts';
+import type { Database } from '../../src/model/database.ts';
+import { REFERENTIAL_ACTIONS, type ReferentialAction } from '../../src/model/foreign-key.ts';
+import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../../src/model/new.ts';
+import { findColumn, type Table } from '../../src/model/table.ts';
+import { validateDatabase } from '../../src/schema/validate/validate.ts';
+
+/** Any combination of types, sizes, defaults, keys and references; most are wrong somewhere for somebody. */
+
+const value = (...texts: readonly string[]): readonly ColumnDefault[] =>
+  texts.map((text) => ({ kind: 'value' as const, text }));
+const expression = (...texts: readonly string[]): readonly ColumnDefault[] =>
+  texts.map((text) => ({ kind: 'expression' as const, text }));
+
+interface Possible {
+  readonly sizes?: readonly number[];
+  readonly scales?: readonly number[];
+  readonly defaults?: readonly ColumnDefault[];
+}
+
+const text = value('', 'a', "it's", '\\', 'too long for some columns').concat(
+  expression("'x'", "lower('A')", 'NULL'),
+);
+const whole = value('0', '-1', '127', '128', '32767', '65535', '4294967295').concat(
+  expression('1 + 1', '(2)', '-5', 'NULL'),
+);
+const decimal = value('0', '-1.5', '99999.999', '1e3', '.5').concat(expression('1.5'));
+const moment = value('2001-02-03 04:05:06', '2001-02-03', '1960-01-01', '2039-01-01 00:00:00').concat(
+  expression('CURRENT_TIMESTAMP', 'NULL'),
+);
+const fractions = [0, 3, 6, 7];
+const words = value('x', 'y', 'z');
+const bytes = value('a', '', "'\\x");
+
+/** What a type may be given; some of it is too much for somebody. */
+const POSSIBLE: Readonly<Partial<Record<ColumnTypeName, Possible>>> = {
+  CHAR: { sizes: [1, 30, 255, 256], defaults: text },
+  VARCHAR: { sizes: [1, 30, 255, 768, 769, 5000, 16_383, 16_384], defaults: text },
+  LONGVARCHAR: { sizes: [1, 300, 70_000], defaults: expression("'x'", "lower('A')") },
+  CLOB: { defaults: expression("'x'") },
+  NUMERIC: { sizes: [1, 10, 30, 65, 66], scales: [0, 1, 5, 30, 31], defaults: decimal },
+  DECIMAL: { sizes: [1, 10, 30, 65, 66], scales: [0, 1, 5, 30, 31], defaults: decimal },
+  TINYINT: { sizes: [1, 4], defaults: whole },
+  SMALLINT: { sizes: [5], defaults: whole },
+  INTEGER: { sizes: [11, 255], defaults: whole },
+  BIGINT: { sizes: [20], defaults: whole },
+  REAL: { sizes: [10], scales: [2], defaults: decimal },
+  FLOAT: { sizes: [10, 30, 53, 54], scales: [2], defaults: decimal },
+  DOUBLE: { sizes: [10], scales: [2], defaults: decimal },
+  BINARY: { sizes: [1, 16, 255, 256], defaults: bytes },
+  DATE: { defaults: value('2001-02-03').concat(expression('CURRENT_DATE')) },
+  DATETIME: { sizes: fractions, defaults: moment },
+  TIME: { sizes: fractions, defaults: value('04:05:06', '04:05') },
+  TIMESTAMP: { sizes: fractions, defaults: moment },
+  BU_TIMESTAMP: { sizes: fractions, defaults: moment },
+  BOOLEAN: { sizes: [1], defaults: value('true', 'no') },
+  BOOLEAN_EMU: { defaults: value('1') },
+  ENUM: { defaults: words },
+  SET: { defaults: value('x', 'x, z', '') },
+  JSON: { defaults: value('{"a":[1]}') },
+  UUID: { defaults: value('123e4567-e89b-12d3-a456-426614174000') },
+  UUID_BINARY: { defaults: value('123e4567-e89b-12d3-a456-426614174000') },
+};
+
+const oneOf = <T>(options: readonly T[] | undefined, freq: number): fc.Arbitrary<T | undefined> =>
+  options === undefined
+    ? fc.constant(undefined)
+    : fc.option(fc.constantFrom(...options), { nil: undefined, freq });
+
+const columnNames = ['a', 'b', 'c', 'd'] as const;
+
+const column = (name: string): fc.Arbitrary<Column> =>
+  fc.constantFrom(...columnTypeNames.filter((type) => type !== 'GEOMETRY')).chain((type) =>
+    fc
+      .record({
+        size: oneOf(POSSIBLE[type]?.sizes, 2),
+        scale: oneOf(POSSIBLE[type]?.scales, 1),
+        default: oneOf(POSSIBLE[type]?.defaults, 1),
+        required: fc.boolean(),
+        unsigned: fc.boolean(),
+      })
+      .map(({ size, scale, default: given, required, unsigned }) =>
+        newColumn(name, type, {
+          required,
+          ...(size !== undefined && { size, ...(scale !== undefined && { scale }) }),
+          ...(given !== undefined && { default: given }),
+          ...((type === 'ENUM' || type === 'SET') && { valueSet: ['x', 'y', 'z'] }),
+          ...(unsigned &&
+            isInteger(type) && {
+              vendors: [{ type: 'mysql', parameters: [{ name: 'Unsigned', value: 'true' }] }],
+            }),
+        }),
+      ),
+  );
+
+const isInteger = (type: ColumnTypeName): boolean => ['SMALLINT', 'INTEGER', 'BIGINT'].includes(type);
+
+const LONG: readonly ColumnTypeName[] = [
+  'LONGVARCHAR',
+  'CLOB',
+  'ARRAY',
+  'BLOB',
+  'OBJECT',
+  'VARBINARY',
+  'LONGVARBINARY',
+];
+
+/** Long columns are mostly indexed in part, others mostly as a whole. */
+const index = (columns: readonly Column[]) =>
+  fc
+    .record({
+      parts: fc.subarray([...columns], { minLength: 1, maxLength: 2 }),
+      unique: fc.boolean(),
+      other: fc.integer({ min: 0, max: 9 }),
+      size: fc.constantFrom(1, 10, 700, 1000),
+    })
+    .map(({ parts, unique, other, size }) =>
+      newIndex([], {
+        unique,
+        columns: parts.map(({ name, type }) =>
+          LONG.includes(type) !== (other === 0) ? { name, size } : { name },
+        ),
+      }),
+    );
+
+interface Reference {
+  readonly target: number;
+  readonly column: string;
+  readonly required: boolean;
+  readonly onDelete: ReferentialAction;
+  readonly onUpdate: ReferentialAction;
+  readonly otherType: boolean;
+}
+
+const reference: fc.Arbitrary<Reference> = fc.record({
+  target: fc.constantFrom(0, 1),
+  column: fc.constantFrom('id', 'id', ...columnNames),
+  required: fc.boolean(),
+  onDelete: fc.constantFrom(...REFERENTIAL_ACTIONS),
+  onUpdate: fc.constantFrom('none', 'none', ...REFERENTIAL_ACTIONS),
+  otherType: fc.integer({ min: 0, max: 9 }).map((number) => number === 0),
+});
+
+const table = (name: string): fc.Arbitrary<Table> =>
+  fc
+    .record({ columns: fc.tuple(...columnNames.map(column)), counts: fc.boolean(), keyed: fc.nat(20) })
+    .chain(({ columns, counts, keyed }) =>
+      fc.array(index(columns), { maxLength: 2 }).map((indexes) =>
+        newTable(name, {
+          idMethod: counts ? 'native' : 'none',
+          columns: [
+            newColumn('id', 'INTEGER', { primaryKey: true, autoIncrement: counts }),
+            ...columns.map((given, place) =>
+              place === keyed ? { ...given, primaryKey: true, required: true } : given,
+            ),
+          ],
+          indexes,
+        }),
+      ),
+    );
+
+/** Every reference gets a column of its own, mostly of the type it refers to. */
+function withReferences(owner: Table, tables: readonly Table[], references: readonly Reference[]): Table {
+  const made = references.map(({ target, column: name, required, onDelete, onUpdate, otherType }, number) => {
+    const { default: _, ...foreign } =
+      findColumn(tables[target] ?? owner, name) ?? newColumn(name, 'INTEGER');
+    const local = {
+      ...foreign,
+      name: `r${number}`,
+      phpName: `R${number}`,
+      primaryKey: false,
+      autoIncrement: false,
+      required,
+    };
+    const names = { phpName: `Relation${number}`, refPhpName: `${owner.name}Relation${number}` };
+    return {
+      column: otherType ? { ...local, type: 'SMALLINT' as const } : local,
+      key: newForeignKey(`t${target}`, [{ local: local.name, foreign: name }], {
+        onDelete,
+        onUpdate,
+        ...names,
+      }),
+    };
+  });
+  return {
+    ...owner,
+    columns: [...owner.columns, ...made.map((each) => each.column)],
+    foreignKeys: made.map((each) => each.key),
+  };
+}
+
+const references = fc.array(reference, { maxLength: 2 });
+
+/** Two tables that many databases can create, and some cannot. */
+export const smallDatabases: fc.Arbitrary<Database> = fc
+  .tuple(fc.tuple(table('t0'), table('t1')), fc.tuple(references, references))
+  .map(([tables, [first, second]]) =>
+    newDatabase('random', {
+      tables: [withReferences(tables[0], tables, first), withReferences(tables[1], tables, second)],
+    }),
+  );
+
+export const passesSchema = (database: Database): boolean => {
+  const diagnostics = new Diagnostics();
+  validateDatabase(database, diagnostics);
+  return !diagnostics.hasErrors;
+};

@@ -1,0 +1,52 @@
+<?php
+
+/** Loads every class of a golden case and makes what can be made of it; any notice is a failure. */
+
+declare(strict_types=1);
+
+error_reporting(E_ALL);
+set_error_handler(static function (int $level, string $message, string $file, int $line): never {
+    throw new ErrorException($message, 0, $level, $file, $line);
+});
+
+require dirname(__DIR__, 2) . '/runtimes/php/autoload.php';
+
+[, $folder] = $argv;
+$found = [];
+$files = new RecursiveIteratorIterator(new RecursiveDirectoryIterator($folder, FilesystemIterator::SKIP_DOTS));
+foreach ($files as $file) {
+    $path = $file->getPathname();
+    $source = $file->getExtension() === 'php' ? (string) file_get_contents($path) : '';
+    if (preg_match('/^(?:abstract )?(?:class|interface) (\w+)/m', $source, $class) === 1) {
+        preg_match('/^namespace (.+);$/m', $source, $namespace);
+        $found[ltrim(($namespace[1] ?? '') . '\\' . $class[1], '\\')] = $path;
+    }
+}
+spl_autoload_register(static function (string $class) use ($found): void {
+    if (isset($found[$class])) {
+        require $found[$class];
+    }
+});
+foreach (glob("$folder/expected/generated-*/autoload.php") ?: [] as $autoload) {
+    require $autoload;
+}
+ksort($found);
+foreach (array_keys($found) as $class) {
+    if (!class_exists($class) && !interface_exists($class)) {
+        throw new LogicException("$class cannot be loaded.");
+    }
+    $reflection = new ReflectionClass($class);
+    if ($reflection->isSubclassOf(Orm\Runtime\Map\TableMap::class)) {
+        $map = $class::getTableMap();
+        $map->getColumns();
+        $map->getRelations();
+    } elseif ($reflection->isInstantiable() && $reflection->isSubclassOf(Orm\Runtime\ActiveRecord\ActiveRecordInterface::class)) {
+        $model = new $class();
+        $model->copy();
+        $model->clear();
+        $model->toArray();
+    } elseif ($reflection->isInstantiable() && $reflection->isSubclassOf(Orm\Runtime\ActiveQuery\ModelCriteria::class)) {
+        $class::create();
+    }
+}
+echo count($found);

@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Generated\Tests;
+
+use Inherited\Animal;
+use Inherited\AnimalQuery;
+use Inherited\Named;
+use Inherited\Oak;
+use Inherited\OakQuery;
+use Inherited\Plant;
+use Inherited\PlantQuery;
+use Inherited\Tree;
+use Orm\Generated\Tests\Support\CountedModel;
+use Orm\Generated\Tests\Support\CountedQuery;
+use Orm\Generated\Tests\Support\Dog;
+use Orm\Generated\Tests\Support\TestCase;
+
+/** Classes of the application in between: base classes, interfaces, abstract and hidden things. */
+final class InheritanceTest extends TestCase
+{
+    protected const DATASOURCE = 'inheritance';
+
+    public function testBaseClassesAndInterfaces(): void
+    {
+        $before = CountedModel::$saves;
+        $animal = (new Animal())->setName('Rex');
+        $animal->save();
+        self::assertSame($before + 1, CountedModel::$saves);
+        self::assertInstanceOf(CountedModel::class, $animal);
+        self::assertInstanceOf(Named::class, $animal);
+        self::assertInstanceOf(CountedQuery::class, AnimalQuery::create());
+        self::assertSame(['Rex'], self::names(AnimalQuery::create()->firstHundred()->find()));
+    }
+
+    public function testHiddenAccessors(): void
+    {
+        foreach (['getSecret', 'setSecret'] as $method) {
+            self::assertTrue((new \ReflectionMethod(Animal::class, $method))->isProtected());
+        }
+    }
+
+    public function testAColumnOfClassNames(): void
+    {
+        $dog = new Dog();
+        $dog->setName('Rex')->save();
+        (new Animal())->setName('Something')->save();
+        \Orm\Runtime\ActiveRecord\InstancePool::clearAll();
+        self::assertInstanceOf(Dog::class, AnimalQuery::create()->requireOneByName('Rex'));
+        self::assertSame(Animal::class, AnimalQuery::create()->requireOneByName('Something')::class);
+        $this->sql('UPDATE animal SET type = ?', \ArrayObject::class);
+        \Orm\Runtime\ActiveRecord\InstancePool::clearAll();
+        try {
+            $class = AnimalQuery::create()->requireOneByName('Rex')::class;
+            self::assertSame(Animal::class, $class);
+        } catch (\Orm\Runtime\Exception\OrmException $exception) {
+            self::assertStringContainsString('ArrayObject', $exception->getMessage());
+        }
+    }
+
+    public function testAnAbstractRoot(): void
+    {
+        self::assertTrue((new \ReflectionClass(Plant::class))->isAbstract());
+        (new Tree())->setName('birch')->save();
+        (new Oak())->setName('oak')->save();
+        \Orm\Runtime\ActiveRecord\InstancePool::clearAll();
+        $classes = array_map(static fn (object $plant): string => $plant::class, PlantQuery::create()->orderByName()->find()->getData());
+        self::assertSame([Tree::class, Oak::class], $classes);
+        self::assertSame(2, OakQuery::create()->findOne()?->getKind());
+    }
+}

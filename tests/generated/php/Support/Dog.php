@@ -1,0 +1,17 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Generated\Tests\Support;
+
+use Inherited\Animal;
+
+/** A class that only its name in a column leads to. */
+final class Dog extends Animal
+{
+    public function __construct()
+    {
+        parent::__construct();
+        $this->setType(self::class);
+    }
+}

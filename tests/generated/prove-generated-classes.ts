@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type DatabaseName, onDatabase, type Scratch, type TestDatabase } from '../servers/databases.ts';
+import { describeWith } from '../servers/describe-with.ts';
+import { buildProjects, environmentOf } from './build-projects.ts';
+import { runPhpUnit } from './run-phpunit.ts';
+
+/** Fewer than there are, so that a suite that lost its tests is noticed without counting each of them. */
+const FEWEST_TESTS = 240;
+
+/** Builds every project for one database, and runs the PHP tests on the result. */
+export function proveGeneratedClasses(name: DatabaseName): void {
+  onDatabase(name, (database) => {
+    describeWith(['php', `pdo_${name}`, 'phpunit'], 'generated classes', () => prove(database));
+  });
+}
+
+function prove(database: TestDatabase): void {
+  let folder: string;
+  let scratch: Scratch;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), `orm-generated-${database.name}-`));
+    scratch = await database.createScratch();
+    await buildProjects(folder, database.name, scratch);
+  });
+  afterAll(async () => {
+    await scratch?.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('do what the reference says', { timeout: 300_000 }, async () => {
+    const environment = {
+      ...environmentOf(scratch),
+      ORM_TEST_ADAPTER: database.name,
+      ORM_TEST_PROJECTS: folder,
+    };
+    const options = database.name === 'sqlite' ? ['--exclude-group', 'server'] : [];
+    const run = await runPhpUnit(folder, environment, options);
+    expect(run.status, run.printed).toBe(0);
+    expect(run.tests, run.printed).toBeGreaterThanOrEqual(FEWEST_TESTS);
+    expect(run.skipped, run.printed).toBe(0);
+  });
+}

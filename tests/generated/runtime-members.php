@@ -1,0 +1,34 @@
+<?php
+
+/** Prints what generated classes inherit from the runtime, as JSON. */
+
+declare(strict_types=1);
+
+require dirname(__DIR__, 2) . '/runtimes/php/autoload.php';
+
+$classes = [
+    'model' => Orm\Runtime\ActiveRecord\Model::class,
+    'query' => Orm\Runtime\ActiveQuery\ModelCriteria::class,
+    'tableMap' => Orm\Runtime\Map\TableMap::class,
+];
+$names = static function (array $members): array {
+    $names = [];
+    foreach ($members as $member) {
+        if (!$member->isPrivate()) {
+            $names[] = $member->getName();
+        }
+    }
+    sort($names, SORT_STRING);
+
+    return $names;
+};
+$found = [];
+foreach ($classes as $role => $class) {
+    $class = new ReflectionClass($class);
+    $found[$role] = [
+        'methods' => $names($class->getMethods()),
+        'properties' => $names($class->getProperties()),
+        'constants' => $names($class->getReflectionConstants()),
+    ];
+}
+echo json_encode($found, JSON_THROW_ON_ERROR);

@@ -1,0 +1,32 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { filesUnder } from '../support/files.ts';
+import { runOrm } from '../support/run-orm.ts';
+
+const fixture = join(import.meta.dirname, '../../runtimes/php/tests/Behavior/Sortable/Fixture');
+const platforms = ['pgsql', 'mysql', 'sqlite'];
+
+/** The classes and tables with which the runtime's sortable tests run are what the generator writes today. */
+it('keeps the sortable fixture up to date', async () => {
+  const copy = mkdtempSync(join(tmpdir(), 'orm-sortable-'));
+  try {
+    for (const input of ['schema.xml', 'orm.yaml']) cpSync(join(fixture, input), join(copy, input));
+    await run(copy, 'model:build', '--output-dir', 'classes');
+    const expected: Record<string, string> = filesUnder(join(copy, 'classes'));
+    for (const platform of platforms) {
+      await run(copy, 'sql:build', '--platform', platform, '--output-dir', platform);
+      expected[`sql/${platform}.sql`] = filesUnder(join(copy, platform))['bookstore.sql'] ?? '';
+    }
+    const { 'schema.xml': _schema, 'orm.yaml': _config, ...committed } = filesUnder(fixture);
+    expect(committed).toEqual(expected);
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+});
+
+async function run(cwd: string, ...argv: readonly string[]): Promise<void> {
+  const { status, stderr } = await runOrm(argv, { cwd });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+}

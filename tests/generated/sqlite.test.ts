@@ -1,0 +1,3 @@
+import { proveGeneratedClasses } from './prove-generated-classes.ts';
+
+proveGeneratedClasses('sqlite');

@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+\Orm\Runtime\Orm::getStandardServiceContainer()->initDatabaseMaps([
+    'shop' => [
+        'tablesByName' => [
+            'book' => '\\Shop\\Map\\BookTableMap',
+        ],
+        'tablesByPhpName' => [
+            '\\Shop\\Book' => '\\Shop\\Map\\BookTableMap',
+        ],
+    ],
+]);

@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+\Orm\Runtime\Orm::getStandardServiceContainer()->initDatabaseMaps([
+    'samples' => [
+        'tablesByName' => [
+            'sample' => '\\Map\\SampleTableMap',
+        ],
+        'tablesByPhpName' => [
+            '\\Sample' => '\\Map\\SampleTableMap',
+        ],
+    ],
+]);

@@ -1,0 +1,98 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Garage\Base;
+
+use Garage\Map\VehicleTableMap;
+use Orm\Runtime\ActiveRecord\Model;
+
+/**
+ * A row of the table "vehicle".
+ */
+abstract class Vehicle extends Model
+{
+    public const TABLE_MAP = VehicleTableMap::class;
+
+    protected ?int $id = null;
+    protected ?int $kind = null;
+
+    public function __construct()
+    {
+        parent::__construct();
+        $this->setKind(VehicleTableMap::CLASSKEY_VEHICLE);
+    }
+
+    public function getId(): ?int
+    {
+        return $this->id;
+    }
+
+    public function setId(?int $value): static
+    {
+        if ($this->id !== $value) {
+            $this->rememberKey();
+            $this->id = $value;
+            $this->modifiedColumns |= 1;
+        }
+
+        return $this;
+    }
+
+    public function getKind(): ?int
+    {
+        return $this->kind;
+    }
+
+    public function setKind(?int $value): static
+    {
+        if ($this->kind !== $value) {
+            $this->kind = $value;
+            $this->modifiedColumns |= 2;
+        }
+
+        return $this;
+    }
+
+    public function hydrate(array $row, int $start = 0): int
+    {
+        if ($start !== 0) {
+            $row = \array_slice($row, $start, 2);
+        }
+        $this->id = (int) $row[0];
+        $this->kind = $row[1] === null ? null : (int) $row[1];
+        $this->isNewObject = false;
+        $this->modifiedColumns = 0;
+        $this->originalKey = null;
+
+        return $start + 2;
+    }
+
+    protected function storedValues(): array
+    {
+        return [
+            $this->id,
+            $this->kind,
+        ];
+    }
+
+    public function getPrimaryKey(): ?int
+    {
+        return $this->getId();
+    }
+
+    public function setPrimaryKey(?int $key): void
+    {
+        $this->setId($key);
+    }
+
+    public function isPrimaryKeyNull(): bool
+    {
+        return $this->id === null;
+    }
+
+    protected function setGeneratedId(int|string $id): void
+    {
+        $this->id = (int) $id;
+    }
+}

@@ -1,0 +1,15 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Garage;
+
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+
+/**
+ * @template TParent of ModelCriteria|null = null
+ * @extends Base\HerbQuery<TParent>
+ */
+class HerbQuery extends Base\HerbQuery
+{
+}

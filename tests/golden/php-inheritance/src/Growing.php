@@ -1,0 +1,11 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Garden;
+
+use Garage\Plant;
+
+class Growing extends Plant
+{
+}

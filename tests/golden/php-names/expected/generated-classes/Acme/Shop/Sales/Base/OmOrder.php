@@ -1,0 +1,138 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Acme\Shop\Sales\Base;
+
+use Acme\Model;
+use Acme\Payable;
+use Acme\Shop\Sales\Meta\Tables\OmOrderTableMap;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Connection\ConnectionInterface;
+use People\OmCustomer;
+use People\OmCustomerQuery;
+
+/**
+ * A row of the table "t_order".
+ */
+abstract class OmOrder extends Model implements ActiveRecordInterface, Payable
+{
+    public const TABLE_MAP = OmOrderTableMap::class;
+
+    protected ?int $ord_id = null;
+    protected ?int $ord_customer = null;
+    protected ?OmCustomer $aBuyer = null;
+
+    public function getId(): ?int
+    {
+        return $this->ord_id;
+    }
+
+    public function setId(?int $value): static
+    {
+        if ($this->ord_id !== $value) {
+            $this->rememberKey();
+            $this->ord_id = $value;
+            $this->modifiedColumns |= 1;
+        }
+
+        return $this;
+    }
+
+    public function getCustomer(): ?int
+    {
+        return $this->ord_customer;
+    }
+
+    public function setCustomer(?int $value): static
+    {
+        if ($this->ord_customer !== $value) {
+            $this->ord_customer = $value;
+            $this->modifiedColumns |= 2;
+            if ($this->aBuyer !== null && $this->aBuyer->getId() !== $value) {
+                $this->aBuyer = null;
+            }
+        }
+
+        return $this;
+    }
+
+    public function hydrate(array $row, int $start = 0): int
+    {
+        if ($start !== 0) {
+            $row = \array_slice($row, $start, 2);
+        }
+        $this->ord_id = (int) $row[0];
+        $this->ord_customer = (int) $row[1];
+        $this->isNewObject = false;
+        $this->modifiedColumns = 0;
+        $this->originalKey = null;
+
+        return $start + 2;
+    }
+
+    protected function storedValues(): array
+    {
+        return [
+            $this->ord_id,
+            $this->ord_customer,
+        ];
+    }
+
+    public function getPrimaryKey(): ?int
+    {
+        return $this->getId();
+    }
+
+    public function setPrimaryKey(?int $key): void
+    {
+        $this->setId($key);
+    }
+
+    public function isPrimaryKeyNull(): bool
+    {
+        return $this->ord_id === null;
+    }
+
+    protected function setGeneratedId(int|string $id): void
+    {
+        $this->ord_id = (int) $id;
+    }
+
+    public function getBuyer(?ConnectionInterface $con = null): ?OmCustomer
+    {
+        if ($this->aBuyer === null && $this->ord_customer !== null) {
+            $this->reportLazyLoad('Buyer');
+            $this->aBuyer = OmCustomerQuery::create()->findPk($this->ord_customer, $con);
+        }
+
+        return $this->aBuyer;
+    }
+
+    public function setBuyer(?OmCustomer $value = null): static
+    {
+        $this->setCustomer($value?->getId());
+        $this->aBuyer = $value;
+
+        return $this;
+    }
+
+    protected function parentObjects(): array
+    {
+        return ['Buyer' => $this->aBuyer];
+    }
+
+    protected function adoptParent(string $relation): void
+    {
+        switch ($relation) {
+            case 'Buyer':
+                $this->setCustomer($this->aBuyer?->getId());
+                break;
+        }
+    }
+
+    protected function isAlone(): bool
+    {
+        return $this->aBuyer === null;
+    }
+}

@@ -1,0 +1,69 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Archive\Base;
+
+use Archive\Meta\Tables\OmPastOrderTableMap;
+use Orm\Runtime\ActiveRecord\Model;
+
+/**
+ * A row of the table "t_order".
+ */
+abstract class OmPastOrder extends Model
+{
+    public const TABLE_MAP = OmPastOrderTableMap::class;
+
+    protected ?int $id = null;
+
+    public function getId(): ?int
+    {
+        return $this->id;
+    }
+
+    public function setId(?int $value): static
+    {
+        if ($this->id !== $value) {
+            $this->rememberKey();
+            $this->id = $value;
+            $this->modifiedColumns |= 1;
+        }
+
+        return $this;
+    }
+
+    public function hydrate(array $row, int $start = 0): int
+    {
+        if ($start !== 0) {
+            $row = \array_slice($row, $start, 1);
+        }
+        $this->id = (int) $row[0];
+        $this->isNewObject = false;
+        $this->modifiedColumns = 0;
+        $this->originalKey = null;
+
+        return $start + 1;
+    }
+
+    protected function storedValues(): array
+    {
+        return [
+            $this->id,
+        ];
+    }
+
+    public function getPrimaryKey(): ?int
+    {
+        return $this->getId();
+    }
+
+    public function setPrimaryKey(?int $key): void
+    {
+        $this->setId($key);
+    }
+
+    public function isPrimaryKeyNull(): bool
+    {
+        return $this->id === null;
+    }
+}

@@ -1,0 +1,103 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Archive\Base;
+
+use Acme\ModelQuery;
+use Archive\Meta\Tables\OmPastOrderTableMap;
+use Archive\OmPastOrder;
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
+
+/**
+ * Queries of the table "t_order".
+ *
+ * @template TParent of ModelCriteria|null = null
+ * @extends ModelQuery<OmPastOrder, TParent>
+ */
+abstract class OmPastOrderQuery extends ModelQuery
+{
+    public const TABLE_MAP = OmPastOrderTableMap::class;
+
+    public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Archive\OmPastOrderQuery
+    {
+        return $criteria === null
+            ? new \Archive\OmPastOrderQuery($modelAlias)
+            : self::createFor(\Archive\OmPastOrderQuery::class, $modelAlias, $criteria);
+    }
+
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?OmPastOrder
+    {
+        return $this->findKey($key === null ? null : [$key], $con);
+    }
+
+    /**
+     * @param list<int|string> $keys
+     * @return ObjectCollection<int, OmPastOrder>
+     */
+    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
+    }
+
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): OmPastOrder
+    {
+        return $this->requireKey([$key], $con);
+    }
+
+    public function filterByPrimaryKey(int|string $key): static
+    {
+        return $this->whereKey([$key]);
+    }
+
+    /** @param list<int|string> $keys */
+    public function filterByPrimaryKeys(array $keys): static
+    {
+        return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    {
+        return $this->numberFilter('id', $id, $comparison);
+    }
+
+    public function orderById(string $order = Criteria::ASC): static
+    {
+        return $this->orderColumn('id', $order);
+    }
+
+    public function groupById(): static
+    {
+        return $this->groupColumn('id');
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?OmPastOrder
+    {
+        return $this->filterById($id)->findOne($con);
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return ObjectCollection<int, OmPastOrder>
+     */
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->filterById($id)->findObjects($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): OmPastOrder
+    {
+        return $this->filterById($id)->requireOne($con);
+    }
+
+    public function prune(?OmPastOrder $omPastOrder = null): static
+    {
+        return $this->pruneObject($omPastOrder);
+    }
+}

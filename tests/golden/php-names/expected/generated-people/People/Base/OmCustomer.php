@@ -1,0 +1,92 @@
+<?php
+
+declare(strict_types=1);
+
+namespace People\Base;
+
+use Orm\Runtime\ActiveRecord\Model;
+use People\Meta\Tables\OmCustomerTableMap;
+
+/**
+ * A row of the table "customer".
+ */
+abstract class OmCustomer extends Model
+{
+    public const TABLE_MAP = OmCustomerTableMap::class;
+
+    protected ?int $id = null;
+    protected ?string $name = null;
+
+    public function getId(): ?int
+    {
+        return $this->id;
+    }
+
+    public function setId(?int $value): static
+    {
+        if ($this->id !== $value) {
+            $this->rememberKey();
+            $this->id = $value;
+            $this->modifiedColumns |= 1;
+        }
+
+        return $this;
+    }
+
+    public function getName(): ?string
+    {
+        return $this->name;
+    }
+
+    public function setName(?string $value): static
+    {
+        if ($this->name !== $value) {
+            $this->name = $value;
+            $this->modifiedColumns |= 2;
+        }
+
+        return $this;
+    }
+
+    public function hydrate(array $row, int $start = 0): int
+    {
+        if ($start !== 0) {
+            $row = \array_slice($row, $start, 2);
+        }
+        $this->id = (int) $row[0];
+        $this->name = $row[1] === null ? null : (string) $row[1];
+        $this->isNewObject = false;
+        $this->modifiedColumns = 0;
+        $this->originalKey = null;
+
+        return $start + 2;
+    }
+
+    protected function storedValues(): array
+    {
+        return [
+            $this->id,
+            $this->name,
+        ];
+    }
+
+    public function getPrimaryKey(): ?int
+    {
+        return $this->getId();
+    }
+
+    public function setPrimaryKey(?int $key): void
+    {
+        $this->setId($key);
+    }
+
+    public function isPrimaryKeyNull(): bool
+    {
+        return $this->id === null;
+    }
+
+    protected function setGeneratedId(int|string $id): void
+    {
+        $this->id = (int) $id;
+    }
+}

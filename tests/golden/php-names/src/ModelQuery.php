@@ -1,0 +1,17 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Acme;
+
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+
+/**
+ * @template TModel of ActiveRecordInterface
+ * @template TParent of ModelCriteria|null = null
+ * @extends ModelCriteria<TModel, TParent>
+ */
+abstract class ModelQuery extends ModelCriteria
+{
+}

@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+\Orm\Runtime\Orm::getStandardServiceContainer()->initDatabaseMaps([
+    'shop' => [
+        'tablesByName' => [
+            'kept' => '\\Shop\\Map\\KeptTableMap',
+        ],
+        'tablesByPhpName' => [
+            '\\Shop\\Kept' => '\\Shop\\Map\\KeptTableMap',
+        ],
+    ],
+]);

@@ -1,0 +1,130 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Library\Base;
+
+use DateTimeImmutable;
+use DateTimeInterface;
+use Library\Book;
+use Library\BookQuery;
+use Library\Map\LoanTableMap;
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Type\Temporal;
+
+/**
+ * A row of the table "loan".
+ */
+abstract class Loan extends Model
+{
+    public const TABLE_MAP = LoanTableMap::class;
+
+    protected ?string $book_isbn = null;
+    protected DateTimeImmutable|string|null $lent_on = null;
+    protected ?Book $aBook = null;
+
+    public function getBookIsbn(): ?string
+    {
+        return $this->book_isbn;
+    }
+
+    protected function setBookIsbn(?string $value): static
+    {
+        if ($this->book_isbn !== $value) {
+            $this->book_isbn = $value;
+            $this->modifiedColumns |= 1;
+            if ($this->aBook !== null && $this->aBook->getIsbn() !== $value) {
+                $this->aBook = null;
+            }
+        }
+
+        return $this;
+    }
+
+    /** @return ($format is null ? DateTimeImmutable|null : string|null) */
+    public function getLentOn(?string $format = null): DateTimeImmutable|string|null
+    {
+        if (\is_string($this->lent_on)) {
+            $text = $format === null ? null : Temporal::textAs($format, $this->lent_on);
+            if ($text !== null) {
+                return $text;
+            }
+            $this->lent_on = Temporal::parse($this->lent_on);
+        }
+
+        return $format === null ? $this->lent_on : $this->lent_on?->format($format);
+    }
+
+    protected function setLentOn(DateTimeInterface|string|int|null $value): static
+    {
+        $value = Temporal::from($value, 'loan.lent_on');
+        if (Temporal::differ($this->lent_on, $value, Temporal::DATE)) {
+            $this->lent_on = $value;
+            $this->modifiedColumns |= 2;
+        }
+
+        return $this;
+    }
+
+    public function hydrate(array $row, int $start = 0): int
+    {
+        if ($start !== 0) {
+            $row = \array_slice($row, $start, 2);
+        }
+        $this->book_isbn = $row[0] === null ? null : (string) $row[0];
+        $this->lent_on = $row[1] === null ? null : (string) $row[1];
+        $this->isNewObject = false;
+        $this->modifiedColumns = 0;
+        $this->originalKey = null;
+
+        return $start + 2;
+    }
+
+    protected function storedValues(): array
+    {
+        return [
+            $this->book_isbn,
+            Temporal::stored($this->lent_on, Temporal::DATE),
+        ];
+    }
+
+    public function getBook(?ConnectionInterface $con = null): ?Book
+    {
+        if ($this->aBook === null && $this->book_isbn !== null) {
+            $this->reportLazyLoad('Book');
+            $this->aBook = BookQuery::create()->filterByIsbn($this->getBookIsbn())->findOne($con);
+        }
+
+        return $this->aBook;
+    }
+
+    public function setBook(?Book $value = null): static
+    {
+        $this->setBookIsbn($value?->getIsbn());
+        $this->aBook = $value;
+        assert($this instanceof \Library\Loan);
+        $value?->addLoan($this);
+
+        return $this;
+    }
+
+    protected function parentObjects(): array
+    {
+        return ['Book' => $this->aBook];
+    }
+
+    protected function adoptParent(string $relation): void
+    {
+        switch ($relation) {
+            case 'Book':
+                $this->setBookIsbn($this->aBook?->getIsbn());
+                break;
+        }
+    }
+
+    protected function isAlone(): bool
+    {
+        return $this->aBook === null;
+    }
+}

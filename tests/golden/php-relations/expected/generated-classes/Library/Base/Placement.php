@@ -1,0 +1,212 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Library\Base;
+
+use Library\Book;
+use Library\BookQuery;
+use Library\Map\PlacementTableMap;
+use Library\Shelf;
+use Library\ShelfQuery;
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\Connection\ConnectionInterface;
+
+/**
+ * A row of the table "placement".
+ */
+abstract class Placement extends Model
+{
+    public const TABLE_MAP = PlacementTableMap::class;
+
+    protected ?string $shelf_room = null;
+    protected ?int $shelf_bay = null;
+    protected ?int $book_id = null;
+    protected ?int $con = null;
+    protected ?Shelf $aShelf = null;
+    protected ?Book $aBook = null;
+
+    public function getShelfRoom(): ?string
+    {
+        return $this->shelf_room;
+    }
+
+    public function setShelfRoom(?string $value): static
+    {
+        if ($this->shelf_room !== $value) {
+            $this->rememberKey();
+            $this->shelf_room = $value;
+            $this->modifiedColumns |= 1;
+            if ($this->aShelf !== null && $this->aShelf->getRoom() !== $value) {
+                $this->aShelf = null;
+            }
+        }
+
+        return $this;
+    }
+
+    public function getShelfBay(): ?int
+    {
+        return $this->shelf_bay;
+    }
+
+    public function setShelfBay(?int $value): static
+    {
+        if ($this->shelf_bay !== $value) {
+            $this->rememberKey();
+            $this->shelf_bay = $value;
+            $this->modifiedColumns |= 2;
+            if ($this->aShelf !== null && $this->aShelf->getBay() !== $value) {
+                $this->aShelf = null;
+            }
+        }
+
+        return $this;
+    }
+
+    public function getBookId(): ?int
+    {
+        return $this->book_id;
+    }
+
+    public function setBookId(?int $value): static
+    {
+        if ($this->book_id !== $value) {
+            $this->rememberKey();
+            $this->book_id = $value;
+            $this->modifiedColumns |= 4;
+            if ($this->aBook !== null && $this->aBook->getId() !== $value) {
+                $this->aBook = null;
+            }
+        }
+
+        return $this;
+    }
+
+    public function getCon(): ?int
+    {
+        return $this->con;
+    }
+
+    public function setCon(?int $value): static
+    {
+        if ($this->con !== $value) {
+            $this->rememberKey();
+            $this->con = $value;
+            $this->modifiedColumns |= 8;
+        }
+
+        return $this;
+    }
+
+    public function hydrate(array $row, int $start = 0): int
+    {
+        if ($start !== 0) {
+            $row = \array_slice($row, $start, 4);
+        }
+        $this->shelf_room = (string) $row[0];
+        $this->shelf_bay = (int) $row[1];
+        $this->book_id = (int) $row[2];
+        $this->con = (int) $row[3];
+        $this->isNewObject = false;
+        $this->modifiedColumns = 0;
+        $this->originalKey = null;
+
+        return $start + 4;
+    }
+
+    protected function storedValues(): array
+    {
+        return [
+            $this->shelf_room,
+            $this->shelf_bay,
+            $this->book_id,
+            $this->con,
+        ];
+    }
+
+    /** @return array{string|null, int|null, int|null, int|null} */
+    public function getPrimaryKey(): array
+    {
+        return [$this->getShelfRoom(), $this->getShelfBay(), $this->getBookId(), $this->getCon()];
+    }
+
+    /** @param array{string|null, int|null, int|null, int|null} $key */
+    public function setPrimaryKey(array $key): void
+    {
+        $this->setShelfRoom($key[0]);
+        $this->setShelfBay($key[1]);
+        $this->setBookId($key[2]);
+        $this->setCon($key[3]);
+    }
+
+    public function isPrimaryKeyNull(): bool
+    {
+        return $this->shelf_room === null && $this->shelf_bay === null && $this->book_id === null && $this->con === null;
+    }
+
+    public function getShelf(?ConnectionInterface $con = null): ?Shelf
+    {
+        if ($this->aShelf === null && $this->shelf_room !== null && $this->shelf_bay !== null) {
+            $key = [$this->shelf_room, $this->shelf_bay];
+            $this->reportLazyLoad('Shelf');
+            $this->aShelf = ShelfQuery::create()->findPk($key, $con);
+        }
+
+        return $this->aShelf;
+    }
+
+    public function setShelf(?Shelf $value = null): static
+    {
+        $this->setShelfRoom($value?->getRoom());
+        $this->setShelfBay($value?->getBay());
+        $this->aShelf = $value;
+        assert($this instanceof \Library\Placement);
+        $value?->addPlacement($this);
+
+        return $this;
+    }
+
+    public function getBook(?ConnectionInterface $con = null): ?Book
+    {
+        if ($this->aBook === null && $this->book_id !== null) {
+            $this->reportLazyLoad('Book');
+            $this->aBook = BookQuery::create()->findPk($this->book_id, $con);
+        }
+
+        return $this->aBook;
+    }
+
+    public function setBook(?Book $value = null): static
+    {
+        $this->setBookId($value?->getId());
+        $this->aBook = $value;
+        assert($this instanceof \Library\Placement);
+        $value?->addPlacement($this);
+
+        return $this;
+    }
+
+    protected function parentObjects(): array
+    {
+        return ['Shelf' => $this->aShelf, 'Book' => $this->aBook];
+    }
+
+    protected function adoptParent(string $relation): void
+    {
+        switch ($relation) {
+            case 'Shelf':
+                $this->setShelfRoom($this->aShelf?->getRoom());
+                $this->setShelfBay($this->aShelf?->getBay());
+                break;
+            case 'Book':
+                $this->setBookId($this->aBook?->getId());
+                break;
+        }
+    }
+
+    protected function isAlone(): bool
+    {
+        return $this->aShelf === null && $this->aBook === null;
+    }
+}

@@ -1,0 +1,166 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Library\Base;
+
+use Library\Book;
+use Library\BookQuery;
+use Library\Map\ReaderTableMap;
+use Library\Person;
+use Library\PersonQuery;
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\Connection\ConnectionInterface;
+
+/**
+ * A row of the table "reader".
+ */
+abstract class Reader extends Model
+{
+    public const TABLE_MAP = ReaderTableMap::class;
+
+    protected ?int $person_id = null;
+    protected ?int $book_id = null;
+    protected ?Person $aPerson = null;
+    protected ?Book $aBook = null;
+
+    public function getPersonId(): ?int
+    {
+        return $this->person_id;
+    }
+
+    public function setPersonId(?int $value): static
+    {
+        if ($this->person_id !== $value) {
+            $this->rememberKey();
+            $this->person_id = $value;
+            $this->modifiedColumns |= 1;
+            if ($this->aPerson !== null && $this->aPerson->getId() !== $value) {
+                $this->aPerson = null;
+            }
+        }
+
+        return $this;
+    }
+
+    public function getBookId(): ?int
+    {
+        return $this->book_id;
+    }
+
+    public function setBookId(?int $value): static
+    {
+        if ($this->book_id !== $value) {
+            $this->rememberKey();
+            $this->book_id = $value;
+            $this->modifiedColumns |= 2;
+            if ($this->aBook !== null && $this->aBook->getId() !== $value) {
+                $this->aBook = null;
+            }
+        }
+
+        return $this;
+    }
+
+    public function hydrate(array $row, int $start = 0): int
+    {
+        if ($start !== 0) {
+            $row = \array_slice($row, $start, 2);
+        }
+        $this->person_id = (int) $row[0];
+        $this->book_id = (int) $row[1];
+        $this->isNewObject = false;
+        $this->modifiedColumns = 0;
+        $this->originalKey = null;
+
+        return $start + 2;
+    }
+
+    protected function storedValues(): array
+    {
+        return [
+            $this->person_id,
+            $this->book_id,
+        ];
+    }
+
+    /** @return array{int|null, int|null} */
+    public function getPrimaryKey(): array
+    {
+        return [$this->getPersonId(), $this->getBookId()];
+    }
+
+    /** @param array{int|null, int|null} $key */
+    public function setPrimaryKey(array $key): void
+    {
+        $this->setPersonId($key[0]);
+        $this->setBookId($key[1]);
+    }
+
+    public function isPrimaryKeyNull(): bool
+    {
+        return $this->person_id === null && $this->book_id === null;
+    }
+
+    public function getPerson(?ConnectionInterface $con = null): ?Person
+    {
+        if ($this->aPerson === null && $this->person_id !== null) {
+            $this->reportLazyLoad('Person');
+            $this->aPerson = PersonQuery::create()->findPk($this->person_id, $con);
+        }
+
+        return $this->aPerson;
+    }
+
+    public function setPerson(?Person $value = null): static
+    {
+        $this->setPersonId($value?->getId());
+        $this->aPerson = $value;
+        assert($this instanceof \Library\Reader);
+        $value?->addReader($this);
+
+        return $this;
+    }
+
+    public function getBook(?ConnectionInterface $con = null): ?Book
+    {
+        if ($this->aBook === null && $this->book_id !== null) {
+            $this->reportLazyLoad('Book');
+            $this->aBook = BookQuery::create()->findPk($this->book_id, $con);
+        }
+
+        return $this->aBook;
+    }
+
+    public function setBook(?Book $value = null): static
+    {
+        $this->setBookId($value?->getId());
+        $this->aBook = $value;
+        assert($this instanceof \Library\Reader);
+        $value?->addReader($this);
+
+        return $this;
+    }
+
+    protected function parentObjects(): array
+    {
+        return ['Person' => $this->aPerson, 'Book' => $this->aBook];
+    }
+
+    protected function adoptParent(string $relation): void
+    {
+        switch ($relation) {
+            case 'Person':
+                $this->setPersonId($this->aPerson?->getId());
+                break;
+            case 'Book':
+                $this->setBookId($this->aBook?->getId());
+                break;
+        }
+    }
+
+    protected function isAlone(): bool
+    {
+        return $this->aPerson === null && $this->aBook === null;
+    }
+}

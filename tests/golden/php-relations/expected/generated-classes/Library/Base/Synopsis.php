@@ -1,0 +1,135 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Library\Base;
+
+use Library\Book;
+use Library\BookQuery;
+use Library\Lendable;
+use Library\Map\SynopsisTableMap;
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\Connection\ConnectionInterface;
+
+/**
+ * A row of the table "abstract".
+ */
+abstract class Synopsis extends Model
+{
+    public const TABLE_MAP = SynopsisTableMap::class;
+
+    protected ?int $book_id = null;
+    protected ?string $text = null;
+    protected ?Book $aBook = null;
+
+    public function getBookId(): ?int
+    {
+        return $this->book_id;
+    }
+
+    public function setBookId(?int $value): static
+    {
+        if ($this->book_id !== $value) {
+            $this->rememberKey();
+            $this->book_id = $value;
+            $this->modifiedColumns |= 1;
+            if ($this->aBook !== null && $this->aBook->getId() !== $value) {
+                $this->aBook = null;
+            }
+        }
+
+        return $this;
+    }
+
+    public function getText(): ?string
+    {
+        return $this->text;
+    }
+
+    public function setText(?string $value): static
+    {
+        if ($this->text !== $value) {
+            $this->text = $value;
+            $this->modifiedColumns |= 2;
+        }
+
+        return $this;
+    }
+
+    public function hydrate(array $row, int $start = 0): int
+    {
+        if ($start !== 0) {
+            $row = \array_slice($row, $start, 2);
+        }
+        $this->book_id = (int) $row[0];
+        $this->text = $row[1] === null ? null : (string) $row[1];
+        $this->isNewObject = false;
+        $this->modifiedColumns = 0;
+        $this->originalKey = null;
+
+        return $start + 2;
+    }
+
+    protected function storedValues(): array
+    {
+        return [
+            $this->book_id,
+            $this->text,
+        ];
+    }
+
+    public function getPrimaryKey(): ?int
+    {
+        return $this->getBookId();
+    }
+
+    public function setPrimaryKey(?int $key): void
+    {
+        $this->setBookId($key);
+    }
+
+    public function isPrimaryKeyNull(): bool
+    {
+        return $this->book_id === null;
+    }
+
+    public function getBook(?ConnectionInterface $con = null): ?Lendable
+    {
+        if ($this->aBook === null && $this->book_id !== null) {
+            $this->reportLazyLoad('Book');
+            $this->aBook = BookQuery::create()->findPk($this->book_id, $con);
+        }
+
+        return $this->aBook;
+    }
+
+    public function setBook(?Lendable $value = null): static
+    {
+        assert($value === null || $value instanceof Book);
+        $this->setBookId($value?->getId());
+        $this->aBook = $value;
+        assert($this instanceof \Library\Synopsis);
+        $value?->setSynopsis($this);
+
+        return $this;
+    }
+
+    protected function parentObjects(): array
+    {
+        return ['Book' => $this->aBook];
+    }
+
+    protected function adoptParent(string $relation): void
+    {
+        switch ($relation) {
+            case 'Book':
+                $this->setBookId($this->aBook?->getId());
+                break;
+        }
+    }
+
+    protected function isAlone(): bool
+    {
+        return $this->aBook === null;
+    }
+}

@@ -1,0 +1,209 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Shop\Base;
+
+use App\Row;
+use DateTimeImmutable;
+use DateTimeInterface;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Behavior\Sortable\SortableModel;
+use Orm\Runtime\Behavior\Sortable\SortableObject;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Type\Temporal;
+use Shop\Map\TrackTableMap;
+
+/**
+ * A row of the table "track".
+ */
+abstract class Track extends Row implements ActiveRecordInterface, SortableObject
+{
+    use SortableModel;
+
+    public const TABLE_MAP = TrackTableMap::class;
+
+    protected ?int $id = null;
+    protected ?int $user_id = null;
+    protected DateTimeImmutable|string|null $day = null;
+    protected ?int $sortable_rank = null;
+
+    public function getId(): ?int
+    {
+        return $this->id;
+    }
+
+    public function setId(?int $value): static
+    {
+        if ($this->id !== $value) {
+            $this->rememberKey();
+            $this->id = $value;
+            $this->modifiedColumns |= 1;
+        }
+
+        return $this;
+    }
+
+    public function getUserId(): ?int
+    {
+        return $this->user_id;
+    }
+
+    public function setUserId(?int $value): static
+    {
+        if ($this->user_id !== $value) {
+            $this->rememberList();
+            $this->user_id = $value;
+            $this->modifiedColumns |= 2;
+        }
+
+        return $this;
+    }
+
+    /** @return ($format is null ? DateTimeImmutable|null : string|null) */
+    public function getDay(?string $format = null): DateTimeImmutable|string|null
+    {
+        if (\is_string($this->day)) {
+            $text = $format === null ? null : Temporal::textAs($format, $this->day);
+            if ($text !== null) {
+                return $text;
+            }
+            $this->day = Temporal::parse($this->day);
+        }
+
+        return $format === null ? $this->day : $this->day?->format($format);
+    }
+
+    public function setDay(DateTimeInterface|string|int|null $value): static
+    {
+        $value = Temporal::from($value, 'track.day');
+        if (Temporal::differ($this->day, $value, Temporal::DATE)) {
+            $this->rememberList();
+            $this->day = $value;
+            $this->modifiedColumns |= 4;
+        }
+
+        return $this;
+    }
+
+    public function getSortableRank(): ?int
+    {
+        return $this->sortable_rank;
+    }
+
+    public function setSortableRank(?int $value): static
+    {
+        if ($this->sortable_rank !== $value) {
+            $this->dropPlacement();
+            $this->sortable_rank = $value;
+            $this->modifiedColumns |= 8;
+        }
+
+        return $this;
+    }
+
+    public function hydrate(array $row, int $start = 0): int
+    {
+        if ($start !== 0) {
+            $row = \array_slice($row, $start, 4);
+        }
+        $this->id = (int) $row[0];
+        $this->user_id = (int) $row[1];
+        $this->day = $row[2] === null ? null : (string) $row[2];
+        $this->sortable_rank = $row[3] === null ? null : (int) $row[3];
+        $this->isNewObject = false;
+        $this->modifiedColumns = 0;
+        $this->originalKey = null;
+
+        return $start + 4;
+    }
+
+    protected function storedValues(): array
+    {
+        return [
+            $this->id,
+            $this->user_id,
+            Temporal::stored($this->day, Temporal::DATE),
+            $this->sortable_rank,
+        ];
+    }
+
+    public function getPrimaryKey(): ?int
+    {
+        return $this->getId();
+    }
+
+    public function setPrimaryKey(?int $key): void
+    {
+        $this->setId($key);
+    }
+
+    public function isPrimaryKeyNull(): bool
+    {
+        return $this->id === null;
+    }
+
+    protected function setGeneratedId(int|string $id): void
+    {
+        $this->id = (int) $id;
+    }
+
+    public function getRank(): ?int
+    {
+        return $this->getSortableRank();
+    }
+
+    public function setRank(?int $rank): static
+    {
+        return $this->setSortableRank($rank);
+    }
+
+    /** @return list<mixed> one value per scope column */
+    public function getScopeValue(): array
+    {
+        return [$this->getUserId(), $this->getDay()];
+    }
+
+    /** @param array<int|string, mixed> $values one per scope column, in their order or by name */
+    public function setScopeValue(array $values): static
+    {
+        return $this->takeScopeValues($values);
+    }
+
+    public function save(?ConnectionInterface $con = null, bool $skipReload = false): int
+    {
+        return $this->saveSorted($con, $skipReload);
+    }
+
+    public function delete(?ConnectionInterface $con = null): void
+    {
+        $this->deleteSorted($con);
+    }
+
+    /** @param list<ActiveRecordInterface> $objects */
+    public static function deleteAll(array $objects, ConnectionInterface $con): void
+    {
+        static::deleteSortedTogether($objects, $con);
+    }
+
+    protected function savesAlone(): bool
+    {
+        return $this->wantsPlace();
+    }
+
+    /** @param list<static> $objects */
+    protected static function beforeInsertAll(array $objects, ConnectionInterface $con): void
+    {
+        static::placeTogether($objects, $con);
+    }
+
+    protected function beforeWrite(ConnectionInterface $con, bool $isInsert): void
+    {
+        $this->placeInList($con, $isInsert);
+    }
+
+    protected function afterCopy(): void
+    {
+        $this->giveUpPlace();
+    }
+}

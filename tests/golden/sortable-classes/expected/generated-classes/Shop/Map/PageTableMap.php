@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Shop\Map;
+
+use Orm\Runtime\Map\TableMap;
+use Shop\Page;
+use Shop\PageQuery;
+
+/**
+ * What the runtime knows about the table "page".
+ */
+class PageTableMap extends TableMap
+{
+    public const CLASS_NAME = 'Shop.Map.PageTableMap';
+    public const DATABASE_NAME = 'shop';
+    public const TABLE_NAME = 'page';
+    public const TABLE_PHP_NAME = 'Page';
+    public const OM_CLASS = '\\Shop\\Page';
+    public const CLASS_DEFAULT = 'Shop.Page';
+    public const NUM_COLUMNS = 2;
+    public const NUM_LAZY_LOAD_COLUMNS = 0;
+    public const NUM_HYDRATE_COLUMNS = 2;
+    public const DEFAULT_STRING_FORMAT = 'YAML';
+    public const COL_ID = 'page.id';
+    public const COL_SORTABLE_RANK = 'page.sortable_rank';
+    public const FORMAT = 1;
+    public const MODEL = Page::class;
+    public const QUERY = PageQuery::class;
+    public const SQL_TABLE = '[page]';
+    public const SQL_SELECT_LIST = '[page].[id], [page].[sortable_rank]';
+    public const SQL_FIND_PK = 'SELECT [id], [sortable_rank] FROM [page] WHERE [id] = ?';
+    public const PRIMARY_KEY = ['id'];
+    public const AUTO_INCREMENT = 'id';
+    public const COLUMNS = [
+        'id' => ['sql' => '[id]', 'phpName' => 'Id', 'property' => 'id', 'type' => 'INTEGER', 'required' => true],
+        'sortable_rank' => ['sql' => '[sortable_rank]', 'phpName' => 'SortableRank', 'property' => 'sortable_rank', 'type' => 'INTEGER'],
+    ];
+    public const RELATIONS = [];
+    public const BEHAVIORS = ['sortable' => []];
+    public const RANK_COL = 'page.sortable_rank';
+    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => []];
+}

@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+\Orm\Runtime\Orm::getStandardServiceContainer()->initDatabaseMaps([
+    'shop' => [
+        'tablesByName' => [
+            'chapter' => '\\Shop\\Map\\ChapterTableMap',
+            'page' => '\\Shop\\Map\\PageTableMap',
+            'track' => '\\Shop\\Map\\TrackTableMap',
+        ],
+        'tablesByPhpName' => [
+            '\\Shop\\Chapter' => '\\Shop\\Map\\ChapterTableMap',
+            '\\Shop\\Page' => '\\Shop\\Map\\PageTableMap',
+            '\\Shop\\Track' => '\\Shop\\Map\\TrackTableMap',
+        ],
+    ],
+]);

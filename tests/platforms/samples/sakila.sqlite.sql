@@ -1,0 +1,11 @@
+CREATE TABLE actor ( actor_id numeric NOT NULL, first_name VARCHAR(45) NOT NULL, last_name VARCHAR(45) NOT NULL, last_update TIMESTAMP NOT NULL, PRIMARY KEY (actor_id) );
+CREATE INDEX idx_actor_last_name ON actor(last_name);
+CREATE TABLE language ( language_id SMALLINT NOT NULL, name CHAR(20) NOT NULL, last_update TIMESTAMP NOT NULL, PRIMARY KEY (language_id) );
+CREATE TABLE category ( category_id SMALLINT NOT NULL, name VARCHAR(25) NOT NULL, last_update TIMESTAMP NOT NULL, PRIMARY KEY (category_id) );
+CREATE TABLE film ( film_id int NOT NULL, title VARCHAR(255) NOT NULL, description BLOB SUB_TYPE TEXT DEFAULT NULL, release_year VARCHAR(4) DEFAULT NULL, language_id SMALLINT NOT NULL, original_language_id SMALLINT DEFAULT NULL, rental_duration SMALLINT DEFAULT 3 NOT NULL, rental_rate DECIMAL(4,2) DEFAULT 4.99 NOT NULL, length SMALLINT DEFAULT NULL, rating VARCHAR(10) DEFAULT 'G', last_update TIMESTAMP NOT NULL, PRIMARY KEY (film_id), CONSTRAINT CHECK_rating CHECK(rating in ('G','PG','PG-13','R','NC-17')), CONSTRAINT fk_film_language FOREIGN KEY (language_id) REFERENCES language (language_id), CONSTRAINT fk_film_language_original FOREIGN KEY (original_language_id) REFERENCES language );
+CREATE INDEX idx_fk_language_id ON film(language_id);
+CREATE TABLE film_actor ( actor_id INT NOT NULL, film_id INT NOT NULL, last_update TIMESTAMP NOT NULL, PRIMARY KEY (actor_id,film_id), CONSTRAINT fk_film_actor_actor FOREIGN KEY (actor_id) REFERENCES actor (actor_id) ON DELETE NO ACTION ON UPDATE CASCADE, CONSTRAINT fk_film_actor_film FOREIGN KEY (film_id) REFERENCES film (film_id) ON DELETE NO ACTION ON UPDATE CASCADE );
+CREATE TABLE customer ( customer_id INT NOT NULL, first_name VARCHAR(45) NOT NULL, email VARCHAR(50) DEFAULT NULL, active CHAR(1) DEFAULT 'Y' NOT NULL, create_date TIMESTAMP NOT NULL, last_update TIMESTAMP NOT NULL, PRIMARY KEY (customer_id) );
+CREATE TABLE payment ( payment_id int NOT NULL, customer_id INT NOT NULL, amount DECIMAL(5,2) NOT NULL, payment_date TIMESTAMP NOT NULL, PRIMARY KEY (payment_id), CONSTRAINT fk_payment_customer FOREIGN KEY (customer_id) REFERENCES Customer (Customer_Id) ON UPDATE CASCADE );
+CREATE TRIGGER actor_trigger_ai AFTER INSERT ON actor BEGIN UPDATE actor SET last_update = DATETIME('NOW') WHERE rowid = new.rowid; END;
+CREATE VIEW film_list AS SELECT film_id AS FID, title FROM film;

@@ -1,0 +1,58 @@
+import { onTerminal, type Reaction, type Session } from './terminal.ts';
+
+export const DOWN = '\u001b[B';
+export const ENTER = '\r';
+
+/** A question, or what the screen shows, and the keys that answer it; by default the suggestion is taken. */
+export type Exchange = readonly [question: string | RegExp, keys?: string];
+
+/** Moves down to the choice of that number, counted from 0, and takes it. */
+export const pick = (index: number): string => DOWN.repeat(index) + ENTER;
+
+/** The questions for a project on a database file, in order. */
+export const FILE_QUESTIONS = [
+  'Database',
+  'Database file',
+  'There is no database',
+  'Folder for schema.xml',
+  'Folder for the PHP classes',
+  'Folder for the SQL files',
+  'Folder for the PHP runtime configuration',
+  'Folder for the configuration file',
+  'PHP namespace',
+  'Format of the configuration file',
+  'Add the classes',
+  'Run sql:build',
+  'Is everything right?',
+] as const;
+
+export const SQLITE = pick(2);
+
+/** Answers to everything from the folders to the summary. */
+export const SUGGESTED: readonly Exchange[] = FILE_QUESTIONS.slice(3).map((question) => [question]);
+
+/** The same where flags have answered some. */
+export const suggestedBut = (...answered: readonly string[]): readonly Exchange[] =>
+  SUGGESTED.filter(([question]) => !answered.includes(String(question)));
+
+interface InitOptions {
+  readonly cwd: string;
+  readonly flags?: readonly string[];
+  readonly environment?: NodeJS.ProcessEnv;
+}
+
+/** Runs `orm init` on a pseudo-terminal, answering question by question. */
+export const initOnTerminal = (
+  exchanges: readonly Exchange[],
+  { cwd, flags = [], environment = {} }: InitOptions,
+): Promise<Session> =>
+  onTerminal(['init', '--no-color', ...flags], { cwd, environment, reactions: exchanges.map(reaction) });
+
+/** A question is up once the one before it is ticked off: it is drawn again with every key. */
+const reaction = ([question, keys = ENTER]: Exchange, index: number): Reaction => ({
+  when:
+    typeof question === 'string'
+      ? new RegExp(`${index === 0 ? '' : '✔[^]*'}\\? ${question.replace(/[.?+*()[\]\\]/g, '\\$&')}`)
+      : question,
+  type: keys,
+});
