@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const live = ['tests/platforms/**/*.test.ts', 'tests/generated/**/*.test.ts'];
 
 export default defineConfig({
   test: {
+    // By default one core is left to the watcher, which on a small machine is half of it.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

@@ -8,6 +8,9 @@ import { syntheticSchema } from './synthetic-schema.mjs';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
 const SIZES = [10, 100, 1000];
+/** To see that time grows with the tables and no faster; a few rounds show that. */
+const LARGEST = 5000;
+const FEW_ROUNDS = Math.min(ROUNDS, 3);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const orm = join(root, 'bin', 'orm');
 const config =
@@ -35,20 +38,43 @@ function peakMegabytes(args, cwd) {
 
 const folder = mkdtempSync(join(tmpdir(), 'orm-bench-'));
 try {
+  const project = (size) => {
+    const cwd = join(folder, String(size));
+    mkdirSync(cwd);
+    writeFileSync(join(cwd, 'orm.yaml'), config);
+    writeFileSync(join(cwd, 'schema.xml'), syntheticSchema(size));
+    return cwd;
+  };
+  const projects = new Map([...SIZES, LARGEST].map((size) => [size, project(size)]));
+  const sqlBuild = (size, rounds = ROUNDS) => ({
+    name: `sql:build, ${size} tables`,
+    args: [orm, 'sql:build'],
+    cwd: projects.get(size),
+    rounds,
+  });
+  const modelBuild = (size) => {
+    const cwd = projects.get(size);
+    const args = [orm, 'model:build'];
+    const removeClasses = () => rmSync(join(cwd, 'generated-classes'), { recursive: true, force: true });
+    return [
+      { name: `model:build, ${size} tables`, args, cwd, rounds: FEW_ROUNDS, before: removeClasses },
+      { name: `model:build, ${size} tables, again`, args, cwd, rounds: FEW_ROUNDS },
+    ];
+  };
   const scenarios = [
-    { name: 'node -e 0', args: ['-e', '0'], cwd: folder },
-    { name: 'orm --version', args: [orm, '--version'], cwd: folder },
-    ...SIZES.map((size) => {
-      const cwd = join(folder, String(size));
-      mkdirSync(cwd);
-      writeFileSync(join(cwd, 'orm.yaml'), config);
-      writeFileSync(join(cwd, 'schema.xml'), syntheticSchema(size));
-      return { name: `sql:build, ${size} tables`, args: [orm, 'sql:build'], cwd };
-    }),
+    { name: 'node -e 0', args: ['-e', '0'], cwd: folder, rounds: ROUNDS },
+    { name: 'orm --version', args: [orm, '--version'], cwd: folder, rounds: ROUNDS },
+    ...SIZES.map((size) => sqlBuild(size)),
+    sqlBuild(LARGEST, FEW_ROUNDS),
+    ...SIZES.flatMap(modelBuild),
   ];
   const times = new Map(scenarios.map(({ name }) => [name, []]));
   for (let round = 0; round < ROUNDS; round++) {
-    for (const { name, args, cwd } of scenarios) times.get(name).push(run(args, cwd));
+    for (const { name, args, cwd, rounds, before } of scenarios) {
+      if (round >= rounds) continue;
+      before?.();
+      times.get(name).push(run(args, cwd));
+    }
   }
   const bare = median(times.get('node -e 0'));
   const rows = scenarios.map(({ name, args, cwd }) => {

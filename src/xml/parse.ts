@@ -104,17 +104,23 @@ function readRoot(file: SourceFile, diagnostics: Diagnostics): XmlElement | unde
     if (open.length === MAX_DEPTH) tooDeep.push(problem);
     if (open.length === ABSURD_DEPTH) throw new Refusal(problem);
   };
+  let scratch: XmlAttribute[] = [];
   parser.on('attribute', (attribute) => {
-    if (current.attributes === NOTHING) current.attributes = [attribute];
-    else (current.attributes as XmlAttribute[]).push(attribute);
+    scratch.push(attribute);
+  });
+  parser.on('opentag', () => {
+    current.attributes = scratch;
+    scratch = [];
   });
   parser.on('closetag', () => {
     closed = current;
     current = open.pop() ?? document;
   });
   parser.on('text', (text) => {
+    const stray = isStray(text);
+    if (!stray && current.children !== NOTHING) return;
     current.text += text;
-    if (current.strayText === undefined && isStray(text)) {
+    if (stray && current.strayText === undefined) {
       current.strayText = strayText(current, file, file.text.lastIndexOf('>', parser.position - 2) + 1);
     }
   });

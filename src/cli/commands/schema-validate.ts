@@ -20,7 +20,7 @@ export const schemaValidate = defineCommand<SchemaOptions>({
   async run(context) {
     const config = await loadConfig(context);
     const databases = await loadDatabases(config, context);
-    checkedClasses(databases, config, context.diagnostics);
+    checkedClasses(databases, config, context.diagnostics, ({ path }) => path);
     const tables = databases.reduce((count, { database }) => count + database.tables.length, 0);
     context.terminal.result(
       `${counted(tables, 'table')} in ${counted(databases.length, 'database')}: no errors.`,

@@ -1,19 +1,19 @@
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
-import { qualifiedName } from '../../model/table.ts';
+import { qualifiedName, type Table } from '../../model/table.ts';
 import { checkEntity } from './check-entity.ts';
-import type { EntityContext } from './context.ts';
 import { phpDiagnostics } from './diagnostics.ts';
 import { runtimeMembers } from './runtime-members.ts';
 import type { Origin } from './syntax/class.ts';
 import { fullName, type GeneratedClass } from './target.ts';
 
-/** Reports what cannot become PHP; to be called with the classes of all databases before any is written. */
-export function checkClasses(classes: readonly GeneratedClass[], diagnostics: Diagnostics): void {
-  for (const generated of classes) {
+/** Reports what cannot become PHP; to be shown every class of all databases before any is written. */
+export function classCheck(diagnostics: Diagnostics): (generated: GeneratedClass) => void {
+  const checkPlace = placeCheck(diagnostics);
+  return (generated) => {
     if (generated.role === 'model') checkEntity(generated.context, diagnostics);
     checkMembers(generated, diagnostics);
-  }
-  checkPlaces(classes, diagnostics);
+    checkPlace(generated);
+  };
 }
 
 interface Member {
@@ -115,29 +115,35 @@ function clashes(members: readonly Member[], role: Role, kind: Kind): Iterable<C
 const GENERATED: Origin = { text: 'what every class of its kind has' };
 
 /** No two classes of the same name, and no two in one file, in any letter case. One problem a table is enough. */
-function checkPlaces(classes: readonly GeneratedClass[], diagnostics: Diagnostics): void {
-  const byName = new Map<string, GeneratedClass>();
-  const byPath = new Map<string, GeneratedClass>();
-  const reported = new Set<EntityContext>();
-  for (const generated of classes) {
-    const { context, path, phpClass } = generated;
-    const name = fullName(phpClass);
-    const twin = byName.get(name.toLowerCase());
-    const neighbour = byPath.get(path.toLowerCase());
-    byName.set(name.toLowerCase(), twin ?? generated);
-    byPath.set(path.toLowerCase(), neighbour ?? generated);
-    if (reported.has(context) || (twin === undefined && neighbour === undefined)) continue;
-    reported.add(context);
+function placeCheck(diagnostics: Diagnostics): (generated: GeneratedClass) => void {
+  const byName = new Map<string, Placed>();
+  const byPath = new Map<string, Placed>();
+  const reported = new Set<Table>();
+  return ({ context, path, phpClass }) => {
     const { table } = context.entity;
+    const placed = { name: fullName(phpClass), table, database: context.options.databaseName };
+    const twin = byName.get(placed.name.toLowerCase());
+    const neighbour = byPath.get(path.toLowerCase());
+    if (twin === undefined) byName.set(placed.name.toLowerCase(), placed);
+    if (neighbour === undefined) byPath.set(path.toLowerCase(), placed);
+    if (reported.has(table) || (twin === undefined && neighbour === undefined)) return;
+    reported.add(table);
     if (twin !== undefined) {
-      const details = { class: name, table: placeOf(context), other: placeOf(twin.context) };
+      const details = { class: placed.name, table: placeOf(placed), other: placeOf(twin) };
       diagnostics.report(phpDiagnostics.sameClass(details, table.span));
     } else if (neighbour !== undefined) {
-      const details = { class: name, path, other: fullName(neighbour.phpClass) };
+      const details = { class: placed.name, path, other: neighbour.name };
       diagnostics.report(phpDiagnostics.sameFile(details, table.span));
     }
-  }
+  };
 }
 
-const placeOf = ({ entity, options }: EntityContext): string =>
-  `the table "${qualifiedName(entity.table)}" of "${options.databaseName}"`;
+/** What is remembered of a class; the class itself is not, for there may be thousands. */
+interface Placed {
+  readonly name: string;
+  readonly table: Table;
+  readonly database: string;
+}
+
+const placeOf = ({ table, database }: Placed): string =>
+  `the table "${qualifiedName(table)}" of "${database}"`;

@@ -32,19 +32,23 @@ export interface GeneratedClass {
   readonly overwrite: boolean;
 }
 
-/** Every class of a database: five a table, and those of inheritance and interfaces. */
-export const phpClasses = (
+/**
+ * Every class of a database: five a table, and those of inheritance and interfaces.
+ * They come one table after the other, because all of them together would fill the memory.
+ */
+export function* phpClasses(
   database: Database,
   options: PhpOptions,
   contributionsOf: (table: Table) => Contributions = () => [],
-): readonly GeneratedClass[] =>
-  phpEntities(database, options).flatMap((entity) =>
-    classesOf(contextOf(entity, options, contributionsOf(entity.table))),
-  );
+): Generator<GeneratedClass> {
+  for (const entity of phpEntities(database, options)) {
+    yield* classesOf(contextOf(entity, options, contributionsOf(entity.table)));
+  }
+}
 
 /** The same as files. */
 export const phpFiles = (...what: Parameters<typeof phpClasses>): readonly PhpFile[] =>
-  phpClasses(...what).map(phpFile);
+  Array.from(phpClasses(...what), phpFile);
 
 export const phpFile = ({ phpClass, context, path, overwrite }: GeneratedClass): PhpFile => ({
   path,

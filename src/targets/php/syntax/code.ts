@@ -31,15 +31,19 @@ export type Interpolated = Code | readonly Code[] | string | number | undefined 
  * through `literal()`, classes through `className()`.
  */
 export function php(strings: TemplateStringsArray, ...values: readonly Interpolated[]): Code {
-  const rendered = values.map(render);
   const lines: string[] = [];
   for (const { indentation, parts } of templateOf(strings)) {
-    const text = parts.map((part) => (typeof part === 'number' ? (rendered[part] ?? '') : part)).join('');
-    const holdsOnlyEmptyValues = parts.some((part) => typeof part === 'number') && text.trim() === '';
-    if (holdsOnlyEmptyValues) continue;
-    for (const line of text.split('\n')) lines.push(line === '' ? '' : indentation + line);
+    if (typeof parts === 'string') {
+      lines.push(parts);
+      continue;
+    }
+    let text = '';
+    for (const part of parts) text += typeof part === 'number' ? render(values[part]) : part;
+    if (text === '' || text.trim() === '') continue;
+    if (!text.includes('\n')) lines.push(indentation + text);
+    else for (const line of text.split('\n')) lines.push(line === '' ? '' : indentation + line);
   }
-  return Code.trusted(withoutExcessBlanks(lines).join('\n'));
+  return Code.trusted((lines.includes('') ? withoutExcessBlanks(lines) : lines).join('\n'));
 }
 
 /** Several pieces of code with a blank line between them. */
@@ -52,7 +56,6 @@ export const commaList = (pieces: readonly (Code | string)[]): Code =>
 
 const MARK_START = '\u0001';
 const MARK_END = '\u0002';
-const MARKED = new RegExp(`${MARK_START}([^${MARK_END}]*)${MARK_END}`, 'g');
 
 /** A class by its full name. It stays marked until printing, which decides between an import and the full name. */
 export function className(name: string): Code {
@@ -64,8 +67,13 @@ export function className(name: string): Code {
 }
 
 /** Replaces every marked class by what the printer chose for it. */
-export const replaceClassNames = (text: string, choose: (fullName: string) => string): string =>
-  text.replace(MARKED, (_, fullName: string) => choose(fullName));
+export function replaceClassNames(text: string, choose: (fullName: string) => string): string {
+  const [start = '', ...marked] = text.split(MARK_START);
+  return marked.reduce((done, piece) => {
+    const end = piece.indexOf(MARK_END);
+    return done + choose(piece.slice(0, end)) + piece.slice(end + 1);
+  }, start);
+}
 
 const NAME = /^\$?[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*$/;
 
@@ -82,8 +90,8 @@ function render(value: Interpolated): string {
 
 interface TemplateLine {
   readonly indentation: string;
-  /** Text, or the position of a value. */
-  readonly parts: readonly (string | number)[];
+  /** Texts and positions of values; of a line without values all of it. */
+  readonly parts: readonly (string | number)[] | string;
 }
 
 const templates = new WeakMap<TemplateStringsArray, readonly TemplateLine[]>();
@@ -112,12 +120,16 @@ function parseTemplate(raw: readonly string[]): readonly TemplateLine[] {
   const common = Math.min(
     ...lines.filter((parts) => !isBlank(parts)).map((parts) => indentationOf(parts).length),
   );
-  return lines.map((parts) => {
-    if (isBlank(parts)) return { indentation: '', parts: [''] };
+  // Blank lines at the ends are never printed.
+  const first = lines.findIndex((parts) => !isBlank(parts));
+  const last = lines.findLastIndex((parts) => !isBlank(parts));
+  return lines.slice(first === -1 ? lines.length : first, last + 1).map((parts) => {
+    if (isBlank(parts)) return { indentation: '', parts: '' };
     const indentation = indentationOf(parts);
-    const [first, ...rest] = parts;
-    const text = typeof first === 'string' ? first.slice(indentation.length) : first;
-    return { indentation: indentation.slice(common), parts: [text ?? '', ...rest] };
+    const [start, ...rest] = parts;
+    const text = typeof start === 'string' ? start.slice(indentation.length) : (start ?? '');
+    const kept = indentation.slice(common);
+    return { indentation: kept, parts: rest.length === 0 ? `${kept}${text}` : [text, ...rest] };
   });
 }
 

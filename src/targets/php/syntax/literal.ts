@@ -70,6 +70,8 @@ const NAMED: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t'
 
 /** In single quotes where everything can be seen, else in double quotes with escapes. */
 function printText(text: string): string {
+  // Almost every text is one that needs no further look.
+  if (/^[\x20-\x26\x28-\x5b\x5d-\x7e]*$/.test(text)) return `'${text}'`;
   if (text.search(INVISIBLE) === -1) return `'${text.replace(/[\\']/g, '\\$&')}'`;
   const escaped = text
     .replace(/[\\"$]/g, '\\$&')

@@ -18,6 +18,8 @@ class Imports {
   /** Short name, in lower case, to the full name it stands for. */
   readonly #taken = new Map<string, string>();
   readonly #imported = new Set<string>();
+  /** What was chosen. */
+  readonly #names = new Map<string, string>();
 
   constructor({ namespace, name }: PhpClass) {
     this.#namespace = namespace;
@@ -25,6 +27,15 @@ class Imports {
   }
 
   nameFor(fullName: string): string {
+    let name = this.#names.get(fullName);
+    if (name === undefined) {
+      name = this.#choose(fullName);
+      this.#names.set(fullName, name);
+    }
+    return name;
+  }
+
+  #choose(fullName: string): string {
     const cut = fullName.lastIndexOf('\\');
     const [namespace, short] = [fullName.slice(0, Math.max(cut, 0)), fullName.slice(cut + 1)];
     const owner = this.#taken.get(short.toLowerCase());
@@ -102,15 +113,11 @@ function printParameter({ name, type, default: value, variadic, byReference }: P
 
 /** Generated code holds no line break inside a literal, so lines may be indented freely. */
 const indentLines = (text: string, indentation: string): string =>
-  text
-    .split('\n')
-    .map((line) => (line === '' ? '' : indentation + line))
-    .join('\n');
+  indentation + text.replace(NEXT_LINE, `\n${indentation}`);
 
-const indented = (code: Code): string => {
-  const [first, ...rest] = code.toString().split('\n');
-  return [first, ...rest.map((line) => (line === '' ? '' : `    ${line}`))].join('\n');
-};
+const NEXT_LINE = /\n(?!\n|$)/g;
+
+const indented = (code: Code): string => code.toString().replace(NEXT_LINE, '\n    ');
 
 function printDoc(doc: readonly (string | Code)[] | undefined, indentation: string): string {
   if (doc === undefined || doc.length === 0) return '';
@@ -123,7 +130,12 @@ function printDoc(doc: readonly (string | Code)[] | undefined, indentation: stri
 }
 
 /** Free text in a comment: it cannot end the comment, open a tag, or hide what follows. */
-const docLines = (text: string): readonly string[] =>
+const docLines = (text: string): readonly string[] => (PLAIN_TEXT.test(text) ? [text] : safeLines(text));
+
+/** One line of printable ASCII, without the characters that anything below looks for. */
+const PLAIN_TEXT = /^[\x20-\x29\x2b-\x3e\x41-\x7e]*$/;
+
+const safeLines = (text: string): readonly string[] =>
   text.split(/\r\n|\r|\n|\u2028|\u2029/).map((line) =>
     line
       // Control characters, and those that turn the direction of what follows.

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { platforms } from '../../src/platforms/index.ts';
+import type { PlatformDefinition } from '../../src/platforms/platform.ts';
+import { printScript } from '../../src/platforms/standard/statement.ts';
+import { parseText } from '../schema/support.ts';
+
+/** Tables that all refer to the first, each also to the one before it. */
+function schemaOf(tables: number): string {
+  const table = (number: number): string => `
+    <table name="table_${number}" description="Table number ${number}">
+      <column name="id" type="INTEGER" required="true" primaryKey="true" autoIncrement="true"/>
+      <column name="title" type="VARCHAR" size="100" default="untitled"/>
+      <column name="first_id" type="INTEGER"/>
+      <column name="previous_id" type="INTEGER"/>
+      <foreign-key foreignTable="table_0" phpName="First" refPhpName="FirstOf${number}">
+        <reference local="first_id" foreign="id"/>
+      </foreign-key>
+      <foreign-key foreignTable="table_${Math.max(0, number - 1)}" phpName="Previous" refPhpName="Next${number}">
+        <reference local="previous_id" foreign="id"/>
+      </foreign-key>
+      <index><index-column name="title"/></index>
+    </table>`;
+  return `<database name="growing">${Array.from({ length: tables }, (_, number) => table(number)).join('')}</database>`;
+}
+
+/** Everything between the text of a schema and that of its SQL. */
+function build(text: string, definition: PlatformDefinition): number {
+  const { databases, diagnostics } = parseText(text);
+  const platform = definition.create({});
+  let length = 0;
+  for (const database of databases) {
+    const complete = platform.complete(database);
+    platform.check(complete, diagnostics);
+    length += printScript(platform.ddl.create(complete)).length;
+  }
+  expect(diagnostics.all.filter(({ severity }) => severity === 'error')).toEqual([]);
+  return length;
+}
+
+/** Other work on the machine only ever adds to the time, so the shortest of a few is the truest. */
+function shortestTime(work: () => unknown): number {
+  const times = Array.from({ length: 4 }, () => {
+    const start = performance.now();
+    work();
+    return performance.now() - start;
+  });
+  return Math.min(...times);
+}
+
+describe('the time of a build grows with the tables, and no faster', () => {
+  it.each(platforms.map((definition) => [definition.name, definition] as const))('%s', (_, definition) => {
+    const [few, many] = [schemaOf(150), schemaOf(600)];
+    build(few, definition);
+    const short = shortestTime(() => build(few, definition));
+    const long = shortestTime(() => build(many, definition));
+    // Four times the tables: a part that grows with their square would take sixteen times as long.
+    expect(long).toBeLessThan(8 * short + 20);
+  });
+});
+
+it('reports thousands of problems as fast as it finds them', () => {
+  const wrong = (count: number): string => schemaOf(count).replaceAll('local="first_id"', 'local="frist_id"');
+  const problems = (text: string): number => parseText(text).diagnostics.all.length;
+  const [few, many] = [wrong(150), wrong(600)];
+  expect(problems(few)).toBe(150);
+  const short = shortestTime(() => problems(few));
+  expect(shortestTime(() => problems(many))).toBeLessThan(8 * short + 20);
+});

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const dist = join(import.meta.dirname, '../../dist');
+
+/** A process without the flags of the test runner, for which nothing was compiled. */
+function printed(script: string): string {
+  const { stdout, stderr } = spawnSync(process.execPath, ['-e', script], { cwd: dist, encoding: 'utf8' });
+  return stdout || stderr;
+}
+
+it('starts with the code that the build compiled', () => {
+  const compiled = readdirSync(dist).filter((name) => name.endsWith('.compiled'));
+  expect(compiled).toHaveLength(1);
+  const script = `
+    const startCompiled = require('../bin/start-compiled.cjs');
+    process.argv = ['node', 'orm', '--version'];
+    const { script, compiled } = startCompiled(require('path').resolve('main.cjs'));
+    console.log(script.cachedDataRejected, require('path').basename(compiled));`;
+  expect(printed(script)).toContain(`false ${compiled[0]}`);
+});
+
+it.each([['--version'], ['sql:build', '--help']])(
+  'loads nothing for `orm %s %s` that it does not need',
+  (...argv) => {
+    const script = `
+    process.argv = ['node', 'orm', ...${JSON.stringify(argv)}];
+    require('../bin/start-compiled.cjs')(require('path').resolve('main.cjs'));
+    process.on('exit', () => {
+      const slow = /^NativeModule (?:child_process|fs\\/promises|worker_threads|readline|v8)$/;
+      console.log('slow:', process.moduleLoadList.filter((name) => slow.test(name)).join());
+    });`;
+    expect(printed(script)).toMatch(/slow: \n$/);
+  },
+);
