@@ -12,7 +12,7 @@ export interface XmlElement {
   readonly children: readonly XmlElement[];
   /** Text between the tags that is more than white space; whether that is allowed is for the reader to say. */
   readonly strayText?: StrayText;
-  /** All text directly between the tags, as written. */
+  /** All text directly between the tags, as written; without the white space between children. */
   readonly text: string;
   readonly span: Span;
 }
@@ -91,8 +91,7 @@ function readRoot(file: SourceFile, diagnostics: Diagnostics): XmlElement | unde
   let closed = document;
 
   parser.on('opentagstart', ({ name }) => {
-    // The parser has read the name, the bracket before it and one character after it.
-    const element = newElement(name, spanAt(file, parser.position - name.length - 2));
+    const element = newElement(name, spanAt(file, file.text.lastIndexOf('<', parser.position - 1)));
     if (open.length >= MAX_DEPTH) leaveOut(element);
     else if (current.children === NOTHING) current.children = [element];
     else (current.children as OpenElement[]).push(element);
@@ -104,13 +103,9 @@ function readRoot(file: SourceFile, diagnostics: Diagnostics): XmlElement | unde
     if (open.length === MAX_DEPTH) tooDeep.push(problem);
     if (open.length === ABSURD_DEPTH) throw new Refusal(problem);
   };
-  let scratch: XmlAttribute[] = [];
   parser.on('attribute', (attribute) => {
-    scratch.push(attribute);
-  });
-  parser.on('opentag', () => {
-    current.attributes = scratch;
-    scratch = [];
+    if (current.attributes === NOTHING) current.attributes = [attribute];
+    else (current.attributes as XmlAttribute[]).push(attribute);
   });
   parser.on('closetag', () => {
     closed = current;
