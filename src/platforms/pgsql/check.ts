@@ -1,9 +1,9 @@
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Column } from '../../model/column.ts';
-import type { NamingRules } from '../../model/constraint-names.ts';
 import type { Database } from '../../model/database.ts';
 import type { Table } from '../../model/table.ts';
 import { platformDiagnostics } from '../diagnostics.ts';
+import type { PlatformFacts } from '../platform.ts';
 import { checkDefault, checkRawSql, checkSize, type SizeLimits } from '../standard/check-columns.ts';
 import { type CheckContext, columnLabel } from '../standard/check-context.ts';
 import { checkKeyActions, checkKeyTypes } from '../standard/check-foreign-keys.ts';
@@ -20,8 +20,8 @@ import { vendorTables, withVendorSchemas } from './vendor.ts';
 const platform = 'PostgreSQL';
 
 /** What PostgreSQL cannot do. */
-export function checkPgsql(given: Database, rules: NamingRules, diagnostics: Diagnostics): void {
-  const context: CheckContext = { platform, diagnostics };
+export function checkPgsql(given: Database, rules: PlatformFacts, diagnostics: Diagnostics): void {
+  const context: CheckContext = { platform, diagnostics, syntax: rules.script };
   checkVendors(given, platform, vendorTables, diagnostics);
   const database = withSequenceNames(withVendorSchemas(given, rules));
   checkNames(database, identifiers, nameSpaces, diagnostics);

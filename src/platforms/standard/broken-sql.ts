@@ -8,7 +8,12 @@ export function brokenSql(text: string, syntax: ScriptSyntax = standardSyntax): 
     const character = text[index] ?? '';
     const closing = closingQuote(character, syntax);
     if (character === '\0') return 'a NUL character';
-    if (closing !== undefined) {
+    const dollarQuote = syntax.dollarQuotes ? dollarQuoteAt(text, index) : undefined;
+    if (dollarQuote !== undefined) {
+      const end = text.indexOf(dollarQuote, index + dollarQuote.length);
+      if (end === -1) return `a ${dollarQuote} without its partner`;
+      index = end + dollarQuote.length - 1;
+    } else if (closing !== undefined) {
       index = endOfQuote(text, index, closing, syntax);
       if (index === -1) return `a ${character} without its partner`;
     } else if (character === ';') return 'a semicolon outside of quotes';
@@ -17,6 +22,12 @@ export function brokenSql(text: string, syntax: ScriptSyntax = standardSyntax): 
     else if (character === ')' && --depth < 0) return 'a closing bracket too many';
   }
   return depth > 0 ? 'a bracket that is not closed' : undefined;
+}
+
+/** `$$` or `$tag$` where a quote begins; part of a name it is none. */
+function dollarQuoteAt(text: string, index: number): string | undefined {
+  if (text[index] !== '$' || /[\w$]/.test(text[index - 1] ?? '')) return undefined;
+  return /^\$([A-Za-z_]\w*)?\$/.exec(text.slice(index))?.[0];
 }
 
 function closingQuote(character: string, { identifierQuotes }: ScriptSyntax): string | undefined {
@@ -29,9 +40,10 @@ function endOfQuote(
   text: string,
   start: number,
   closing: string,
-  { backslashEscapes }: ScriptSyntax,
+  { backslashEscapes, escapeStrings }: ScriptSyntax,
 ): number {
-  const escapes = backslashEscapes && closing !== '`';
+  const isEscapeString = escapeStrings && closing === "'" && /(^|\W)E$/i.test(text.slice(0, start));
+  const escapes = isEscapeString || (backslashEscapes && closing !== '`');
   for (let index = start + 1; index < text.length; index++) {
     if (escapes && text[index] === '\\') index++;
     else if (text[index] === closing) return index;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { standardSyntax } from '../script-syntax.ts';
 import { brokenSql } from './broken-sql.ts';
 import { parseTemporal } from './temporal.ts';
 
@@ -34,5 +35,17 @@ describe('brokenSql', () => {
 
   it.each(["'a", '"a', '1; DROP', '1 -- x', '/* x', ')(', '((1)', 'a\0'])('refuses %j', (text) => {
     expect(brokenSql(text)).toBeDefined();
+  });
+});
+
+describe('brokenSql with dollar quotes', () => {
+  const syntax = { ...standardSyntax, dollarQuotes: true, escapeStrings: true };
+
+  it.each(['$$', '$a$ x $b$', "E'\\'", 'f($$;)'])('refuses %s', (text) => {
+    expect(brokenSql(text, syntax)).toBeDefined();
+  });
+
+  it.each(['$$;$$', "f($a$ ' $a$)", "E'\\''", 'a$b'])('accepts %s', (text) => {
+    expect(brokenSql(text, syntax)).toBeUndefined();
   });
 });
