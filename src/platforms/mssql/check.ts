@@ -4,6 +4,7 @@ import type { Database } from '../../model/database.ts';
 import { isConstraint } from '../../model/foreign-key.ts';
 import { qualifiedName, type Table } from '../../model/table.ts';
 import { platformDiagnostics } from '../diagnostics.ts';
+import type { ScriptSyntax } from '../script-syntax.ts';
 import { checkDefault, checkRawSql, checkSize, type SizeLimits } from '../standard/check-columns.ts';
 import { type CheckContext, columnLabel } from '../standard/check-context.ts';
 import { checkKeyActions, checkKeyTypes } from '../standard/check-foreign-keys.ts';
@@ -56,8 +57,8 @@ const KEYS: KeyRules = {
 };
 
 /** Reports what SQL Server cannot do. */
-export function checkMssql(database: Database, diagnostics: Diagnostics): void {
-  const context: CheckContext = { platform, diagnostics };
+export function checkMssql(database: Database, syntax: ScriptSyntax, diagnostics: Diagnostics): void {
+  const context: CheckContext = { platform, diagnostics, syntax };
   checkNames(database, mssqlIdentifiers, mssqlNameSpaces, diagnostics);
   checkTexts(database, TEXTS, context);
   for (const options of vendorTables) checkVendors(database, platform, options, diagnostics);

@@ -26,7 +26,7 @@ export const mssql: PlatformDefinition = {
     definition: mssql,
     ddl: new MssqlDdl(mssqlTypes, facts),
     complete: (database) => completeMssql(database, facts),
-    check: checkMssql,
+    check: (database, diagnostics) => checkMssql(database, facts.script, diagnostics),
     inspect: async (query) => (await import('./inspect.ts')).inspectMssql(query),
   }),
   connect: async (target) => (await import('./connect.ts')).connectMssql(target),

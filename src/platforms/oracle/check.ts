@@ -5,6 +5,7 @@ import type { Database } from '../../model/database.ts';
 import { isConstraint, type ReferentialAction } from '../../model/foreign-key.ts';
 import { qualifiedName, type Table } from '../../model/table.ts';
 import { platformDiagnostics } from '../diagnostics.ts';
+import type { ScriptSyntax } from '../script-syntax.ts';
 import { checkDefault, checkRawSql, checkSize, type SizeLimits } from '../standard/check-columns.ts';
 import { type CheckContext, columnLabel } from '../standard/check-context.ts';
 import { checkKeyActions, checkKeyTypes } from '../standard/check-foreign-keys.ts';
@@ -55,8 +56,8 @@ const TEXTS: TextRules = {
 const KEYS: KeyRules = { maxColumns: 32, part: keyPart, maxBytes: () => MAX_KEY_BYTES, lateRefusal: false };
 
 /** Reports what Oracle cannot do. */
-export function checkOracle(database: Database, diagnostics: Diagnostics): void {
-  const context: CheckContext = { platform, diagnostics };
+export function checkOracle(database: Database, syntax: ScriptSyntax, diagnostics: Diagnostics): void {
+  const context: CheckContext = { platform, diagnostics, syntax };
   checkNames(database, oracleIdentifiers, oracleNameSpaces, diagnostics);
   checkTexts(database, TEXTS, context);
   checkVendors(database, platform, vendorTables, diagnostics);

@@ -32,7 +32,7 @@ export const oracle: PlatformDefinition = {
     definition: oracle,
     ddl: new OracleDdl(oracleTypes, facts),
     complete: (database) => completeOracle(database, facts, autoincrementSequencePattern),
-    check: checkOracle,
+    check: (database, diagnostics) => checkOracle(database, facts.script, diagnostics),
     inspect: async (query) =>
       (await import('./inspect.ts')).inspectOracle(query, autoincrementSequencePattern),
   }),

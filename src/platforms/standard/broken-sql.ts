@@ -13,6 +13,8 @@ export function brokenSql(text: string, syntax: ScriptSyntax = standardSyntax): 
       const end = text.indexOf(dollarQuote, index + dollarQuote.length);
       if (end === -1) return `a ${dollarQuote} without its partner`;
       index = end + dollarQuote.length - 1;
+    } else if (character === "'" && syntax.alternativeQuotes && /(^|\W)N?Q$/i.test(text.slice(0, index))) {
+      return "a q'…' quote; write '…' instead";
     } else if (closing !== undefined) {
       index = endOfQuote(text, index, closing, syntax);
       if (index === -1) return `a ${character} without its partner`;

@@ -49,3 +49,15 @@ describe('brokenSql with dollar quotes', () => {
     expect(brokenSql(text, syntax)).toBeUndefined();
   });
 });
+
+describe('brokenSql with the quotes of other products', () => {
+  it('knows brackets and alternative quotes', () => {
+    expect(brokenSql('[a', { ...standardSyntax, identifierQuotes: ['"', '['] })).toBe(
+      'a [ without its partner',
+    );
+    expect(brokenSql("q'['", { ...standardSyntax, alternativeQuotes: true })).toBe(
+      "a q'…' quote; write '…' instead",
+    );
+    expect(brokenSql("q'['")).toBeUndefined();
+  });
+});
