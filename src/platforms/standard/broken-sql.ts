@@ -48,7 +48,8 @@ function endOfQuote(
   const escapes = isEscapeString || (backslashEscapes && closing !== '`');
   for (let index = start + 1; index < text.length; index++) {
     if (escapes && text[index] === '\\') index++;
-    else if (text[index] === closing) return index;
+    // Products differ on whether a doubled bracket ends the name, so it is refused.
+    else if (text[index] === closing) return closing === ']' && text[index + 1] === ']' ? -1 : index;
   }
   return -1;
 }

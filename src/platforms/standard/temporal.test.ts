@@ -58,6 +58,7 @@ describe('brokenSql with the quotes of other products', () => {
     expect(brokenSql("q'['", { ...standardSyntax, alternativeQuotes: true })).toBe(
       "a q'…' quote; write '…' instead",
     );
+    expect(brokenSql('[]]>', { ...standardSyntax, identifierQuotes: ['['] })).toBe('a [ without its partner');
     expect(brokenSql("q'['")).toBeUndefined();
   });
 });
