@@ -1,16 +1,15 @@
 // Measures the generator beside a bare Node process: fresh processes, alternating, medians.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { syntheticSchema } from './synthetic-schema.mjs';
+import { starSchema, syntheticSchema } from './synthetic-schema.mjs';
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
-const SIZES = [10, 100, 1000];
-/** To see that time grows with the tables and no faster; a few rounds show that. */
-const LARGEST = 5000;
-const FEW_ROUNDS = Math.min(ROUNDS, 3);
+const ROUNDS = Math.max(Number(process.env.BENCH_ROUNDS ?? 5), 1);
+const SIZES = (process.env.BENCH_TABLES ?? '10,100,1000,5000').split(',').map(Number);
+/** The size whose foreign keys all point at one table, too, and whose files are also written without making them. */
+const STAR = SIZES.includes(1000) ? 1000 : SIZES.at(-1);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const orm = join(root, 'bin', 'orm');
 const config =
@@ -18,12 +17,25 @@ const config =
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
+/** Wall and processor time of a process, in milliseconds. */
 function run(args, cwd) {
-  const start = performance.now();
+  const [start, used] = [performance.now(), childTime()];
   const { status, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
-  const milliseconds = performance.now() - start;
+  const [wall, cpu] = [performance.now() - start, childTime() - used];
   if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}:\n${stderr}`);
-  return milliseconds;
+  return { wall, cpu };
+}
+
+/** What all children so far have used, where the system says so: in ticks of a hundredth of a second. */
+function childTime() {
+  try {
+    const fields = readFileSync('/proc/self/stat', 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
+    return (Number(fields[13]) + Number(fields[14])) * 10;
+  } catch {
+    return Number.NaN;
+  }
 }
 
 function peakMegabytes(args, cwd) {
@@ -36,60 +48,89 @@ function peakMegabytes(args, cwd) {
   return Number(output[3]) / 1024;
 }
 
+/** The floor: the same files, written one after the other by a loop that does nothing else. */
+function writingAlone(from, to) {
+  const files = readdirSync(from, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.php'))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .map((path) => [join(to, relative(from, path)), readFileSync(path)]);
+  for (const folder of new Set(files.map(([path]) => dirname(path)))) mkdirSync(folder, { recursive: true });
+  const start = performance.now();
+  for (const [path, bytes] of files) writeFileSync(path, bytes);
+  return performance.now() - start;
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'orm-bench-'));
 try {
-  const project = (size) => {
-    const cwd = join(folder, String(size));
+  const project = (name, schema) => {
+    const cwd = join(folder, name);
     mkdirSync(cwd);
     writeFileSync(join(cwd, 'orm.yaml'), config);
-    writeFileSync(join(cwd, 'schema.xml'), syntheticSchema(size));
+    writeFileSync(join(cwd, 'schema.xml'), schema);
     return cwd;
   };
-  const projects = new Map([...SIZES, LARGEST].map((size) => [size, project(size)]));
-  const sqlBuild = (size, rounds = ROUNDS) => ({
-    name: `sql:build, ${size} tables`,
-    args: [orm, 'sql:build'],
-    cwd: projects.get(size),
-    rounds,
-  });
-  const modelBuild = (size) => {
-    const cwd = projects.get(size);
-    const args = [orm, 'model:build'];
-    const removeClasses = () => rmSync(join(cwd, 'generated-classes'), { recursive: true, force: true });
-    return [
-      { name: `model:build, ${size} tables`, args, cwd, rounds: FEW_ROUNDS, before: removeClasses },
-      { name: `model:build, ${size} tables, again`, args, cwd, rounds: FEW_ROUNDS },
-    ];
-  };
-  const scenarios = [
-    { name: 'node -e 0', args: ['-e', '0'], cwd: folder, rounds: ROUNDS },
-    { name: 'orm --version', args: [orm, '--version'], cwd: folder, rounds: ROUNDS },
-    ...SIZES.map((size) => sqlBuild(size)),
-    sqlBuild(LARGEST, FEW_ROUNDS),
-    ...SIZES.flatMap(modelBuild),
+  const removeClasses = (cwd) => rmSync(join(cwd, 'generated-classes'), { recursive: true, force: true });
+  const modelBuild = (what, cwd) => [
+    { name: `model:build, ${what}`, args: [orm, 'model:build'], cwd, before: () => removeClasses(cwd) },
+    { name: `model:build, ${what}, unchanged`, args: [orm, 'model:build'], cwd },
   ];
+  const projects = new Map(SIZES.map((size) => [size, project(String(size), syntheticSchema(size))]));
+  const scenarios = [
+    { name: 'node -e 0', args: ['-e', '0'], cwd: folder },
+    { name: 'orm --version', args: [orm, '--version'], cwd: folder },
+    ...SIZES.map((size) => ({
+      name: `sql:build, ${size} tables`,
+      args: [orm, 'sql:build'],
+      cwd: projects.get(size),
+    })),
+    ...SIZES.flatMap((size) => modelBuild(`${size} tables`, projects.get(size))),
+    ...modelBuild(`${STAR} tables, all keys to one`, project('star', starSchema(STAR))),
+  ];
+  // First, while this process is small: a child begins with the peak of its parent.
+  const peaks = new Map();
+  for (const { name, args, cwd, before } of scenarios) {
+    before?.();
+    peaks.set(name, peakMegabytes(args, cwd));
+  }
   const times = new Map(scenarios.map(({ name }) => [name, []]));
+  const floor = [];
+  const loads = [loadavg()[0]];
   for (let round = 0; round < ROUNDS; round++) {
-    for (const { name, args, cwd, rounds, before } of scenarios) {
-      if (round >= rounds) continue;
+    for (const { name, args, cwd, before } of scenarios) {
       before?.();
       times.get(name).push(run(args, cwd));
     }
+    const copy = join(folder, 'copy');
+    floor.push(writingAlone(join(projects.get(STAR), 'generated-classes'), copy));
+    rmSync(copy, { recursive: true });
+    loads.push(loadavg()[0]);
   }
-  const bare = median(times.get('node -e 0'));
-  const rows = scenarios.map(({ name, args, cwd }) => {
-    const milliseconds = median(times.get(name));
-    return {
-      scenario: name,
-      'median ms': Math.round(milliseconds),
-      'over bare node': Math.round(milliseconds - bare),
-      ratio: Number((milliseconds / bare).toFixed(2)),
-      'peak MB': Math.round(peakMegabytes(args, cwd)),
-    };
+  const wallOf = (name) => median(times.get(name).map(({ wall }) => wall));
+  const bare = wallOf('node -e 0');
+  const rows = scenarios.map(({ name }) => ({
+    scenario: name,
+    'median ms': Math.round(wallOf(name)),
+    'processor ms': Math.round(median(times.get(name).map(({ cpu }) => cpu))),
+    'over bare node': Math.round(wallOf(name) - bare),
+    ratio: Number((wallOf(name) / bare).toFixed(2)),
+    'peak MB': Math.round(peaks.get(name)),
+  }));
+  rows.push({
+    scenario: `writing the classes of ${STAR} tables, nothing else`,
+    'median ms': Math.round(median(floor)),
   });
   console.table(rows);
+  const load = { least: Math.min(...loads), most: Math.max(...loads) };
+  console.log(`Load average of the machine: ${load.least.toFixed(1)} to ${load.most.toFixed(1)}.`);
   mkdirSync(join(root, 'bench', 'results'), { recursive: true });
-  const result = { node: process.version, cpu: cpus()[0]?.model, rounds: ROUNDS, rows };
+  const result = {
+    node: process.version,
+    cpu: cpus()[0]?.model,
+    cores: cpus().length,
+    load,
+    rounds: ROUNDS,
+    rows,
+  };
   writeFileSync(join(root, 'bench', 'results', 'generator.json'), `${JSON.stringify(result, null, 2)}\n`);
 } finally {
   rmSync(folder, { recursive: true, force: true });

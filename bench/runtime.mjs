@@ -2,13 +2,14 @@
  * Measures the PHP runtime beside raw PDO and other libraries: fresh processes, alternating, medians, ratios.
  *
  *   node bench/runtime.mjs [--rounds 5] [--database sqlite] [--opcache off] [--scenario insert] [--contestant orm]
+ *                          [--output results/runtime.json]
  *
- * Options but --rounds may be repeated. Without any, everything runs.
+ * Options but --rounds and --output may be repeated. Without any, everything runs.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { pgsql, remove, scratchFolder, sqlite } from './runtime/databases.mjs';
@@ -26,6 +27,7 @@ const { values: options } = parseArgs({
     opcache: list,
     scenario: list,
     contestant: list,
+    output: { type: 'string', default: 'results/runtime.json' },
   },
 });
 
@@ -33,7 +35,14 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers
 const say = (text) => console.error(text);
 
 async function main() {
+  refuseUnknown('database', Object.keys(databases));
+  refuseUnknown('opcache', ['off', 'on']);
+  refuseUnknown(
+    'scenario',
+    scenarios.map(({ name }) => name),
+  );
   const { there, left } = availableContestants(options.contestant, say);
+  left.push(...new Set(scenarios.flatMap((scenario) => reasonsOf(scenario, there))));
   for (const reason of left) console.log(`Left out: ${reason}`);
   const folder = scratchFolder();
   const results = [];
@@ -61,20 +70,34 @@ async function main() {
   write(there, left, results);
 }
 
+function refuseUnknown(option, known) {
+  for (const value of options[option] ?? []) {
+    if (!known.includes(value))
+      throw new Error(`There is no ${option} "${value}". Known: ${known.join(', ')}`);
+  }
+}
+
+/** Why contestants take no part in a scenario. */
+const reasonsOf = ({ without = {} }, contestants) =>
+  contestants.flatMap(({ name, label }) => (without[name] ? [`${label} in part: ${without[name]}`] : []));
+
 async function measureAll(database, opcache, contestants, folder) {
   const rows = [];
   for (const scenario of scenarios) {
     if (options.scenario !== undefined && !options.scenario.includes(scenario.name)) continue;
+    if (scenario.long && opcache === 'on') continue;
     say(`${database.platform}, opcache ${opcache}: ${scenario.title}`);
     const row = await measure(scenario, database, opcache, contestants, folder);
-    if (row !== undefined) rows.push(row);
+    say(
+      `  ${row.results.map(({ contestant, milliseconds, ratio }) => `${contestant} ${milliseconds} ms (${ratio})`).join(', ')}`,
+    );
+    rows.push(row);
   }
   return rows;
 }
 
 async function measure(scenario, database, opcache, contestants, folder) {
-  const offering = contestants.filter(({ name }) => offers(name, scenario.name));
-  if (offering.length < 2) return undefined;
+  const offering = contestants.filter(({ name }) => takesPart(name, scenario));
   const runs = new Map(offering.map(({ name }) => [name, []]));
   const once = async (name, count) => {
     const settings = { ...(await database.fresh()), ...about(database, scenario), folder, count };
@@ -108,25 +131,37 @@ async function measure(scenario, database, opcache, contestants, folder) {
   };
 }
 
-const about = ({ platform, classes }, { writes = false }) => ({ platform, classes, writes });
+const about = ({ platform, classes }, { writes = false, list }) => ({ platform, classes, writes, list });
 
 const offered = new Map();
 
-/** Whether the class has a method for it; asked once. */
-function offers(contestant, scenario) {
-  if (!offered.has(contestant)) {
-    const code = `echo json_encode(get_class_methods(require ${JSON.stringify(join(bench, 'contestants', contestant, 'contestant.php'))}));`;
-    const { stdout, stderr } = spawnSync('php', ['-r', code], { encoding: 'utf8' });
-    try {
-      offered.set(contestant, JSON.parse(stdout));
-    } catch {
-      throw new Error(`The contestant ${contestant} cannot be loaded:\n${stdout}${stderr}`);
-    }
-  }
-  return offered.get(contestant).includes(scenario);
+/** Who has no method for a scenario has to say why. */
+function takesPart(contestant, { name, method = name, list, without = {} }) {
+  if (without[contestant] !== undefined) return false;
+  if (
+    methodsIn(
+      join(bench, 'contestants', contestant, `${list === undefined ? 'contestant' : 'sorting'}.php`),
+    ).includes(method)
+  )
+    return true;
+  throw new Error(`The contestant ${contestant} has no method ${method}(), and no reason for it is given.`);
 }
 
-function run(contestant, { name, size }, settings, opcache, folder) {
+/** What the class of a file offers; asked once. */
+function methodsIn(file) {
+  if (!offered.has(file)) {
+    const code = `echo json_encode(get_class_methods(require ${JSON.stringify(file)}));`;
+    const { stdout, stderr } = spawnSync('php', ['-r', code], { encoding: 'utf8' });
+    try {
+      offered.set(file, JSON.parse(stdout));
+    } catch {
+      throw new Error(`${file} cannot be loaded:\n${stdout}${stderr}`);
+    }
+  }
+  return offered.get(file);
+}
+
+function run(contestant, { name, method = name, size }, settings, opcache, folder) {
   const ini =
     opcache === 'on'
       ? ['opcache.enable_cli=1', `opcache.file_cache=${cacheFolder(folder)}`, 'opcache.jit=off']
@@ -135,7 +170,7 @@ function run(contestant, { name, size }, settings, opcache, folder) {
     '-d',
     s,
   ]);
-  const args = [...flags, measureScript, contestant, name, String(size), JSON.stringify(settings)];
+  const args = [...flags, measureScript, contestant, method, String(size), JSON.stringify(settings)];
   const { status, stdout, stderr } = spawnSync('php', args, { encoding: 'utf8' });
   if (status !== 0 || !stdout.startsWith('{')) throw new Error(`${contestant}, ${name}:\n${stdout}${stderr}`);
   return JSON.parse(stdout);
@@ -180,9 +215,10 @@ function write(contestants, left, results) {
     load: loadavg().map((load) => round(load, 1)),
   };
   const settings = { php, rounds: Number(options.rounds), machine };
-  mkdirSync(join(bench, 'results'), { recursive: true });
+  const file = resolve(bench, options.output);
+  mkdirSync(dirname(file), { recursive: true });
   const text = JSON.stringify({ ...settings, contestants, left, results }, null, 2);
-  writeFileSync(join(bench, 'results', 'runtime.json'), `${text}\n`);
+  writeFileSync(file, `${text}\n`);
   if (results.some(({ rows }) => rows.some(({ sameData }) => !sameData))) {
     console.error('Contestants did not do the same work: see "same data".');
     process.exitCode = 1;

@@ -30,6 +30,10 @@ const table = (index, count) => {
   ].join('\n');
 };
 
+/** The same tables, with every foreign key to the first. */
+export const starSchema = (count) =>
+  syntheticSchema(count).replaceAll(/foreignTable="table_\d+"/g, 'foreignTable="table_0"');
+
 export const syntheticSchema = (count) =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <database name="bench" defaultIdMethod="native" namespace="Bench">

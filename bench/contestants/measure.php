@@ -5,16 +5,18 @@ declare(strict_types=1);
 /*
  * Runs one scenario of one contestant in this process and prints what it took, as JSON:
  *
- *   php measure.php <contestant> <scenario> <size> <settings as JSON>
+ *   php measure.php <contestant> <method> <size> <settings as JSON>
  *
  * A contestant is a class with one method per scenario. The method prepares, and returns what is to be measured;
- * that returns what was read, as plain data or as a function that gives it, for the digest.
+ * that returns what was read, as plain data or as a function that gives it, for the digest. Methods of scenarios with
+ * a list are also told how long it is.
  */
-[, $contestant, $scenario, $size, $json] = $argv;
+[, $contestant, $method, $size, $json] = $argv;
 $settings = json_decode($json, true);
-$load = __DIR__ . "/$contestant/contestant.php";
+// Lists have a file of their own, so that other scenarios need not read it.
+$load = __DIR__ . "/$contestant/" . (isset($settings['list']) ? 'sorting' : 'contestant') . '.php';
 
-if ($scenario === 'boot') {
+if ($method === 'boot') {
     $memory = memory_get_usage();
     $cpu = cpu();
     $wall = hrtime(true);
@@ -23,15 +25,20 @@ if ($scenario === 'boot') {
 } else {
     require __DIR__ . '/rows.php';
     $class = require $load;
+    $length = $settings['list'] ?? null;
+    if ($length !== null) {
+        seedLists($settings['warm'], 20);
+        seedLists($settings['connection'], $length);
+    }
     // Loads every class that takes part; statements are prepared anew on the connection that is measured.
     $warm = new $class($settings['warm'], $settings);
-    content($warm->$scenario(20)());
+    content($warm->$method(20, 20)());
     $warm->close();
     unset($warm);
     // Nothing that was read while warming up may still be in memory.
     gc_collect_cycles();
     $subject = new $class($settings['connection'], $settings);
-    $measured = $subject->$scenario((int) $size);
+    $measured = $subject->$method((int) $size, (int) $length);
     if ($settings['count'] ?? false) {
         $subject->countStatements();
     }
@@ -48,9 +55,9 @@ $taken = [
     'memory' => (memory_get_peak_usage() - $memory) / 1024 / 1024,
 ];
 if ($settings['count'] ?? false) {
-    $taken = ['statements' => $scenario === 'boot' ? null : $subject->statements()];
+    $taken = ['statements' => $method === 'boot' ? null : $subject->statements()];
 }
-$digest = [content($result), ($settings['writes'] ?? false) ? stored($settings['connection']) : null];
+$digest = [content($result), ($settings['writes'] ?? false) ? stored($settings['connection'], isset($settings['list'])) : null];
 echo json_encode($taken + ['digest' => md5((string) json_encode($digest, JSON_THROW_ON_ERROR))]), "\n";
 
 /** Milliseconds of this process. */
@@ -67,19 +74,32 @@ function content(mixed $result): mixed
     return $result instanceof Closure ? $result() : $result;
 }
 
-/** All books as they are in the database now, by what they mean: numbers and dates have more than one spelling. */
-function stored(array $connection): string
+/** All books, or all tasks, as they are in the database now. */
+function stored(array $connection, bool $lists): string
 {
     $pdo = new PDO($connection['dsn'], $connection['user'] ?? null, $connection['password'] ?? null);
     $hash = hash_init('md5');
+    foreach ($lists ? storedTasks($pdo) : storedBooks($pdo) as $row) {
+        hash_update($hash, (string) json_encode($row));
+    }
+
+    return hash_final($hash);
+}
+
+function storedTasks(PDO $pdo): iterable
+{
+    return $pdo->query('SELECT id, list_id, title, sortable_rank FROM task ORDER BY id', PDO::FETCH_NUM);
+}
+
+/** By what they mean: numbers and dates have more than one spelling. */
+function storedBooks(PDO $pdo): iterable
+{
     $columns = 'id, title, isbn, price, weight, pages, available, published_on, created_at, author_id';
     foreach ($pdo->query("SELECT $columns FROM book ORDER BY id", PDO::FETCH_NUM) as $row) {
         $row[3] = $row[3] === null ? null : sprintf('%.2f', $row[3]);
         $row[4] = $row[4] === null ? null : sprintf('%.6f', $row[4]);
         $row[6] = $row[6] === null ? null : (bool) $row[6];
         $row[8] = $row[8] === null ? null : substr((string) $row[8], 0, 19);
-        hash_update($hash, (string) json_encode($row));
+        yield $row;
     }
-
-    return hash_final($hash);
 }

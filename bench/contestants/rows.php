@@ -66,3 +66,59 @@ function seed(PDO $pdo, int $books = 10_000): void
     }
     $pdo->commit();
 }
+
+/** List 1 with $length tasks, whose ids are their ranks, and ten other lists of 100. */
+function seedLists(array $connection, int $length): void
+{
+    $pdo = new PDO($connection['dsn'], $connection['user'] ?? null, $connection['password'] ?? null);
+    $isPgsql = $pdo->getAttribute(PDO::ATTR_DRIVER_NAME) === 'pgsql';
+    $numbers = static fn (int $last): string => $isPgsql
+        ? "SELECT generate_series(1, $last) AS n"
+        : "WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < $last) SELECT n FROM c";
+    if ($length > 0) {
+        $pdo->exec("INSERT INTO task (list_id, title, sortable_rank) SELECT 1, 'Task ' || n, n FROM ({$numbers($length)}) s ORDER BY n");
+    }
+    $pdo->exec(
+        "INSERT INTO task (list_id, title, sortable_rank) SELECT 2 + (n - 1) / 100, 'Task ' || n, 1 + (n - 1) % 100 "
+        . "FROM ({$numbers(1000)}) s ORDER BY n",
+    );
+    if ($isPgsql) {
+        $pdo->exec('ANALYZE task');
+    }
+}
+
+/** The same sequence of whole numbers, from 1 to $last, on every run and every version of PHP. */
+function randomNumbers(int $count, int $last): array
+{
+    $state = 20_261_115;
+    $numbers = [];
+    for ($n = 0; $n < $count; ++$n) {
+        $state = ($state * 1_103_515_245 + 12_345) & 0x7fffffff;
+        $numbers[] = 1 + ($state >> 8) % $last;
+    }
+
+    return $numbers;
+}
+
+/** @return list<array{int, int}> ids of list 1 and the ranks they shall have */
+function moves(int $count, int $length): array
+{
+    return array_map(null, ...array_chunk(randomNumbers(2 * $count, $length), $count));
+}
+
+/** @return list<int> that many ids of list 1, each once */
+function someOf(int $count, int $length): array
+{
+    return array_slice(shuffled($length), 0, $count);
+}
+
+/** @return list<int> 1 to $length in an order that is no order */
+function shuffled(int $length): array
+{
+    $ids = range(1, $length);
+    foreach (randomNumbers($length, $length) as $one => $other) {
+        [$ids[$one], $ids[$other - 1]] = [$ids[$other - 1], $ids[$one]];
+    }
+
+    return $ids;
+}

@@ -54,6 +54,18 @@ export function sqlite(folder) {
   };
 }
 
+const OBJECT_IN_USE = '55006';
+
+/** A database cannot be copied while the server itself is at work in it. */
+async function patiently(query, tries = 5) {
+  try {
+    await query();
+  } catch (error) {
+    if (error.code !== OBJECT_IN_USE || tries === 1) throw error;
+    await patiently(query, tries - 1);
+  }
+}
+
 /** A server of our own, with a database copied from a template for each measurement; or why there is none. */
 export async function pgsql(folder) {
   const { runnerImport } = await import('vite');
@@ -67,8 +79,11 @@ export async function pgsql(folder) {
   const admin = async (...statements) => {
     const client = new pg.Client({ host, port, user, password, database: 'postgres' });
     await client.connect();
-    for (const statement of statements) await client.query(statement);
-    await client.end();
+    try {
+      for (const statement of statements) await patiently(() => client.query(statement));
+    } finally {
+      await client.end();
+    }
   };
   try {
     const project = buildProject(folder, 'pgsql', dsn('bench').dsn);

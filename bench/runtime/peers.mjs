@@ -4,17 +4,24 @@ import { join } from 'node:path';
 
 const bench = new URL('..', import.meta.url).pathname;
 
+const UNTRIED =
+  'no adapter: the package could not be installed where this was written, so one could not have been tried';
+
 /** The contestants, the one that all others are compared with first. */
 const contestants = [
   { name: 'raw-pdo', label: 'raw PDO' },
   { name: 'orm', label: 'Orm' },
   { name: 'doctrine', label: 'Doctrine ORM', require: { 'doctrine/orm': '^3', 'symfony/cache': '^6 || ^7' } },
-  { name: 'eloquent', label: 'Eloquent (illuminate/database)' },
-  { name: 'propel', label: 'Propel 2 (propel/propel)' },
+  { name: 'eloquent', label: 'Eloquent (illuminate/database)', absent: UNTRIED },
+  { name: 'propel', label: 'Propel 2 (propel/propel)', absent: UNTRIED },
 ];
 
 /** Those that can run here; the others are named, with the reason. */
 export function availableContestants(wanted, say) {
+  for (const name of wanted ?? []) {
+    if (!contestants.some((contestant) => contestant.name === name))
+      throw new Error(`There is no contestant "${name}".`);
+  }
   const chosen = contestants.filter(({ name }) => name === 'raw-pdo' || !wanted || wanted.includes(name));
   const left = [];
   const there = chosen.filter((contestant) => {
@@ -25,9 +32,8 @@ export function availableContestants(wanted, say) {
   return { there: there.map(withVersion), left };
 }
 
-function whyMissing({ name, require }, say) {
-  if (!existsSync(join(bench, 'contestants', name, 'contestant.php')))
-    return `no adapter in bench/contestants/${name}`;
+function whyMissing({ name, require, absent }, say) {
+  if (absent !== undefined) return absent;
   return require === undefined ? undefined : install(name, require, say);
 }
 

@@ -17,9 +17,9 @@ use Orm\Runtime\Orm;
 require dirname(__DIR__, 3) . '/runtimes/php/autoload.php';
 
 /** Generated classes, used as the manual shows them. */
-final class Contestant
+class Contestant
 {
-    private ConnectionInterface $con;
+    protected ConnectionInterface $con;
 
     public function __construct(array $connection, array $settings)
     {

@@ -8,7 +8,7 @@ use Closure;
 use PDO;
 
 /** What a careful programmer writes by hand: statements prepared once, rows as arrays. */
-final class Contestant
+class Contestant
 {
     private const BOOK = 'id, title, isbn, price, weight, pages, available, published_on, created_at, author_id';
     private const TYPES = [
@@ -16,7 +16,8 @@ final class Contestant
         PDO::PARAM_STR, PDO::PARAM_STR, PDO::PARAM_INT,
     ];
 
-    private ?PDO $pdo;
+    protected ?PDO $pdo;
+    private ?bool $isPgsql = null;
 
     public function __construct(array $connection)
     {
@@ -56,7 +57,7 @@ final class Contestant
 
         return function () use ($rows): int {
             $this->pdo->beginTransaction();
-            $returns = $this->pdo->getAttribute(PDO::ATTR_DRIVER_NAME) === 'pgsql';
+            $returns = $this->isPgsql();
             $statement = $this->pdo->prepare($this->insertSql(1) . ($returns ? ' RETURNING id' : ''));
             foreach ($rows as $row) {
                 $position = 0;
@@ -331,6 +332,11 @@ final class Contestant
                 array_values($authors),
             );
         };
+    }
+
+    protected function isPgsql(): bool
+    {
+        return $this->isPgsql ??= $this->pdo->getAttribute(PDO::ATTR_DRIVER_NAME) === 'pgsql';
     }
 
     private function insertSql(int $rows): string
