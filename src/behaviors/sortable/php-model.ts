@@ -1,15 +1,27 @@
-import type { KnownColumn } from '../../targets/php/context.ts';
+import type { EntityContext, KnownColumn } from '../../targets/php/context.ts';
+import { saveParameters } from '../../targets/php/model-class/behavior-hooks.ts';
 import { CONNECTION, connection } from '../../targets/php/model-class/parents.ts';
 import type { PhpMethod } from '../../targets/php/syntax/class.ts';
 import { className, commaList, php } from '../../targets/php/syntax/code.ts';
 import type { ListColumns } from './php.ts';
 
 /** Proxies of the columns, whatever they are called, and the methods through which the runtime keeps lists in order. */
-export const modelMethods = (list: ListColumns): readonly PhpMethod[] => [
+export const modelMethods = (list: ListColumns, context: EntityContext): readonly PhpMethod[] => [
   ...rankProxies(list),
   ...scopeProxies(list),
+  sortedSave(context),
   ...HOOKS,
 ];
+
+function sortedSave(context: EntityContext): PhpMethod {
+  const parameters = saveParameters(context);
+  return {
+    name: 'save',
+    parameters,
+    returns: 'int',
+    body: php`return $this->saveSorted($con, ${parameters.length > 1 ? php`$skipReload` : php`false`});`,
+  };
+}
 
 function rankProxies({ rank: { phpName } }: ListColumns): readonly PhpMethod[] {
   if (phpName.toLowerCase() === 'rank') return [];
@@ -70,12 +82,6 @@ const scopeArrayProxies = (scope: readonly KnownColumn[]): readonly PhpMethod[] 
 
 /** Here rather than in the trait, so that they win over those of the runtime's own traits in the same class. */
 const HOOKS: readonly PhpMethod[] = [
-  {
-    name: 'save',
-    parameters: [CONNECTION, { name: 'skipReload', type: 'bool', default: php`false` }],
-    returns: 'int',
-    body: php`return $this->saveSorted($con, $skipReload);`,
-  },
   {
     name: 'delete',
     parameters: [CONNECTION],

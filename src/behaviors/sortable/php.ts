@@ -1,3 +1,4 @@
+import { indexName, type NamingRules } from '../../model/constraint-names.ts';
 import { Bug } from '../../support/bug.ts';
 import type { EntityContext, KnownColumn } from '../../targets/php/context.ts';
 import type { Contribution } from '../../targets/php/slots.ts';
@@ -12,7 +13,7 @@ import { queryMethods } from './php-query.ts';
 export const sortablePhp = (options: SortableOptions): Contribution => ({
   modelInterfaces: ['Orm\\Runtime\\Behavior\\Sortable\\SortableObject'],
   modelTraits: ['Orm\\Runtime\\Behavior\\Sortable\\SortableModel'],
-  modelMethods: (context) => modelMethods(listOf(options, context)),
+  modelMethods: (context) => modelMethods(listOf(options, context), context),
   queryInterfaces: ['Orm\\Runtime\\Behavior\\Sortable\\SortableQueryInterface'],
   queryTraits: ['Orm\\Runtime\\Behavior\\Sortable\\SortableQuery'],
   queryMethods: (context) => queryMethods(listOf(options, context), context),
@@ -38,17 +39,25 @@ function listOf({ rankColumn, scopeColumns }: SortableOptions, { columns }: Enti
   return { rank, scope: scopeColumns.flatMap(named) };
 }
 
-function constants({ rank, scope }: ListColumns, { entity }: EntityContext): readonly PhpConstant[] {
+/** As in the messages of databases, which name the index that a row violates. */
+const UNCUT: NamingRules = { maxIdentifierLength: Number.POSITIVE_INFINITY, indexSizesInNames: false };
+
+function constants(
+  { rank, scope }: ListColumns,
+  { contributions, entity }: EntityContext,
+): readonly PhpConstant[] {
   const [first, ...more] = scope;
   const { table } = entity;
-  const unique = table.indexes.some(
+  const unique = table.indexes.find(
     (index) => index.unique && index.columns.some(({ name }) => name === rank.column.name),
   );
+  const writers = contributions.filter(({ beforeWrite }) => beforeWrite !== undefined);
   const facts = {
     rank: rank.column.name,
     scope: scope.map(({ column }) => column.name),
-    ...(unique && { unique: true }),
+    ...(unique !== undefined && { unique: indexName(table, unique, UNCUT) }),
     ...(table.schema !== undefined && { qualified: true }),
+    ...(writers.length > 1 && { shared: true }),
   };
   return [
     { name: 'RANK_COL', value: literal(rank.key) },

@@ -4,8 +4,11 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable;
 
+use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Behavior\Sortable\Dialect\ListDialect;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\OrmException;
+use Orm\Runtime\Map\TableMap;
 
 /**
  * The lists that the open transaction of a connection has locked, and what it has done to objects in memory.
@@ -15,43 +18,92 @@ use Orm\Runtime\Connection\ConnectionInterface;
  */
 final class HeldLists
 {
-
-    /** @var \WeakMap<ConnectionInterface, self>|null */
-    private static ?\WeakMap $open = null;
+    /** @var array<int, self> by the id of the connection; used again for its next transaction */
+    private static array $all = [];
+    /** Whether named locks are released when the program ends. */
+    private static bool $endsAtExit = false;
 
     public readonly ListDialect $dialect;
 
     /** Whether what the transaction sees may be older than a lock, so that reads have to lock rows too. */
     public bool $readsLock = false;
 
+    /** Whether the transaction is known to have locked nothing but lists, so that it can wait for one as long as it takes. */
+    public bool $isPatient = false;
+
+    /** Whether the transaction was begun for a list operation alone. */
+    public bool $isOwn = false;
+
+    /** Whether the transaction can be begun again, so that it never has to wait for a list while others wait for one of its own. */
+    public bool $beginsAgain = false;
+
     /** @var array<string, array<int, true>> places of locks by table */
     private array $held = [];
+    /** @var array<class-string<TableMap>, true> tables whose lists were locked at some time */
+    private array $tables = [];
+    /** @var array<class-string<TableMap>, bool> */
+    private array $told = [];
     /** @var list<string> names of locks that outlive the transaction */
     private array $named = [];
-    /** @var list<array{SortableObject, ?int, ?int}> objects with the ranks they had and were given */
+    /** @var list<array{SortableObject, ?int, ?int}|array{list<SortableObject>, list<int>, int}> objects with the ranks they had and were given, or had and by how much they were shifted */
     private array $adopted = [];
+    /** @var list<array{SortableObject, ListScope, ListScope}> objects with the lists they were in and are told to be in */
+    private array $adoptedLists = [];
     /** @var array<string, true> tables whose gaps are closed later, not with each row that goes */
     public array $gaps = [];
 
-    private function __construct(private readonly ConnectionInterface $con)
+    /** Whether the transaction that holds them goes on. */
+    private bool $isOpen = false;
+    /** How many locks the lists of a table share. */
+    private readonly int $locksPerTable;
+    /** @var \WeakReference<ConnectionInterface> */
+    private readonly \WeakReference $con;
+    /** @var \Closure(bool): void */
+    private readonly \Closure $atEnd;
+    /** @var \Closure(): void */
+    private readonly \Closure $atPartialRollback;
+
+    private function __construct(ConnectionInterface $con)
     {
         $this->dialect = ListDialect::of($con);
+        $this->locksPerTable = $this->dialect->locksPerTable();
+        $this->con = \WeakReference::create($con);
+        $this->atEnd = $this->end(...);
+        $this->atPartialRollback = $this->partlyRolledBack(...);
     }
 
     /** Of the transaction that is open. */
     public static function in(ConnectionInterface $con): self
     {
-        self::$open ??= new \WeakMap();
-        if (!isset(self::$open[$con])) {
-            self::$open[$con] = new self($con);
-            $con->afterTransaction(static function (bool $committed) use ($con): void {
-                $held = self::$open[$con] ?? null;
-                unset(self::$open[$con]);
-                $held?->end($committed);
-            });
+        $held = self::of($con);
+        if (!$held->isOpen) {
+            $held->isOpen = true;
+            $con->afterTransaction($held->atEnd);
+            $con->onPartialRollback($held->atPartialRollback);
         }
 
-        return self::$open[$con];
+        return $held;
+    }
+
+    /** Of a transaction in which no code of an application runs; whoever began it calls end(). */
+    public static function alone(ConnectionInterface $con): self
+    {
+        $held = self::of($con);
+        $held->isOpen = true;
+
+        return $held;
+    }
+
+    private static function of(ConnectionInterface $con): self
+    {
+        $id = \spl_object_id($con);
+        $held = self::$all[$id] ?? null;
+        // Another connection may have had the same id.
+        if ($held === null || $held->con->get() !== $con) {
+            $held = self::$all[$id] = new self($con);
+        }
+
+        return $held;
     }
 
     /**
@@ -62,6 +114,13 @@ final class HeldLists
      */
     public function lock(SortableTable $table, array $scopes, bool $isFirst = false): void
     {
+        if ($this->locksPerTable === 1 || $table->scopeNames === []) {
+            if (!isset($this->held[$table->sql]) && $scopes !== []) {
+                $this->lockPlaces($table, [0], $isFirst);
+            }
+
+            return;
+        }
         $places = [];
         foreach ($scopes as $scope) {
             $place = $this->placeOf($scope);
@@ -69,21 +128,36 @@ final class HeldLists
                 $places[$place] = true;
             }
         }
+        if ($places === []) {
+            return;
+        }
+        if ($this->beginsAgain && isset($this->held[$table->sql])) {
+            throw new LockedTooLate($scopes);
+        }
         $this->lockPlaces($table, array_keys($places), $isFirst);
     }
 
     /** Locks all lists of a table, those included that do not exist yet. */
     public function lockAll(SortableTable $table, bool $isFirst = false): void
     {
-        $this->lockPlaces($table, array_keys(array_diff_key(
-            array_fill(0, $table->scopeNames === [] ? 1 : $this->dialect->locksPerTable(), true),
+        $places = array_keys(array_diff_key(
+            array_fill(0, $table->scopeNames === [] ? 1 : $this->locksPerTable, true),
             $this->held[$table->sql] ?? [],
-        )), $isFirst);
+        ));
+        if ($places !== []) {
+            $this->lockPlaces($table, $places, $isFirst);
+        }
     }
 
     public function holdsAny(): bool
     {
         return $this->held !== [];
+    }
+
+    /** Whether scopes that are written differently are different lists. */
+    public function tells(SortableTable $table): bool
+    {
+        return $this->told[$table->map] ??= ListScope::areTold($table, $this->dialect->comparesTextsExactly());
     }
 
     public function holds(SortableTable $table, ListScope $scope): bool
@@ -93,15 +167,34 @@ final class HeldLists
 
     private function placeOf(ListScope $scope): int
     {
-        $locks = $scope->values === [] ? 1 : $this->dialect->locksPerTable();
-
-        return $locks === 1 ? 0 : crc32($scope->lockText($this->dialect->comparesTextsExactly())) % $locks;
+        return $scope->values === [] || $this->locksPerTable === 1
+            ? 0
+            : crc32($scope->lockText($this->dialect->comparesTextsExactly())) % $this->locksPerTable;
     }
 
     /** For a lock that the end of the transaction does not release. */
     public function releaseLater(string $name): void
     {
+        if (!self::$endsAtExit) {
+            self::$endsAtExit = true;
+            register_shutdown_function(self::endAll(...));
+        }
         $this->named[] = $name;
+    }
+
+    /** A persistent connection outlives the program, and would keep locks that nobody releases any more. */
+    private static function endAll(): void
+    {
+        foreach (self::$all as $held) {
+            if ($held->named === []) {
+                continue;
+            }
+            try {
+                $held->con->get()?->forceRollBack();
+            } catch (OrmException) {
+                // The session is lost, and its locks with it.
+            }
+        }
     }
 
     /** Gives an object the rank that was written to its row, until a rollback takes it away again. */
@@ -111,30 +204,98 @@ final class HeldLists
         $object->adoptRank($rank);
     }
 
-    /** @param list<int> $places */
+    /**
+     * The same for objects that have followed their rows already.
+     *
+     * @param list<SortableObject> $objects
+     * @param list<int> $before the ranks they had
+     */
+    public function noteShift(array $objects, array $before, int $delta): void
+    {
+        $this->adopted[] = [$objects, $before, $delta];
+    }
+
+    /** Tells an object in which list its row is, until a rollback takes that back. */
+    public function adoptList(SortableObject $object, ListScope $scope): void
+    {
+        $this->adoptedLists[] = [$object, $object->knownList(), $scope];
+        $object->adoptList($scope);
+    }
+
+    /** @param non-empty-list<int> $places */
     private function lockPlaces(SortableTable $table, array $places, bool $isFirst): void
     {
-        if ($places === []) {
-            return;
+        $con = $this->con->get();
+        assert($con !== null);
+        $this->tables[$table->map] = true;
+        if (\count($places) > 1) {
+            sort($places);
         }
-        sort($places);
-        $this->dialect->lock($this->con, $table, $places, $isFirst, $this);
+        $rows = LockRows::of($con);
+        if ($rows === null) {
+            $this->dialect->lock($con, $table, $places, $isFirst, $this);
+        } else {
+            $this->readsLock = $this->readsLock || !$isFirst;
+            $rows->lock($con, $table, $places);
+        }
         foreach ($places as $place) {
             $this->held[$table->sql][$place] = true;
         }
     }
 
-    private function end(bool $committed): void
+    /** Nobody knows what is left: lists are locked again before they are touched, objects in memory are read again. */
+    private function partlyRolledBack(): void
     {
-        if ($this->named !== []) {
-            $this->dialect->release($this->con, $this->named);
+        $con = $this->con->get();
+        if (!$this->dialect->keepsLocksOfSavepoints() || $con !== null && LockRows::of($con) !== null) {
+            $this->held = [];
+        }
+        foreach (array_keys($this->tables) as $map) {
+            InstancePool::distrustTable($map);
+        }
+    }
+
+    public function end(bool $committed): void
+    {
+        [$named, $adopted, $lists, $tables] = [$this->named, $this->adopted, $this->adoptedLists, $this->tables];
+        $this->isOpen = $this->readsLock = $this->isOwn = $this->beginsAgain = false;
+        $this->held = $this->tables = $this->named = $this->adopted = $this->adoptedLists = $this->gaps = [];
+        $con = $named === [] ? null : $this->con->get();
+        if ($con !== null) {
+            $this->dialect->release($con, $named);
         }
         if (!$committed) {
-            foreach (array_reverse($this->adopted) as [$object, $before, $rank]) {
-                if ($object->knownRank() === $rank) {
-                    $object->adoptRank($before);
+            self::takeBack($adopted, $lists);
+            array_map(InstancePool::distrustTable(...), array_keys($tables));
+        }
+    }
+
+    /**
+     * @param list<array{SortableObject, ?int, ?int}|array{list<SortableObject>, list<int>, int}> $ranks
+     * @param list<array{SortableObject, ListScope, ListScope}> $lists
+     */
+    private static function takeBack(array $ranks, array $lists): void
+    {
+        foreach (array_reverse($ranks) as [$object, $before, $rank]) {
+            if (is_array($object)) {
+                foreach (array_keys($object) as $place) {
+                    self::takeBackRank($object[$place], $before[$place], $before[$place] + $rank);
                 }
+            } else {
+                self::takeBackRank($object, $before, $rank);
             }
+        }
+        foreach (array_reverse($lists) as [$object, $before, $scope]) {
+            if ($object->knownList()->equals($scope)) {
+                $object->adoptList($before);
+            }
+        }
+    }
+
+    private static function takeBackRank(SortableObject $object, ?int $before, ?int $rank): void
+    {
+        if ($object->knownRank() === $rank) {
+            $object->adoptRank($before);
         }
     }
 }

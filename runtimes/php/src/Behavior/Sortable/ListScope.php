@@ -12,27 +12,25 @@ final class ListScope
     /** Values that are so where texts are compared byte by byte. */
     private const TEXT = ['VARCHAR', 'LONGVARCHAR', 'CLOB'];
 
-    private ?string $condition = null;
     private ?string $identity = null;
 
     /** @param list<mixed> $values as stored, one per scope column */
-    public function __construct(private readonly SortableTable $table, public readonly array $values)
+    public function __construct(public readonly SortableTable $table, public readonly array $values)
     {
     }
 
     /** A condition for the rows of the list, those in no place included; its values are bound(). */
     public function condition(string $prefix = ''): string
     {
-        if ($prefix === '' && $this->condition !== null) {
-            return $this->condition;
+        if ($prefix === '' && !\in_array(null, $this->values, true)) {
+            return $this->table->scopeCondition;
         }
         $conditions = [];
         foreach ($this->table->scopeColumns as $place => $column) {
             $conditions[] = $prefix . $column['sql'] . ($this->values[$place] === null ? ' IS NULL' : ' = ?');
         }
-        $sql = $conditions === [] ? '1 = 1' : implode(' AND ', $conditions);
 
-        return $prefix === '' ? $this->condition = $sql : $sql;
+        return $conditions === [] ? '1 = 1' : implode(' AND ', $conditions);
     }
 
     /** The same in front of another condition. */
@@ -44,7 +42,9 @@ final class ListScope
     /** @return list<mixed> */
     public function bound(): array
     {
-        return array_values(array_filter($this->values, static fn (mixed $value): bool => $value !== null));
+        return \in_array(null, $this->values, true)
+            ? array_values(array_filter($this->values, static fn (mixed $value): bool => $value !== null))
+            : $this->values;
     }
 
     /** Equal for two scopes whose values are written the same. */
@@ -71,6 +71,22 @@ final class ListScope
     public function lockText(bool $exactTexts): string
     {
         return $this->text(false, $exactTexts);
+    }
+
+    /**
+     * Whether two scopes are of one list exactly when their identities are equal; else only the database can tell.
+     *
+     * @param bool $exactTexts whether the database compares texts byte by byte
+     */
+    public static function areTold(SortableTable $table, bool $exactTexts): bool
+    {
+        foreach ($table->scopeColumns as $column) {
+            if (!in_array($column['type'], $exactTexts ? [...self::EXACT, ...self::TEXT] : self::EXACT, true)) {
+                return false;
+            }
+        }
+
+        return true;
     }
 
     private function text(bool $everything, bool $exactTexts = true): string

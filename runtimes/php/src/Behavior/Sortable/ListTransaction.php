@@ -4,15 +4,19 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable;
 
+use Orm\Runtime\ActiveRecord\SaveJournal;
 use Orm\Runtime\Behavior\Sortable\Dialect\SnapshotTakenTooEarly;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\LockTimeoutException;
 use Orm\Runtime\Exception\RetryableException;
+use Orm\Runtime\Exception\UniqueConstraintViolation;
 
 /** Runs list operations: in a transaction, under the locks of their lists, again after a deadlock. */
 final class ListTransaction
 {
     private const TRIES = 10;
+    /** How often it begins again to lock all lists at once, before it locks them one after another. */
+    private const RESTARTS = 5;
     /** Whoever waited for a lock until the server gave up has waited long enough. */
     private const TRIES_AFTER_TIMEOUT = 3;
 
@@ -20,19 +24,36 @@ final class ListTransaction
      * @template T
      * @param list<ListScope> $scopes the lists to lock before anything else; others may follow
      * @param \Closure(HeldLists): T $work
+     * @param bool $isAlone whether the work runs no code of an application, and brings objects back by itself
      * @return T
      */
-    public static function run(ConnectionInterface $con, SortableTable $table, array $scopes, \Closure $work): mixed
+    public static function run(ConnectionInterface $con, SortableTable $table, array $scopes, \Closure $work, bool $isAlone = false): mixed
     {
         if ($con->isInTransaction()) {
             return self::runWithin($con, $table, $scopes, $work);
         }
+        $collided = false;
+        $restarts = 0;
         for ($attempt = 1; ; ++$attempt) {
             try {
-                return self::runOnce($con, $table, $scopes, $work);
+                return $isAlone
+                    ? self::runAlone($con, $table, $scopes, $work)
+                    : self::runOnce($con, $table, $scopes, $work, $restarts < self::RESTARTS);
             } catch (SnapshotTakenTooEarly) {
                 --$attempt;
+            } catch (LockedTooLate $late) {
+                --$attempt;
+                ++$restarts;
+                array_push($scopes, ...$late->scopes);
             } catch (\Throwable $failure) {
+                $taken = self::takenRank($table, $failure);
+                if ($taken !== null && !$collided) {
+                    $collided = true;
+                    continue;
+                }
+                if ($taken !== null) {
+                    throw RankTakenException::inTable($table->name, $taken);
+                }
                 $tries = self::tries($failure);
                 if ($attempt >= $tries) {
                     throw $failure;
@@ -48,25 +69,69 @@ final class ListTransaction
      * @param \Closure(HeldLists): T $work
      * @return T
      */
-    private static function runOnce(ConnectionInterface $con, SortableTable $table, array $scopes, \Closure $work): mixed
+    private static function runOnce(ConnectionInterface $con, SortableTable $table, array $scopes, \Closure $work, bool $beginsAgain): mixed
     {
         $con->beginWriteTransaction();
+        // Objects have to be as they were when the commit fails, too.
+        $journal = SaveJournal::begin($con);
         $committing = false;
         try {
             $held = HeldLists::in($con);
+            $held->isOwn = true;
             $held->dialect->begun($con);
             $held->lock($table, $scopes, true);
+            $held->beginsAgain = $beginsAgain;
             $result = $work($held);
+            if ($journal->deferred !== []) {
+                $rows = $journal->runDeferred($con);
+                /** @var T $result */
+                $result = is_int($result) ? $result + $rows : $result;
+            }
             $committing = true;
             $con->commit();
 
             return $result;
         } catch (\Throwable $failure) {
+            $journal->undo();
             if (!$committing) {
                 $con->forceRollBack();
             }
             throw $failure;
+        } finally {
+            SaveJournal::end($con);
         }
+    }
+
+    /**
+     * @template T
+     * @param list<ListScope> $scopes
+     * @param \Closure(HeldLists): T $work
+     * @return T
+     */
+    private static function runAlone(ConnectionInterface $con, SortableTable $table, array $scopes, \Closure $work): mixed
+    {
+        $con->beginWriteTransaction();
+        $held = HeldLists::alone($con);
+        $committing = false;
+        try {
+            $held->dialect->begun($con);
+            $held->lock($table, $scopes, true);
+            $result = $work($held);
+            $committing = true;
+            $con->commit();
+        } catch (\Throwable $failure) {
+            try {
+                if (!$committing) {
+                    $con->forceRollBack();
+                }
+            } finally {
+                $held->end(false);
+            }
+            throw $failure;
+        }
+        $held->end(true);
+
+        return $result;
     }
 
     /**
@@ -89,11 +154,25 @@ final class ListTransaction
             throw $refused;
         } catch (\Throwable $failure) {
             $con->rollBack();
-            throw $failure;
+            $taken = self::takenRank($table, $failure);
+            throw $taken === null ? $failure : RankTakenException::inTable($table->name, $taken);
         }
         $con->commit();
 
         return $result;
+    }
+
+    /** What the unique index over scope and rank said, if it was that. */
+    private static function takenRank(SortableTable $table, \Throwable $failure): ?UniqueConstraintViolation
+    {
+        if ($table->uniqueIndex === null || !$failure instanceof UniqueConstraintViolation) {
+            return null;
+        }
+        // Drivers name the columns or the index; a table may have other unique indexes.
+        $says = $failure->getMessage();
+        $isRank = str_contains($says, $table->uniqueIndex) || preg_match('/[.("`, ]' . preg_quote($table->rankColumn, '/') . '\b/', $says) === 1;
+
+        return $isRank ? $failure : null;
     }
 
     private static function tries(\Throwable $failure): int

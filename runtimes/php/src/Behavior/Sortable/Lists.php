@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable;
 
-use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Type\StoredValue;
 
@@ -15,22 +14,32 @@ use Orm\Runtime\Type\StoredValue;
  */
 final class Lists
 {
+    private readonly ListedObjects $objects;
+
     public function __construct(
         private readonly SortableTable $table,
         private readonly ConnectionInterface $con,
         private readonly HeldLists $held,
     ) {
+        $this->objects = new ListedObjects($table, $con, $held);
     }
 
     public function max(ListScope $scope): int
     {
         $this->held->lock($this->table, [$scope]);
-        [$sql, $values] = $this->held->dialect->max($this->table, $scope, $this->held->readsLock);
-        $statement = $this->con->execute($sql, $values);
+
+        return self::maxOf($this->table, $this->con, $this->held, $scope);
+    }
+
+    /** Of a list that is locked. */
+    public static function maxOf(SortableTable $table, ConnectionInterface $con, HeldLists $held, ListScope $scope): int
+    {
+        [$sql, $values] = $held->dialect->max($table, $scope, $held->readsLock);
+        $statement = $con->execute($sql, $values);
         $max = $statement->fetchColumn();
         $statement->closeCursor();
 
-        return is_numeric($max) ? (int) $max : 0;
+        return \is_int($max) ? $max : (is_numeric($max) ? (int) $max : 0);
     }
 
     /** Makes room for a new row; gives the rank for it. */
@@ -57,9 +66,10 @@ final class Lists
         }
         if ($from !== $to) {
             $this->execute($this->held->dialect->move($this->table, $row->scope, $key, $from, $to));
-            $this->movePooled($object, $row->scope, min($from, $to), max($from, $to), $from < $to ? -1 : 1, [$from, $key, $to]);
+            $this->objects->move($object, $key, $row->scope, $from, $to);
+        } else {
+            $this->objects->settle($object, $to);
         }
-        $this->settle($object, $to);
     }
 
     public function swap(SortableObject $one, SortableObject $other): void
@@ -75,8 +85,8 @@ final class Lists
             if ($try === 10) {
                 throw StaleSnapshotException::rowKeepsMoving($this->table->name);
             }
-            $one->adoptList($row->scope);
-            $other->adoptList($otherRow->scope);
+            $this->held->adoptList($one, $row->scope);
+            $this->held->adoptList($other, $otherRow->scope);
             $this->held->lock($this->table, [$row->scope, $otherRow->scope]);
         }
         $rank = $row->rank ?? throw NotInListException::removed($one::class, 'swapWith');
@@ -88,11 +98,11 @@ final class Lists
         $dialect = $this->held->dialect;
         $this->execute($dialect->swap($this->table, $key, $row->scope, $rank, $otherKey, $otherRow->scope, $otherRank, $sameList));
         if (!$sameList) {
-            $one->adoptList($otherRow->scope);
-            $other->adoptList($row->scope);
+            $this->held->adoptList($one, $otherRow->scope);
+            $this->held->adoptList($other, $row->scope);
         }
-        $this->settle($one, $otherRank);
-        $this->settle($other, $rank);
+        $this->objects->settle($one, $otherRank);
+        $this->objects->settle($other, $rank);
     }
 
     /**
@@ -134,20 +144,18 @@ final class Lists
     /** After rows were deleted. */
     public function closeGaps(ListLoss $loss): void
     {
-        if ($loss->count === 1) {
+        $isTold = $this->held->tells($this->table);
+        // A list that is spoken of in two ways may be among the losses twice; numbering it twice does no harm.
+        if ($loss->count === 1 && $isTold) {
             $this->shift($loss->scope, $loss->first + 1, -1);
 
             return;
         }
         $this->execute($this->held->dialect->renumber($this->table, $loss->scope, $loss->first));
-        if ($loss->ranks === null) {
-            InstancePool::distrustTable($this->table->map);
-
-            return;
-        }
-        foreach ($this->pooledIn($loss->scope, $loss->first, null) as $object => $rank) {
-            $gone = count(array_filter($loss->ranks, static fn (int $other): bool => $other < $rank));
-            $this->held->adopt($object, $rank, $rank - $gone);
+        if ($loss->ranks === null || !$isTold) {
+            $this->objects->distrust();
+        } else {
+            $this->objects->closeGaps($loss->scope, $loss->ranks);
         }
     }
 
@@ -159,7 +167,7 @@ final class Lists
             $count = $this->held->dialect->execute($this->con, $sql, $values)->rowCount();
             $changed ??= $count;
         }
-        InstancePool::distrustTable($this->table->map);
+        $this->objects->distrust();
 
         return $changed ?? 0;
     }
@@ -225,7 +233,7 @@ final class Lists
                 return $row;
             }
             // It was moved to another list before we had the lock. Should we have to begin again, this one comes first.
-            $object->adoptList($row->scope);
+            $this->held->adoptList($object, $row->scope);
             $this->held->lock($this->table, [$row->scope]);
         }
 
@@ -255,47 +263,14 @@ final class Lists
     {
         if ($row->rank !== null) {
             $this->execute($this->held->dialect->remove($this->table, $row->scope, $key, $row->rank));
-            $this->movePooled($object, $row->scope, $row->rank + 1, null, -1);
+            $this->objects->shift($object, $row->scope, $row->rank + 1, -1);
         }
     }
 
     private function shift(ListScope $scope, int $from, int $delta): void
     {
         $this->execute($this->held->dialect->shift($this->table, $scope, $from, $delta));
-        $this->movePooled(null, $scope, $from, null, $delta);
-    }
-
-    private function settle(SortableObject $object, int $rank): void
-    {
-        if ($object->knownRank() !== $rank) {
-            $this->held->adopt($object, $object->knownRank(), $rank);
-        }
-    }
-
-    /**
-     * Objects in memory follow the rows that were shifted.
-     *
-     * @param array{int, list<mixed>, int}|null $moved old rank, key and new rank of the row that moved the other way
-     */
-    private function movePooled(?SortableObject $except, ListScope $scope, int $from, ?int $to, int $delta, ?array $moved = null): void
-    {
-        foreach ($this->pooledIn($scope, $from, $to) as $object => $rank) {
-            if ($object !== $except) {
-                $isMoved = $moved !== null && $rank === $moved[0] && $object->listKey() === $moved[1];
-                $this->held->adopt($object, $rank, $isMoved ? $moved[2] : $rank + $delta);
-            }
-        }
-    }
-
-    /** @return \Generator<SortableObject, int> objects in memory and their ranks */
-    private function pooledIn(ListScope $scope, int $from, ?int $to): \Generator
-    {
-        foreach (InstancePool::of($this->table->map, $this->con)->objects() as $object) {
-            $rank = $object instanceof SortableObject && !$object->isDeleted() ? $object->knownRank() : null;
-            if ($rank !== null && $rank >= $from && ($to === null || $rank <= $to) && $object->knownList()->equals($scope)) {
-                yield $object => $rank;
-            }
-        }
+        $this->objects->shift(null, $scope, $from, $delta);
     }
 
     private static function rank(mixed $value): ?int

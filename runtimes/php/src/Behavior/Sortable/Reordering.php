@@ -13,8 +13,13 @@ use Orm\Runtime\Map\PrimaryKey;
 /** New ranks for many rows at once, checked before anything is written. */
 final class Reordering
 {
+    /** From so many rows on it is worth asking how long the list is. */
+    private const MANY = 10;
+
     /** @var array<string, array{list<mixed>, int}> key as stored and new rank, by the text of the key */
     private array $wanted = [];
+    /** @var array<int, int>|null ranks by id, where there is no more to it */
+    private ?array $ranks = null;
 
     private readonly bool $hasIntegerKey;
 
@@ -25,8 +30,83 @@ final class Reordering
         array $order,
     ) {
         $this->hasIntegerKey = count($table->keyColumns) === 1 && in_array($table->keyColumns[0]['type'], ['INTEGER', 'BIGINT'], true);
+        if ($this->hasIntegerKey && self::areNumbers($order)) {
+            $this->ranks = $order;
+        } else {
+            $this->wantAll($order);
+        }
+    }
+
+    public function run(): void
+    {
+        $hints = $this->hints();
+        ListTransaction::run($this->con, $this->table, $hints, function (HeldLists $held) use ($hints): void {
+            if ($this->ranks === null || $hints === [] || !$this->writesWholeList($held, $hints[0], $this->ranks)) {
+                $this->writeRows($held);
+            }
+        });
+    }
+
+    /** @return list<ListScope> most orders are of one list, and the first row tells which */
+    private function hints(): array
+    {
+        if ($this->table->scopeNames === []) {
+            return [new ListScope($this->table, [])];
+        }
+        $first = $this->ranks === null
+            ? array_slice($this->wanted, 0, 1)
+            : array_map(static fn (int $id): array => [[$id], 0], array_slice(array_keys($this->ranks), 0, 1));
+
+        return array_values(array_map(static fn (array $row): ListScope => $row[1], $this->rows($first, false)));
+    }
+
+    /** @param array<int, int> $ranks by id */
+    private function writesWholeList(HeldLists $held, ListScope $scope, array $ranks): bool
+    {
+        return count($ranks) >= self::MANY
+            && 4 * count($ranks) >= (new Lists($this->table, $this->con, $held))->max($scope)
+            && (new WholeListOrder($this->table, $this->con, $held, $scope))->write($ranks);
+    }
+
+    private function writeRows(HeldLists $held): void
+    {
+        if ($this->wanted === []) {
+            foreach ($this->ranks ?? [] as $id => $rank) {
+                $this->wanted['k' . $id] = [[$id], $rank];
+            }
+        }
+        $rows = $this->rows($this->wanted, $held->readsLock);
+        for ($try = 0; !$this->allHeld($held, $rows); ++$try) {
+            if ($try === 10) {
+                throw StaleSnapshotException::rowKeepsMoving($this->table->name);
+            }
+            $held->lock($this->table, array_values(array_map(static fn (array $row): ListScope => $row[1], $rows)));
+            $rows = $this->rows($this->wanted, $held->readsLock);
+        }
+        $this->check($held, $rows);
+        $this->write($held, $rows);
+    }
+
+    /**
+     * @param array<mixed> $order
+     * @phpstan-assert-if-true array<int, int> $order
+     */
+    private static function areNumbers(array $order): bool
+    {
+        foreach ($order as $id => $rank) {
+            if (!\is_int($id) || !\is_int($rank)) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /** @param array<mixed> $order */
+    private function wantAll(array $order): void
+    {
         $pairs = $order !== [] && count(array_filter($order, is_array(...))) === count($order);
-        if (!$pairs && count($table->keyColumns) !== 1) {
+        if (!$pairs && count($this->table->keyColumns) !== 1) {
             throw $order === [] ? new ListException('reorder() was given no ranks.') : InvalidOrderException::notAPair();
         }
         foreach ($order as $key => $rank) {
@@ -38,29 +118,6 @@ final class Reordering
             }
             $this->want($key, $rank);
         }
-    }
-
-    public function run(): void
-    {
-        $hints = $this->table->scopeNames === [] ? [new ListScope($this->table, [])] : [];
-        if ($hints === [] && $this->wanted !== []) {
-            // Most orders are of one list, and the first row tells which.
-            foreach ($this->rows(array_slice($this->wanted, 0, 1), false) as [, $scope]) {
-                $hints[] = $scope;
-            }
-        }
-        ListTransaction::run($this->con, $this->table, $hints, function (HeldLists $held): void {
-            $rows = $this->rows($this->wanted, $held->readsLock);
-            for ($try = 0; !$this->allHeld($held, $rows); ++$try) {
-                if ($try === 10) {
-                    throw StaleSnapshotException::rowKeepsMoving($this->table->name);
-                }
-                $held->lock($this->table, array_values(array_map(static fn (array $row): ListScope => $row[1], $rows)));
-                $rows = $this->rows($this->wanted, $held->readsLock);
-            }
-            $this->check($held, $rows);
-            $this->write($held, $rows);
-        });
     }
 
     private function want(mixed $key, mixed $rank): void
@@ -92,7 +149,7 @@ final class Reordering
     }
 
     /**
-     * @param array<string, array{list<mixed>, int}> $wanted
+     * @param array<int|string, array{list<mixed>, int}> $wanted
      * @return array<string, array{list<mixed>, ListScope, ?int}> key, list and rank by the text of the key
      */
     private function rows(array $wanted, bool $lock): array
@@ -137,16 +194,58 @@ final class Reordering
             throw InvalidOrderException::unknownKey((string) json_encode(count($key) === 1 ? $key[0] : $key), $this->table->name);
         }
         $lists = [];
+        $names = $this->listNames($held, $rows);
         foreach ($rows as $identity => [, $scope, $rank]) {
-            $lists[$scope->identity()]['scope'] = $scope;
-            $lists[$scope->identity()]['new'][] = $this->wanted[$identity][1];
-            $lists[$scope->identity()]['old'][] = $rank;
+            $name = $names[$scope->identity()];
+            $lists[$name]['scope'] = $scope;
+            $lists[$name]['new'][] = $this->wanted[$identity][1];
+            $lists[$name]['old'][] = $rank;
         }
         foreach ($lists as $list) {
             if (!$this->staysDense($held, $list['scope'], $list['new'], $list['old'])) {
                 throw InvalidOrderException::notDense($this->table->name);
             }
         }
+    }
+
+    /**
+     * One name for each list, whatever ways its scope is written in.
+     *
+     * @param array<string, array{list<mixed>, ListScope, ?int}> $rows
+     * @return array<string, string> by the identity of the scope
+     */
+    private function listNames(HeldLists $held, array $rows): array
+    {
+        /** @var array<string, string> $names */
+        $names = [];
+        /** @var list<ListScope> $scopes those that are told apart so far */
+        $scopes = [];
+        foreach ($rows as [, $scope]) {
+            $identity = $scope->identity();
+            if (isset($names[$identity])) {
+                continue;
+            }
+            $names[$identity] = $identity;
+            foreach ($held->tells($this->table) ? [] : $scopes as $other) {
+                if ($this->isOneList($held, $scope, $other)) {
+                    $names[$identity] = $other->identity();
+                    continue 2;
+                }
+            }
+            $scopes[] = $scope;
+        }
+
+        return $names;
+    }
+
+    /** Whether there are rows that are in both: then the two are equal for the database. */
+    private function isOneList(HeldLists $held, ListScope $scope, ListScope $other): bool
+    {
+        $sql = "SELECT COUNT(*) FROM {$this->table->sql} WHERE {$scope->condition()} AND {$other->condition()}"
+            . $held->dialect->lockingRead($held->readsLock);
+        $count = $this->con->execute($sql, [...$scope->bound(), ...$other->bound()])->fetchAll(\PDO::FETCH_COLUMN)[0] ?? 0;
+
+        return is_numeric($count) && (int) $count > 0;
     }
 
     /**
@@ -157,11 +256,11 @@ final class Reordering
     {
         sort($new);
         sort($old);
-        [$count, $first, $last] = $this->extent($held, $scope);
+        [$count, $first, $last, $distinct] = $this->extent($held, $scope);
         if (!in_array(null, $old, true) && count($old) === $count) {
             return $new === range(1, $count);
         }
-        if ($new === $old && $first === 1 && $last === $count && $this->extent($held, $scope, 'DISTINCT ')[0] === $count) {
+        if ($new === $old && $first === 1 && $last === $count && $distinct === $count) {
             return true;
         }
         $members = $this->ranks($held, $scope);
@@ -184,16 +283,16 @@ final class Reordering
         return true;
     }
 
-    /** @return array{int, int, int} the number of rows in the list, the first and the last rank */
-    private function extent(HeldLists $held, ListScope $scope, string $distinct = ''): array
+    /** @return array{int, int, int, int} the number of rows in the list, the first and the last rank, and how many there are */
+    private function extent(HeldLists $held, ListScope $scope): array
     {
         $rank = $this->table->rank;
-        $sql = "SELECT COUNT($distinct$rank), MIN($rank), MAX($rank) FROM {$this->table->sql} WHERE {$scope->condition()}"
+        $sql = "SELECT COUNT($rank), MIN($rank), MAX($rank), COUNT(DISTINCT $rank) FROM {$this->table->sql} WHERE {$scope->condition()}"
             . $held->dialect->lockingRead($held->readsLock);
         $row = $this->con->execute($sql, $scope->bound())->fetchAll(\PDO::FETCH_NUM)[0] ?? [];
-        [$count, $first, $last] = array_map(static fn (mixed $value): int => is_numeric($value) ? (int) $value : 0, array_values((array) $row));
+        [$count, $first, $last, $distinct] = array_map(static fn (mixed $value): int => is_numeric($value) ? (int) $value : 0, array_values((array) $row));
 
-        return [$count, $first, $last];
+        return [$count, $first, $last, $distinct];
     }
 
     /** @return array<int, int> how many rows of the list have each rank */

@@ -17,6 +17,13 @@ interface SortableObject extends ActiveRecordInterface
     /** The place that the row had when it was last read or written; null in no list, or where a change is waiting. */
     public function knownRank(): ?int;
 
+    /**
+     * Follows its row, if the known rank is between these and the known list is that one.
+     *
+     * @return int the rank it had; 0 where it is another one, -1 where the list is, or is spoken of in another way
+     */
+    public function shiftWithin(ListScope $scope, int $from, int $to, int $delta): int;
+
     /** The list in which the row was when it was last read or written. */
     public function knownList(): ListScope;
 

@@ -30,8 +30,12 @@ final class SortableTable
     public readonly bool $rankRequired;
     /** Whether a unique index is over the scope and the rank. */
     public readonly bool $unique;
+    /** Its name. */
+    public readonly ?string $uniqueIndex;
     /** Whether the table is named with its schema. */
     public readonly bool $qualified;
+    /** Whether other behaviors have a part in writing rows. */
+    public readonly bool $shared;
     /** @var list<string> */
     public readonly array $scopeNames;
     /** @var list<ColumnDefinition> */
@@ -40,6 +44,8 @@ final class SortableTable
     public readonly array $scopePositions;
     /** @var list<string>|null the properties of the scope columns, where they hold what is stored */
     public readonly ?array $scopeProperties;
+    /** For the rows of a list none of whose values is null. */
+    public readonly string $scopeCondition;
     /** @var list<ColumnDefinition> */
     public readonly array $keyColumns;
     public readonly string $keyCondition;
@@ -56,13 +62,17 @@ final class SortableTable
         $this->rankProperty = $rank['property'];
         $this->rankPosition = $map::position($facts['rank']);
         $this->rankRequired = $rank['required'] ?? false;
-        $this->unique = $facts['unique'] ?? false;
+        $this->uniqueIndex = $facts['unique'] ?? null;
+        $this->unique = $this->uniqueIndex !== null;
         $this->qualified = $facts['qualified'] ?? false;
+        $this->shared = $facts['shared'] ?? false;
         $this->scopeNames = $facts['scope'];
         $this->scopeColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $facts['scope']);
         $this->scopePositions = array_map(static fn (string $name): int => $map::position($name), $facts['scope']);
         $plain = array_filter($this->scopeColumns, static fn (array $column): bool => in_array($column['type'], self::PLAIN, true));
         $this->scopeProperties = count($plain) === count($facts['scope']) ? array_column($plain, 'property') : null;
+        $conditions = array_map(static fn (array $column): string => $column['sql'] . ' = ?', $this->scopeColumns);
+        $this->scopeCondition = $conditions === [] ? '1 = 1' : implode(' AND ', $conditions);
         $this->keyColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $map::PRIMARY_KEY);
         $this->keyCondition = implode(' AND ', array_map(
             static fn (array $column): string => $column['sql'] . ' = ?',

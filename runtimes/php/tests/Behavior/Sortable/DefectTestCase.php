@@ -4,17 +4,24 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Behavior\Sortable;
 
+use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Behavior\Sortable\NotInListException;
 use Orm\Runtime\Exception\OrmException;
+use Sorted\Board;
+use Sorted\ChapterQuery;
 use Sorted\MoodPick;
 use Sorted\MoodPickQuery;
 use Sorted\Page;
 use Sorted\PageQuery;
+use Sorted\PricePick;
+use Sorted\PricePickQuery;
+use Sorted\Slot;
 use Sorted\Task;
 use Sorted\TaskQuery;
 use Sorted\Track;
 use Sorted\TrackQuery;
-use Sorted\ChapterQuery;
+use Sorted\WordPick;
+use Sorted\WordPickQuery;
 
 /** What goes wrong elsewhere, one test each. */
 abstract class DefectTestCase extends SortableTestCase
@@ -173,6 +180,91 @@ abstract class DefectTestCase extends SortableTestCase
         $count = $this->countQueries(static fn () => $a->setTitle('z')->save());
         self::assertSame(1, $count);
         self::assertSame('z1 b2', $this->board(null));
+    }
+
+    public function testRanksThatAreGivenInAnyOrder(): void
+    {
+        foreach ([3 => 'c', 1 => 'a', 2 => 'b'] as $rank => $title) {
+            (new Page())->setTitle($title)->setRank($rank)->save();
+            (new Slot())->setTitle($title)->setScopeValue(1)->setRank($rank)->save();
+        }
+        self::assertSame(['a1 b2 c3', 'a1 b2 c3'], [$this->ranks('page'), $this->slots(1)]);
+        (new Slot())->setTitle('n')->setScopeValue(1)->insertAtRank(2)->save();
+        self::assertSame('a1 n2 b3 c4', $this->slots(1));
+    }
+
+    public function testAParentWithChildrenThatAreAllNew(): void
+    {
+        $board = (new Board())->setName('new');
+        foreach (['a', 'b', 'c'] as $title) {
+            $board->addTask((new Task())->setTitle($title));
+        }
+        $board->addTask((new Task())->setTitle('t')->insertAtTop());
+        $board->save();
+        self::assertSame('t1 a2 b3 c4', $this->board((int) $board->getId()));
+    }
+
+    public function testAnotherScopeWithTheSameRank(): void
+    {
+        [$one, $two] = [$this->newBoard(), $this->newBoard()];
+        [$a, $b] = $this->tasks('ab', $one);
+        $this->tasks('xy', $two);
+        $a->setBoardId($two)->insertAtRank(1)->save();
+        self::assertSame(['b1', 'a1 x2 y3'], [$this->board($one), $this->board($two)]);
+        $b->setBoardId($two)->insertAtRank(4)->save();
+        self::assertSame('a1 x2 y3 b4', $this->board($two));
+    }
+
+    /** What the object has not changed is not what the row has any more. */
+    public function testOneOfSeveralScopeColumnsOfARowThatWasMoved(): void
+    {
+        $scope = static fn (int $user, string $genre): array => [$user, null, null, $genre, null];
+        $track = (new Track())->setScopeValue($scope(1, 'x'));
+        $track->save();
+        (new Track())->setScopeValue($scope(1, 'y'))->save();
+        (new Track())->setScopeValue($scope(2, 'y'))->save();
+        InstancePool::clearAll();
+        TrackQuery::create()->findPk($track->getId())?->setUserId(2)->save();
+        $track->setGenre('y')->save();
+        self::assertSame([1, 2], [$track->getUserId(), $track->getRank()]);
+        self::assertSame(2, TrackQuery::countList($scope(1, 'y')));
+        self::assertSame([1, 2], [TrackQuery::getMaxRank($scope(2, 'y')), TrackQuery::getMaxRank($scope(1, 'y'))]);
+        self::assertSame(0, TrackQuery::repairAllRanks());
+    }
+
+    /** Some databases find "a" and "A" equal, all of them 1.5 and 1.50. */
+    public function testScopesThatAreWrittenInSeveralWays(): void
+    {
+        $one = [null, null, '', 'a', 'A', 'b', 'B', 'a'];
+        WordPickQuery::insertManyAtBottom(array_map(static fn (?string $word): WordPick => (new WordPick())->setWord($word), $one));
+        $prices = array_map(static fn (string $price): PricePick => (new PricePick())->setPrice($price), ['1.5', '1.50', '2', '1.5', '2.00', '1.50']);
+        PricePickQuery::insertManyAtBottom($prices);
+        self::assertSame([1, 2, 1, 3, 2, 4], array_map(static fn (PricePick $pick): ?int => $pick->getRank(), $prices));
+        self::assertSame([0, 0], [WordPickQuery::repairAllRanks(), PricePickQuery::repairAllRanks()]);
+        $prices[3]->moveToTop();
+        PricePickQuery::reorder([$prices[0]->getId() => 1, $prices[3]->getId() => 2]);
+        $found = PricePickQuery::create()->filterById([$prices[0]->getId(), $prices[1]->getId(), $prices[4]->getId()])->find();
+        $found->delete();
+        self::assertSame(0, PricePickQuery::repairAllRanks());
+        self::assertSame([1, 2], [PricePickQuery::getMaxRank('2'), PricePickQuery::getMaxRank('1.5')]);
+        $words = WordPickQuery::create()->filterByWord(['a', 'A', 'B'])->find();
+        $words->delete();
+        self::assertSame(0, WordPickQuery::repairAllRanks());
+    }
+
+    public function testASwapThatIsRolledBack(): void
+    {
+        $board = $this->newBoard();
+        [$a] = $this->tasks('a', $board);
+        [, $y] = $this->tasks('xy', null);
+        $this->connection->beginTransaction();
+        $a->swapWith($y);
+        self::assertSame([null, 2, $board, 1], [$a->getBoardId(), $a->getRank(), $y->getBoardId(), $y->getRank()]);
+        $this->connection->rollBack();
+        self::assertSame([$board, 1, null, 2], [$a->getBoardId(), $a->getRank(), $y->getBoardId(), $y->getRank()]);
+        self::assertSame(['a1', 'x1 y2'], [$this->board($board), $this->board(null)]);
+        $a->swapWith($y);
+        self::assertSame(['y1', 'x1 a2'], [$this->board($board), $this->board(null)]);
     }
 
     public function testAListThatWasEmptiedBeginsAtOne(): void

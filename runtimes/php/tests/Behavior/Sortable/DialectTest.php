@@ -13,7 +13,11 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\DeadlockException;
 use Orm\Runtime\Exception\LockTimeoutException;
 use PHPUnit\Framework\TestCase;
+use Sorted\Map\DayPickTableMap;
+use Sorted\Map\MoodPickTableMap;
+use Sorted\Map\PricePickTableMap;
 use Sorted\Map\SlotTableMap;
+use Sorted\Map\TagPickTableMap;
 use Sorted\Map\TaskTableMap;
 use Sorted\Map\TrackTableMap;
 use Sorted\Map\WordPickTableMap;
@@ -121,7 +125,72 @@ final class DialectTest extends TestCase
         self::assertNotSame($lower->lockText(true), $upper->lockText(true));
     }
 
-    private function connection(string $adapter, int $answer): ConnectionInterface
+    public function testNothingAndEmptyAndZeroAreThreeLists(): void
+    {
+        $words = SortableTable::of(WordPickTableMap::class);
+        $texts = array_map(static fn (?string $word): string => $words->scope([$word])->lockText(true), [null, '', '0', 'null', 'null;', '0:;']);
+        self::assertSame($texts, array_values(array_unique($texts)));
+        $tasks = SortableTable::of(TaskTableMap::class);
+        self::assertNotSame($tasks->scope([null])->lockText(true), $tasks->scope([0])->lockText(true));
+    }
+
+    public function testTheSameValueGivenInSeveralWaysHasOneKey(): void
+    {
+        $same = [
+            [DayPickTableMap::class, ['2024-02-29', new \DateTimeImmutable('2024-02-29 23:59:59'), new \DateTime('2024-02-29'), '2024-02-29 12:00:00']],
+            [MoodPickTableMap::class, ['loud']],
+            [TagPickTableMap::class, [['a', 'c'], ['c', 'a'], ['a', 'c', 'a']]],
+            [TaskTableMap::class, [7, '7', 7.0]],
+        ];
+        foreach ($same as [$map, $values]) {
+            $table = SortableTable::of($map);
+            $texts = array_map(static fn (mixed $value): string => $table->scope([$value])->lockText(true), $values);
+            self::assertCount(1, array_unique($texts), $map);
+            // What comes from the database, as a text or a number, is the same again.
+            $stored = $table->scope([$values[0]])->values[0];
+            self::assertSame($texts[0], (new ListScope($table, [(string) $stored]))->lockText(true));
+        }
+        // Only the database knows which decimals are equal: they share a lock.
+        $prices = SortableTable::of(PricePickTableMap::class);
+        self::assertSame($prices->scope(['1.5'])->lockText(true), $prices->scope(['1.50'])->lockText(true));
+        self::assertFalse(ListScope::areTold($prices, true));
+        self::assertSame([true, false], [
+            ListScope::areTold(SortableTable::of(WordPickTableMap::class), true),
+            ListScope::areTold(SortableTable::of(WordPickTableMap::class), false),
+        ]);
+    }
+
+    /** Processes of different versions have to meet at the same lock. */
+    public function testKeysStayWhatTheyAre(): void
+    {
+        $table = SortableTable::of(TrackTableMap::class);
+        $scope = new ListScope($table, [1, 2, null, 'ä;', '2024-02-29']);
+        self::assertSame('1:1;1:2;null;3:ä;;10:2024-02-29;', $scope->lockText(true));
+        $con = $this->connection('pgsql', 'read committed');
+        HeldLists::in($con)->lock($table, [$scope], true);
+        self::assertSame([1284316452, 153], $this->executed[0][1]);
+    }
+
+    public function testLocksAreTakenInOneOrder(): void
+    {
+        $table = SortableTable::of(SlotTableMap::class);
+        $scopes = array_map(static fn (int $value): ListScope => $table->scope([$value]), range(1, 20));
+        $taken = [];
+        for ($n = 0; $n < 5; ++$n) {
+            shuffle($scopes);
+            $con = $this->connection('pgsql', 'read committed');
+            HeldLists::in($con)->lock($table, [...$scopes, ...$scopes], true);
+            self::assertCount(1, $this->executed);
+            $places = explode(',', trim((string) json_decode((string) json_encode($this->executed[0][1][1])), '{}'));
+            $taken[] = implode(' ', $places);
+            $sorted = $places;
+            sort($sorted, SORT_NUMERIC);
+            self::assertSame($sorted, $places);
+        }
+        self::assertCount(1, array_unique($taken));
+    }
+
+    private function connection(string $adapter, int|string $answer): ConnectionInterface
     {
         $this->executed = [];
         $statement = $this->createMock(\PDOStatement::class);

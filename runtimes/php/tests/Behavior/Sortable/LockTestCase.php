@@ -5,12 +5,22 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\Behavior\Sortable;
 
 use Orm\Runtime\Behavior\Sortable\StaleSnapshotException;
+use Orm\Runtime\Behavior\Sortable\LockRows;
+use Orm\Runtime\Behavior\Sortable\RankTakenException;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Exception\DeadlockException;
 use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Exception\RetryableException;
+use Orm\Runtime\Exception\UniqueConstraintViolation;
+use Orm\Runtime\Orm;
+use Orm\Runtime\Tests\Behavior\Sortable\Concurrency\BusyDatabase;
+use Orm\Runtime\Tests\Behavior\Sortable\Concurrency\FailingCommits;
+use Orm\Runtime\Tests\Behavior\Sortable\Concurrency\ForeignWriter;
+use Sorted\Board;
 use Sorted\Page;
 use Sorted\PageQuery;
+use Sorted\Slot;
+use Sorted\Task;
 use Sorted\TaskQuery;
 
 /** What is locked and for how long, and what happens to those who find it locked. */
@@ -41,6 +51,50 @@ abstract class LockTestCase extends SortableTestCase
         self::assertSame('a1 b2 x3 y4', $this->ranks('page'));
     }
 
+    /** For clusters whose nodes know of each other's rows only. */
+    public function testRowsOfATableCanBeTheLocks(): void
+    {
+        $this->createTable('list_lock', ['"id" INTEGER PRIMARY KEY', '"version" INTEGER NOT NULL']);
+        LockRows::inTable('bookstore', 'list_lock');
+        try {
+            [$a] = $this->pages('ab');
+            $version = $this->value('SELECT "version" FROM "list_lock"');
+            $other = $this->impatient();
+            $this->connection->beginTransaction();
+            $a->moveToBottom();
+            self::assertNotSame($version, $this->value('SELECT "version" FROM "list_lock"'));
+            $failure = $this->refused(QueryExecutionException::class, static fn () => (new Page())->setTitle('x')->save($other));
+            self::assertStringNotContainsString('GET_LOCK', $failure->getMessage());
+            $this->connection->commit();
+            (new Page())->setTitle('x')->save($other);
+            self::assertSame('b1 a2 x3', $this->ranks('page'));
+            self::assertSame('1', (string) $this->value('SELECT COUNT(*) FROM "list_lock"'));
+        } finally {
+            LockRows::inTable('bookstore', null);
+        }
+    }
+
+    /** A savepoint that is rolled back to takes locks along on some databases. */
+    public function testWhatFollowsASavepointLocksAgain(): void
+    {
+        [$a, $b] = $this->pages('ab');
+        $other = $this->impatient();
+        $this->connection->beginTransaction();
+        foreach (['exec', 'execute', 'executeOnce', 'query'] as $method) {
+            $this->connection->exec('SAVEPOINT s');
+            $a->moveToBottom();
+            $this->connection->$method('ROLLBACK TO SAVEPOINT s');
+            self::assertSame('a1 b2', $this->ranks('page'));
+            self::assertSame(2, PageQuery::create()->findPk($b->getId())?->getRank(), $method);
+            $b->moveToTop();
+            $b->moveToBottom();
+        }
+        $this->refused(RetryableException::class, static fn () => (new Page())->setTitle('x')->save($other));
+        $this->connection->commit();
+        (new Page())->setTitle('x')->save($other);
+        self::assertSame('a1 b2 x3', $this->ranks('page'));
+    }
+
     public function testOneOwnTransactionIsRunAgainAfterADeadlock(): void
     {
         $page = new class () extends Page {
@@ -63,6 +117,97 @@ abstract class LockTestCase extends SortableTestCase
         $this->refused(DeadlockException::class, static fn () => $again->removeFromList()->save());
         self::assertSame(1, $again->tries);
         $this->connection->rollBack();
+    }
+
+    public function testACommitThatFailsIsRunAgainAsIfNothingHadBeenDone(): void
+    {
+        $con = $this->connect(['classname' => FailingCommits::class]);
+        self::assertInstanceOf(FailingCommits::class, $con);
+        \Orm\Runtime\Orm::getStandardServiceContainer()->setConnection('bookstore', $con);
+        $twice = static function (\Closure $work) use ($con): mixed {
+            $con->left = 2;
+            $result = $work();
+            self::assertSame(0, $con->left);
+
+            return $result;
+        };
+        [$one, $two] = [$this->newBoard(), $this->newBoard()];
+        $tasks = [];
+        foreach (['a', 'b', 'c', 'd'] as $title) {
+            $tasks[] = $task = (new Task())->setTitle($title)->setBoardId($one)->insertAtTop();
+            self::assertSame(1, $twice(static fn () => $task->save()));
+        }
+        [$a, $b, $c, $d] = $tasks;
+        self::assertSame('d1 c2 b3 a4', $this->board($one));
+        $twice(static fn () => $b->setBoardId($two)->save());
+        $twice(static fn () => $c->moveToBottom());
+        $twice(static fn () => $a->swapWith($b));
+        self::assertSame(['d1 b2 c3', 'a1'], [$this->board($one), $this->board($two)]);
+        $twice(static fn () => $d->removeFromList()->save());
+        $twice(static fn () => $c->delete());
+        self::assertSame(['b1', 'a1', 'd1'], [$this->board($one), $this->board($two), $this->board(null)]);
+        $many = [(new Task())->setTitle('x')->setBoardId($one), (new Task())->setTitle('y')->setBoardId($one)];
+        self::assertSame(2, $twice(static fn () => TaskQuery::insertManyAtBottom($many)));
+        self::assertSame('b1 x2 y3', $this->board($one));
+        $twice(static fn () => TaskQuery::create()->filterByTitle(['b', 'y'])->find()->delete());
+        $board = (new Board())->setName('new');
+        $twice(static fn () => (new Task())->setTitle('z')->setBoard($board)->save());
+        self::assertSame(['x1', 'z1'], [$this->board($one), $this->board((int) $board->getId())]);
+
+        // What fails for good can be saved again.
+        $late = (new Task())->setTitle('l')->setBoardId($one)->insertAtTop();
+        $con->left = 100;
+        $this->refused(RetryableException::class, static fn () => $late->save());
+        self::assertLessThan(100, $con->left);
+        $con->left = 0;
+        self::assertSame([true, 'x1'], [$late->isNew(), $this->board($one)]);
+        $late->save();
+        self::assertSame('l1 x2', $this->board($one));
+    }
+
+    /** One INSERT and nothing around it, which keeps no journal. */
+    public function testThatHoldsForAnAppendedObjectWithoutHooksAsWell(): void
+    {
+        $con = $this->connect(['classname' => FailingCommits::class]);
+        self::assertInstanceOf(FailingCommits::class, $con);
+        Orm::getStandardServiceContainer()->setConnection('bookstore', $con);
+        $con->left = 2;
+        $page = (new Page())->setTitle('a');
+        self::assertSame(1, $page->save());
+        self::assertSame([0, 1, false], [$con->left, $page->getRank(), $page->isNew()]);
+
+        $late = (new Page())->setTitle('b')->insertAtBottom();
+        $con->left = 100;
+        $this->refused(RetryableException::class, static fn () => $late->save());
+        $con->left = 0;
+        self::assertSame([true, null, null, 'a1'], [$late->isNew(), $late->getId(), $late->getRank(), $this->ranks('page')]);
+        $late->save();
+        self::assertSame('a1 b2', $this->ranks('page'));
+    }
+
+    /** Where the schema has a unique index. */
+    public function testARankThatSomebodyTookIsLookedForOnceMore(): void
+    {
+        $con = $this->connect(['classname' => ForeignWriter::class]);
+        self::assertInstanceOf(ForeignWriter::class, $con);
+        Orm::getStandardServiceContainer()->setConnection('bookstore', $con);
+        $this->slotsOf('ab', 1);
+        $con->left = 1;
+        $slot = (new Slot())->setTitle('c')->setSortableScope(1);
+        $slot->save();
+        self::assertSame(['a1 b2 c3', 3], [$this->slots(1), $slot->getRank()]);
+
+        $late = (new Slot())->setTitle('d')->setSortableScope(1);
+        $con->left = 2;
+        $taken = $this->refused(RankTakenException::class, static fn () => $late->save());
+        self::assertStringContainsString('repairRanks()', $taken->getMessage());
+        self::assertInstanceOf(UniqueConstraintViolation::class, $taken->getPrevious());
+        self::assertSame([0, true, null, 'a1 b2 c3'], [$con->left, $late->isNew(), $late->getRank(), $this->slots(1)]);
+        $con->left = 1;
+        $this->refused(RankTakenException::class, static fn () => $con->transaction(static fn () => $late->save()));
+        $con->left = 1;
+        $con->transaction(static fn () => $late->save(), 1);
+        self::assertSame('a1 b2 c3 d4', $this->slots(1));
     }
 
     public function testAFailedStatementIsNotRunAgain(): void
@@ -112,6 +257,23 @@ abstract class LockTestCase extends SortableTestCase
             (new Page())->setTitle('z')->insertAtTop()->save();
         }, 5);
         self::assertSame('z1 b2 a3 c4 x5 y6', $this->ranks('page'));
+    }
+
+    /** Which lists are concerned is found out by reading, in a transaction that is the operation's own. */
+    public function testStrictTransactionsThatReadFirst(): void
+    {
+        $con = $this->connect(['classname' => BusyDatabase::class]);
+        self::assertInstanceOf(BusyDatabase::class, $con);
+        if ($this->adapterName() === 'pgsql') {
+            $con->exec('SET SESSION CHARACTERISTICS AS TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+        }
+        [$one, $two] = [$this->newBoard(), $this->newBoard()];
+        $this->tasks('abc', $one);
+        $this->tasks('abc', $two);
+        $others = $this->connection;
+        $con->others = static fn () => $others->exec("INSERT INTO \"board\" (\"name\") VALUES ('x')");
+        self::assertSame(2, TaskQuery::create()->filterByTitle('b')->delete($con));
+        self::assertSame(['a1 c2', 'a1 c2'], [$this->board($one), $this->board($two)]);
     }
 
     public function testManyListsAreLockedInOneStatement(): void

@@ -20,7 +20,8 @@ require_once __DIR__ . '/Fixture/autoload.php';
 abstract class SortableTestCase extends DatabaseTestCase
 {
     private const TABLES = [
-        'seat', 'day_pick', 'word_pick', 'tag_pick', 'mood_pick', 'track', 'chapter', 'step', 'slot', 'note', 'task', 'board', 'page',
+        'card', 'price_pick', 'cell', 'rung', 'seat', 'day_pick', 'word_pick', 'tag_pick', 'mood_pick', 'track',
+        'chapter', 'step', 'slot', 'note', 'task', 'board', 'page',
     ];
 
     /** @var array<string, true> databases in which the tables were made */

@@ -52,6 +52,12 @@ abstract class ListDialect
     {
     }
 
+    /** Whether a lock stays when the savepoint after which it was taken is rolled back to. */
+    public function keepsLocksOfSavepoints(): bool
+    {
+        return false;
+    }
+
     /**
      * Of locks that the end of the transaction has not released.
      *
@@ -88,7 +94,7 @@ abstract class ListDialect
     public function max(SortableTable $table, ListScope $scope, bool $lock): array
     {
         return [
-            "SELECT MAX($table->rank) FROM $table->sql WHERE {$scope->condition()}" . $this->lockingRead($lock),
+            "SELECT MAX($table->rank) FROM $table->sql WHERE {$scope->condition()}" . ($lock ? $this->lockingRead(true) : ''),
             $scope->bound(),
         ];
     }
@@ -304,6 +310,22 @@ abstract class ListDialect
         $sql = "UPDATE $table->sql SET $table->rank = CASE$cases ELSE $table->rank END WHERE " . self::anyKey($table, count($ranks));
 
         return [$sql, [...$values, ...array_merge(...array_column($ranks, 0))]];
+    }
+
+    /**
+     * The same for a table whose key is one integer.
+     *
+     * @param non-empty-array<int, int> $ranks by id
+     * @return Bound
+     */
+    public function reorderIds(ConnectionInterface $con, SortableTable $table, array $ranks): array
+    {
+        $pairs = [];
+        foreach ($ranks as $id => $rank) {
+            $pairs[] = [[$id], $rank];
+        }
+
+        return $this->reorder($con, $table, $pairs);
     }
 
     /** @return Bound|null what has to follow the last statement of reorder() for a list */

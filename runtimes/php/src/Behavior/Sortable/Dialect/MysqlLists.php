@@ -16,7 +16,9 @@ use Orm\Runtime\Exception\OrmException;
 final class MysqlLists extends ListDialect
 {
     private const TIMEOUT_SECONDS = 50;
-    /** For a lock that comes after others: whoever holds it may wait for a row of ours, and no one would ever notice. */
+    /** Where the transaction is the caller's, who may have locked rows before: whoever holds the list may wait for one, and no one would ever notice. */
+    private const WITHIN_TIMEOUT_SECONDS = 5;
+    /** The same where it holds other lists, for which still more may be waiting. */
     private const LATE_TIMEOUT_SECONDS = 2;
 
     /**
@@ -28,9 +30,13 @@ final class MysqlLists extends ListDialect
     public function lock(ConnectionInterface $con, SortableTable $table, array $places, bool $isFirst, HeldLists $held): void
     {
         $held->readsLock = $held->readsLock || !$isFirst;
-        $isLate = $held->holdsAny();
+        $seconds = match (true) {
+            $held->holdsAny() => self::LATE_TIMEOUT_SECONDS,
+            $isFirst || $held->isOwn || $held->isPatient => self::TIMEOUT_SECONDS,
+            default => self::WITHIN_TIMEOUT_SECONDS,
+        };
         foreach (array_chunk($places, 64) as $chunk) {
-            $this->lockSome($con, $table, $chunk, $held, $isLate);
+            $this->lockSome($con, $table, $chunk, $held, $seconds);
         }
     }
 
@@ -44,6 +50,11 @@ final class MysqlLists extends ListDialect
         } catch (\PDOException|OrmException) {
             // A session that was lost has lost its locks too.
         }
+    }
+
+    public function keepsLocksOfSavepoints(): bool
+    {
+        return true;
     }
 
     /** Most collations ignore letter case and trailing blanks. */
@@ -125,9 +136,8 @@ final class MysqlLists extends ListDialect
     }
 
     /** @param list<int> $places */
-    private function lockSome(ConnectionInterface $con, SortableTable $table, array $places, HeldLists $held, bool $isLate): void
+    private function lockSome(ConnectionInterface $con, SortableTable $table, array $places, HeldLists $held, int $seconds): void
     {
-        $seconds = $isLate ? self::LATE_TIMEOUT_SECONDS : self::TIMEOUT_SECONDS;
         $hash = md5($table->sql);
         $names = array_map(
             static fn (int $place): string => $table->qualified
@@ -146,7 +156,7 @@ final class MysqlLists extends ListDialect
         foreach (array_keys($names) as $number) {
             if (($got[$number] ?? null) !== 1) {
                 $message = sprintf('Another session kept a list of "%s" locked for more than %d seconds.', $table->name, $seconds);
-                throw $isLate ? new DeadlockException($message, $sql) : new LockTimeoutException($message, $sql);
+                throw $seconds === self::LATE_TIMEOUT_SECONDS ? new DeadlockException($message, $sql) : new LockTimeoutException($message, $sql);
             }
         }
     }

@@ -33,7 +33,7 @@ final class PgsqlLists extends ListDialect
         $isolation = $statement->fetchColumn();
         $statement->closeCursor();
         if ($isolation !== 'read committed') {
-            $this->checkSnapshot($con, is_string($isolation) ? $isolation : '', $isFirst);
+            $this->checkSnapshot($con, is_string($isolation) ? $isolation : '', $isFirst || $held->isOwn);
         }
     }
 
@@ -48,6 +48,15 @@ final class PgsqlLists extends ListDialect
     public function execute(ConnectionInterface $con, string $sql, array $values): \PDOStatement
     {
         return $con->executeOnce($sql, $values);
+    }
+
+    public function reorderIds(ConnectionInterface $con, SortableTable $table, array $ranks): array
+    {
+        $sign = $table->unique ? '-' : '';
+        $sql = "UPDATE $table->sql SET $table->rank = {$sign}v.r FROM unnest(CAST(? AS BIGINT[]), CAST(? AS BIGINT[])) v (id, r) "
+            . "WHERE $table->sql.{$table->keyColumns[0]['sql']} = v.id";
+
+        return [$sql, ['{' . implode(',', array_keys($ranks)) . '}', '{' . implode(',', $ranks) . '}']];
     }
 
     /** By the types of the table's own columns, whatever they are. */
@@ -84,9 +93,9 @@ final class PgsqlLists extends ListDialect
      * One of our own is begun again at READ COMMITTED. In that of a caller it has to be certain that no other has
      * committed since its moment; see docs/sortable.md.
      */
-    private function checkSnapshot(ConnectionInterface $con, string $isolation, bool $isFirst): void
+    private function checkSnapshot(ConnectionInterface $con, string $isolation, bool $isOwn): void
     {
-        if ($isFirst) {
+        if ($isOwn) {
             self::$strict ??= new \WeakMap();
             self::$strict[$con] = true;
             throw new SnapshotTakenTooEarly('The transaction is begun again at READ COMMITTED.');

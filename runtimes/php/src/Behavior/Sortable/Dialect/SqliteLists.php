@@ -19,9 +19,27 @@ final class SqliteLists extends ListDialect
         }
     }
 
+    public function keepsLocksOfSavepoints(): bool
+    {
+        return true;
+    }
+
     public function locksPerTable(): int
     {
         return 1;
+    }
+
+    /** The members of an object are read without looking into each, as those of a list of lists would be. */
+    public function reorderIds(ConnectionInterface $con, SortableTable $table, array $ranks): array
+    {
+        if ($this->givenRows($con, $table) === null) {
+            return parent::reorderIds($con, $table, $ranks);
+        }
+        $sign = $table->unique ? '-' : '';
+        $sql = "UPDATE $table->sql SET $table->rank = {$sign}v.value FROM json_each(?) v "
+            . "WHERE $table->sql.{$table->keyColumns[0]['sql']} = CAST(v.key AS INTEGER)";
+
+        return [$sql, [json_encode($ranks, JSON_FORCE_OBJECT | JSON_THROW_ON_ERROR)]];
     }
 
     protected function givenRows(ConnectionInterface $con, SortableTable $table): ?string

@@ -1,5 +1,13 @@
 SET FOREIGN_KEY_CHECKS = 0;
 
+DROP TABLE IF EXISTS `card`;
+
+DROP TABLE IF EXISTS `price_pick`;
+
+DROP TABLE IF EXISTS `cell`;
+
+DROP TABLE IF EXISTS `rung`;
+
 DROP TABLE IF EXISTS `seat`;
 
 DROP TABLE IF EXISTS `day_pick`;
@@ -207,5 +215,66 @@ CREATE TABLE `seat`
     PRIMARY KEY (`room`, `code`),
     INDEX `seat_rank` (`room`, `sortable_rank`)
 ) ENGINE=InnoDB COMMENT='A key of several columns, one of them the scope.';
+
+-- ---------------------------------------------------------------------
+-- rung
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `rung`
+(
+    `id` INTEGER NOT NULL AUTO_INCREMENT,
+    `title` VARCHAR(100),
+    `sortable_rank` INTEGER,
+    PRIMARY KEY (`id`),
+    UNIQUE INDEX `rung_rank` (`sortable_rank`)
+) ENGINE=InnoDB COMMENT='One list, with a unique index over the rank.';
+
+-- ---------------------------------------------------------------------
+-- cell
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `cell`
+(
+    `id` INTEGER NOT NULL AUTO_INCREMENT,
+    `floor` INTEGER NOT NULL,
+    `wing` VARCHAR(20),
+    `day` DATE,
+    `sortable_rank` INTEGER,
+    PRIMARY KEY (`id`),
+    UNIQUE INDEX `cell_rank` (`floor`, `wing`, `day`, `sortable_rank`)
+) ENGINE=InnoDB COMMENT='A scope of several columns, one of them required, with a unique index.';
+
+-- ---------------------------------------------------------------------
+-- price_pick
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `price_pick`
+(
+    `id` INTEGER NOT NULL AUTO_INCREMENT,
+    `price` DECIMAL(6,2),
+    `sortable_rank` INTEGER,
+    PRIMARY KEY (`id`),
+    INDEX `price_pick_rank` (`price`, `sortable_rank`)
+) ENGINE=InnoDB COMMENT='A scope whose values can be written in several ways.';
+
+-- ---------------------------------------------------------------------
+-- card
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `card`
+(
+    `id` INTEGER NOT NULL AUTO_INCREMENT,
+    `title` VARCHAR(100),
+    `pile` INTEGER,
+    `owner_id` INTEGER,
+    `sortable_rank` INTEGER,
+    PRIMARY KEY (`id`),
+    INDEX `card_rank` (`pile`, `sortable_rank`),
+    INDEX `card_fi_ed885b` (`owner_id`),
+    CONSTRAINT `card_fk_ed885b`
+        FOREIGN KEY (`owner_id`)
+        REFERENCES `board` (`id`)
+        ON DELETE CASCADE
+) ENGINE=InnoDB COMMENT='Rows that go with a parent which is not their scope.';
 
 SET FOREIGN_KEY_CHECKS = 1;

@@ -1,5 +1,13 @@
 BEGIN;
 
+DROP TABLE IF EXISTS "card" CASCADE;
+
+DROP TABLE IF EXISTS "price_pick" CASCADE;
+
+DROP TABLE IF EXISTS "cell" CASCADE;
+
+DROP TABLE IF EXISTS "rung" CASCADE;
+
 DROP TABLE IF EXISTS "seat" CASCADE;
 
 DROP TABLE IF EXISTS "day_pick" CASCADE;
@@ -234,6 +242,72 @@ COMMENT ON TABLE "seat" IS 'A key of several columns, one of them the scope.';
 
 CREATE INDEX "seat_rank" ON "seat" ("room", "sortable_rank");
 
+-- ---------------------------------------------------------------------
+-- rung
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "rung"
+(
+    "id" serial NOT NULL,
+    "title" VARCHAR(100),
+    "sortable_rank" INTEGER,
+    PRIMARY KEY ("id"),
+    CONSTRAINT "rung_rank" UNIQUE ("sortable_rank")
+);
+
+COMMENT ON TABLE "rung" IS 'One list, with a unique index over the rank.';
+
+-- ---------------------------------------------------------------------
+-- cell
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "cell"
+(
+    "id" serial NOT NULL,
+    "floor" INTEGER NOT NULL,
+    "wing" VARCHAR(20),
+    "day" DATE,
+    "sortable_rank" INTEGER,
+    PRIMARY KEY ("id"),
+    CONSTRAINT "cell_rank" UNIQUE ("floor", "wing", "day", "sortable_rank")
+);
+
+COMMENT ON TABLE "cell" IS 'A scope of several columns, one of them required, with a unique index.';
+
+-- ---------------------------------------------------------------------
+-- price_pick
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "price_pick"
+(
+    "id" serial NOT NULL,
+    "price" NUMERIC(6,2),
+    "sortable_rank" INTEGER,
+    PRIMARY KEY ("id")
+);
+
+COMMENT ON TABLE "price_pick" IS 'A scope whose values can be written in several ways.';
+
+CREATE INDEX "price_pick_rank" ON "price_pick" ("price", "sortable_rank");
+
+-- ---------------------------------------------------------------------
+-- card
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "card"
+(
+    "id" serial NOT NULL,
+    "title" VARCHAR(100),
+    "pile" INTEGER,
+    "owner_id" INTEGER,
+    "sortable_rank" INTEGER,
+    PRIMARY KEY ("id")
+);
+
+COMMENT ON TABLE "card" IS 'Rows that go with a parent which is not their scope.';
+
+CREATE INDEX "card_rank" ON "card" ("pile", "sortable_rank");
+
 ALTER TABLE "task" ADD CONSTRAINT "task_fk_2b80f4"
     FOREIGN KEY ("board_id")
     REFERENCES "board" ("id")
@@ -243,5 +317,10 @@ ALTER TABLE "note" ADD CONSTRAINT "note_fk_2b80f4"
     FOREIGN KEY ("board_id")
     REFERENCES "board" ("id")
     ON DELETE SET NULL;
+
+ALTER TABLE "card" ADD CONSTRAINT "card_fk_ed885b"
+    FOREIGN KEY ("owner_id")
+    REFERENCES "board" ("id")
+    ON DELETE CASCADE;
 
 COMMIT;

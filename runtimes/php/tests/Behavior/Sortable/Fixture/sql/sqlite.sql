@@ -2,6 +2,14 @@ PRAGMA foreign_keys = OFF;
 
 PRAGMA defer_foreign_keys = ON;
 
+DROP TABLE IF EXISTS [card];
+
+DROP TABLE IF EXISTS [price_pick];
+
+DROP TABLE IF EXISTS [cell];
+
+DROP TABLE IF EXISTS [rung];
+
 DROP TABLE IF EXISTS [seat];
 
 DROP TABLE IF EXISTS [day_pick];
@@ -219,5 +227,67 @@ CREATE TABLE [seat]
 );
 
 CREATE INDEX [seat_rank] ON [seat] ([room], [sortable_rank]);
+
+-- ---------------------------------------------------------------------
+-- rung
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [rung]
+-- One list, with a unique index over the rank.
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [title] VARCHAR(100),
+    [sortable_rank] INTEGER,
+    CONSTRAINT [rung_rank] UNIQUE ([sortable_rank])
+);
+
+-- ---------------------------------------------------------------------
+-- cell
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [cell]
+-- A scope of several columns, one of them required, with a unique index.
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [floor] INTEGER NOT NULL,
+    [wing] VARCHAR(20),
+    [day] DATETIME,
+    [sortable_rank] INTEGER,
+    CONSTRAINT [cell_rank] UNIQUE ([floor], [wing], [day], [sortable_rank])
+);
+
+-- ---------------------------------------------------------------------
+-- price_pick
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [price_pick]
+-- A scope whose values can be written in several ways.
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [price] DECIMAL(6,2),
+    [sortable_rank] INTEGER
+);
+
+CREATE INDEX [price_pick_rank] ON [price_pick] ([price], [sortable_rank]);
+
+-- ---------------------------------------------------------------------
+-- card
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [card]
+-- Rows that go with a parent which is not their scope.
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [title] VARCHAR(100),
+    [pile] INTEGER,
+    [owner_id] INTEGER,
+    [sortable_rank] INTEGER,
+    CONSTRAINT [card_fk_ed885b]
+        FOREIGN KEY ([owner_id])
+        REFERENCES [board] ([id])
+        ON DELETE CASCADE
+);
+
+CREATE INDEX [card_rank] ON [card] ([pile], [sortable_rank]);
 
 PRAGMA foreign_keys = ON;

@@ -74,19 +74,14 @@ abstract class Chapter extends Model implements SortableObject
         return $this;
     }
 
-    public function hydrate(array $row, int $start = 0): int
+    public function takeColumns(array $row): void
     {
-        if ($start !== 0) {
-            $row = \array_slice($row, $start, 3);
-        }
-        $this->id = (int) $row[0];
-        $this->scope_value = $row[1] === null ? null : (int) $row[1];
-        $this->rank = $row[2] === null ? null : (int) $row[2];
+        /** @var array{int|null, int|null, int|null} $row */
+        $this->id = $row[0];
+        $this->scope_value = $row[1];
+        $this->rank = $row[2];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->originalKey = null;
-
-        return $start + 3;
     }
 
     protected function storedValues(): array
@@ -118,9 +113,9 @@ abstract class Chapter extends Model implements SortableObject
         $this->id = (int) $id;
     }
 
-    public function save(?ConnectionInterface $con = null, bool $skipReload = false): int
+    public function save(?ConnectionInterface $con = null): int
     {
-        return $this->saveSorted($con, $skipReload);
+        return $this->saveSorted($con, false);
     }
 
     public function delete(?ConnectionInterface $con = null): void

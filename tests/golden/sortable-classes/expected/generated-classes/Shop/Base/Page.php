@@ -55,18 +55,13 @@ abstract class Page extends Model implements SortableObject
         return $this;
     }
 
-    public function hydrate(array $row, int $start = 0): int
+    public function takeColumns(array $row): void
     {
-        if ($start !== 0) {
-            $row = \array_slice($row, $start, 2);
-        }
-        $this->id = (int) $row[0];
-        $this->sortable_rank = $row[1] === null ? null : (int) $row[1];
+        /** @var array{int|null, int|null} $row */
+        $this->id = $row[0];
+        $this->sortable_rank = $row[1];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->originalKey = null;
-
-        return $start + 2;
     }
 
     protected function storedValues(): array
@@ -107,9 +102,9 @@ abstract class Page extends Model implements SortableObject
         return $this->setSortableRank($rank);
     }
 
-    public function save(?ConnectionInterface $con = null, bool $skipReload = false): int
+    public function save(?ConnectionInterface $con = null): int
     {
-        return $this->saveSorted($con, $skipReload);
+        return $this->saveSorted($con, false);
     }
 
     public function delete(?ConnectionInterface $con = null): void

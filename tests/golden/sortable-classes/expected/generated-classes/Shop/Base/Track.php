@@ -77,7 +77,7 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
     public function setDay(DateTimeInterface|string|int|null $value): static
     {
         $value = Temporal::from($value, 'track.day');
-        if (Temporal::differ($this->day, $value, Temporal::DATE)) {
+        if ($this->day === null ? $value !== null : Temporal::differ($this->day, $value, Temporal::DATE)) {
             $this->rememberList();
             $this->day = $value;
             $this->modifiedColumns |= 4;
@@ -102,20 +102,15 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
         return $this;
     }
 
-    public function hydrate(array $row, int $start = 0): int
+    public function takeColumns(array $row): void
     {
-        if ($start !== 0) {
-            $row = \array_slice($row, $start, 4);
-        }
-        $this->id = (int) $row[0];
-        $this->user_id = (int) $row[1];
-        $this->day = $row[2] === null ? null : (string) $row[2];
-        $this->sortable_rank = $row[3] === null ? null : (int) $row[3];
+        /** @var array{int|null, int|null, string|null, int|null} $row */
+        $this->id = $row[0];
+        $this->user_id = $row[1];
+        $this->day = $row[2];
+        $this->sortable_rank = $row[3];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->originalKey = null;
-
-        return $start + 4;
     }
 
     protected function storedValues(): array
@@ -170,9 +165,9 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
         return $this->takeScopeValues($values);
     }
 
-    public function save(?ConnectionInterface $con = null, bool $skipReload = false): int
+    public function save(?ConnectionInterface $con = null): int
     {
-        return $this->saveSorted($con, $skipReload);
+        return $this->saveSorted($con, false);
     }
 
     public function delete(?ConnectionInterface $con = null): void

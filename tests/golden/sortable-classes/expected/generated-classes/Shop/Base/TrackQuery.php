@@ -25,6 +25,14 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     use SortableQuery;
 
     public const TABLE_MAP = TrackTableMap::class;
+    protected const ROW_BY_KEY = [
+        'format' => 2,
+        'database' => 'shop',
+        'sql' => 'SELECT [id], [user_id], [day], [sortable_rank] FROM [track] WHERE [id] = ?',
+        'model' => Track::class,
+        'key' => 0,
+        'width' => 4,
+    ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Shop\TrackQuery
     {
@@ -33,7 +41,8 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
             : self::createFor(\Shop\TrackQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Track
+    /** @return Track|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
@@ -42,12 +51,13 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
      * @param list<int|string> $keys
      * @return ObjectCollection<int, Track>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Track
+    /** @return Track */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey([$key], $con);
     }
@@ -79,8 +89,11 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->groupColumn('id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?Track
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Track|null
+     */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
@@ -89,13 +102,16 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
      * @return ObjectCollection<int, Track>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findObjects($con);
+        return $this->filterById($id)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): Track
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Track
+     */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -116,8 +132,11 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->groupColumn('user_id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $userId */
-    public function findOneByUserId(int|string|array|null $userId, ?ConnectionInterface $con = null): ?Track
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $userId
+     * @return Track|null
+     */
+    public function findOneByUserId(int|string|array|null $userId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByUserId($userId)->findOne($con);
     }
@@ -126,13 +145,16 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $userId
      * @return ObjectCollection<int, Track>
      */
-    public function findByUserId(int|string|array|null $userId, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByUserId(int|string|array|null $userId, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByUserId($userId)->findObjects($con);
+        return $this->filterByUserId($userId)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $userId */
-    public function requireOneByUserId(int|string|array|null $userId, ?ConnectionInterface $con = null): Track
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $userId
+     * @return Track
+     */
+    public function requireOneByUserId(int|string|array|null $userId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByUserId($userId)->requireOne($con);
     }
@@ -153,8 +175,11 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->groupColumn('day');
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $day */
-    public function findOneByDay(DateTimeInterface|string|int|array|null $day, ?ConnectionInterface $con = null): ?Track
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $day
+     * @return Track|null
+     */
+    public function findOneByDay(DateTimeInterface|string|int|array|null $day, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByDay($day)->findOne($con);
     }
@@ -163,13 +188,16 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
      * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $day
      * @return ObjectCollection<int, Track>
      */
-    public function findByDay(DateTimeInterface|string|int|array|null $day, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByDay(DateTimeInterface|string|int|array|null $day, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByDay($day)->findObjects($con);
+        return $this->filterByDay($day)->find($con);
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $day */
-    public function requireOneByDay(DateTimeInterface|string|int|array|null $day, ?ConnectionInterface $con = null): Track
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $day
+     * @return Track
+     */
+    public function requireOneByDay(DateTimeInterface|string|int|array|null $day, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByDay($day)->requireOne($con);
     }
@@ -190,8 +218,11 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->groupColumn('sortable_rank');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank */
-    public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): ?Track
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @return Track|null
+     */
+    public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySortableRank($sortableRank)->findOne($con);
     }
@@ -200,13 +231,16 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
      * @return ObjectCollection<int, Track>
      */
-    public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): ObjectCollection
+    public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterBySortableRank($sortableRank)->findObjects($con);
+        return $this->filterBySortableRank($sortableRank)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank */
-    public function requireOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): Track
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @return Track
+     */
+    public function requireOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySortableRank($sortableRank)->requireOne($con);
     }

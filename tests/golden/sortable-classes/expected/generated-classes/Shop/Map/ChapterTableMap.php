@@ -28,7 +28,7 @@ class ChapterTableMap extends TableMap
     public const COL_RANK = 'chapter.rank';
     public const COL_SCOPE_VALUE_DRAFT = 'draft';
     public const COL_SCOPE_VALUE_FINAL = 'final';
-    public const FORMAT = 1;
+    public const FORMAT = 2;
     public const MODEL = Chapter::class;
     public const QUERY = ChapterQuery::class;
     public const SQL_TABLE = '[chapter]';
@@ -45,5 +45,5 @@ class ChapterTableMap extends TableMap
     public const BEHAVIORS = ['sortable' => ['rank_column' => 'rank', 'use_scope' => 'true', 'scope_column' => 'scope_value']];
     public const RANK_COL = 'chapter.rank';
     public const SCOPE_COL = 'chapter.scope_value';
-    public const SORTABLE = ['rank' => 'rank', 'scope' => ['scope_value'], 'unique' => true];
+    public const SORTABLE = ['rank' => 'rank', 'scope' => ['scope_value'], 'unique' => 'chapter_u_d75815'];
 }

@@ -9,6 +9,7 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Sorted\Card;
 use Sorted\Map\BoardTableMap;
 use Sorted\Note;
 use Sorted\Task;
@@ -26,6 +27,8 @@ abstract class Board extends Model
     protected ?OneToMany $collTasks = null;
     /** @var OneToMany<Note>|null */
     protected ?OneToMany $collNotes = null;
+    /** @var OneToMany<Card>|null */
+    protected ?OneToMany $collCards = null;
 
     public function getId(): ?int
     {
@@ -58,18 +61,13 @@ abstract class Board extends Model
         return $this;
     }
 
-    public function hydrate(array $row, int $start = 0): int
+    public function takeColumns(array $row): void
     {
-        if ($start !== 0) {
-            $row = \array_slice($row, $start, 2);
-        }
-        $this->id = (int) $row[0];
-        $this->name = $row[1] === null ? null : (string) $row[1];
+        /** @var array{int|null, string|null} $row */
+        $this->id = $row[0];
+        $this->name = $row[1];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->originalKey = null;
-
-        return $start + 2;
     }
 
     protected function storedValues(): array
@@ -212,13 +210,69 @@ abstract class Board extends Model
         $this->notes()->resetPartial($partial);
     }
 
+    /** @return OneToMany<Card> */
+    protected function cards(): OneToMany
+    {
+        return $this->collCards ??= new OneToMany($this, 'Card');
+    }
+
+    /** @return ObjectCollection<int, Card> */
+    public function getCards(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->cards()->get($criteria, $con);
+    }
+
+    /** @param iterable<Card> $cards */
+    public function setCards(iterable $cards, ?ConnectionInterface $con = null): static
+    {
+        $this->cards()->set($cards, $con);
+
+        return $this;
+    }
+
+    public function countCards(?Criteria $criteria = null, bool $distinct = false, ?ConnectionInterface $con = null): int
+    {
+        return $this->cards()->count($criteria, $distinct, $con);
+    }
+
+    public function addCard(Card $card): static
+    {
+        $this->cards()->add($card);
+
+        return $this;
+    }
+
+    public function removeCard(Card $card): static
+    {
+        $this->cards()->remove($card);
+
+        return $this;
+    }
+
+    public function clearCards(): static
+    {
+        $this->collCards = null;
+
+        return $this;
+    }
+
+    public function initCards(bool $overrideExisting = true): void
+    {
+        $this->cards()->init($overrideExisting);
+    }
+
+    public function resetPartialCards(bool $partial = true): void
+    {
+        $this->cards()->resetPartial($partial);
+    }
+
     protected function isAlone(): bool
     {
-        return $this->collTasks === null && $this->collNotes === null;
+        return $this->collTasks === null && $this->collNotes === null && $this->collCards === null;
     }
 
     protected function relatedCollections(): array
     {
-        return [$this->collTasks, $this->collNotes];
+        return [$this->collTasks, $this->collNotes, $this->collCards];
     }
 }

@@ -9,6 +9,8 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Sorted\Board;
+use Sorted\Card;
+use Sorted\CardQuery;
 use Sorted\Map\BoardTableMap;
 use Sorted\Note;
 use Sorted\NoteQuery;
@@ -24,6 +26,14 @@ use Sorted\TaskQuery;
 abstract class BoardQuery extends ModelCriteria
 {
     public const TABLE_MAP = BoardTableMap::class;
+    protected const ROW_BY_KEY = [
+        'format' => 2,
+        'database' => 'bookstore',
+        'sql' => 'SELECT "id", "name" FROM "board" WHERE "id" = ?',
+        'model' => Board::class,
+        'key' => 0,
+        'width' => 2,
+    ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\BoardQuery
     {
@@ -32,7 +42,8 @@ abstract class BoardQuery extends ModelCriteria
             : self::createFor(\Sorted\BoardQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Board
+    /** @return Board|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
@@ -41,12 +52,13 @@ abstract class BoardQuery extends ModelCriteria
      * @param list<int|string> $keys
      * @return ObjectCollection<int, Board>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Board
+    /** @return Board */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey([$key], $con);
     }
@@ -78,8 +90,11 @@ abstract class BoardQuery extends ModelCriteria
         return $this->groupColumn('id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?Board
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Board|null
+     */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
@@ -88,13 +103,16 @@ abstract class BoardQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
      * @return ObjectCollection<int, Board>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findObjects($con);
+        return $this->filterById($id)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): Board
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Board
+     */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -115,8 +133,11 @@ abstract class BoardQuery extends ModelCriteria
         return $this->groupColumn('name');
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): ?Board
+    /**
+     * @param string|list<string|null>|null $name
+     * @return Board|null
+     */
+    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->findOne($con);
     }
@@ -125,13 +146,16 @@ abstract class BoardQuery extends ModelCriteria
      * @param string|list<string|null>|null $name
      * @return ObjectCollection<int, Board>
      */
-    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByName($name)->findObjects($con);
+        return $this->filterByName($name)->find($con);
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): Board
+    /**
+     * @param string|list<string|null>|null $name
+     * @return Board
+     */
+    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->requireOne($con);
     }
@@ -238,6 +262,58 @@ abstract class BoardQuery extends ModelCriteria
     public function useNotInNoteQuery(?string $modelAlias = null, ?string $queryClass = null): NoteQuery
     {
         return $this->relationSubQuery('Note', NoteQuery::class, 'NOT IN', $modelAlias, $queryClass);
+    }
+
+    /** @param Card|ObjectCollection<int, Card> $card */
+    public function filterByCard(Card|ObjectCollection $card, ?string $comparison = null): static
+    {
+        return $this->relationFilter('Card', $card, $comparison);
+    }
+
+    public function joinCard(?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->relationJoin('Card', $relationAlias, $joinType);
+    }
+
+    public function joinWithCard(?string $joinType = null): static
+    {
+        return $this->relationJoinWith('Card', $joinType);
+    }
+
+    /** @return CardQuery<static> */
+    public function useCardQuery(?string $relationAlias = null, ?string $joinType = null): CardQuery
+    {
+        return $this->relationQuery('Card', CardQuery::class, $relationAlias, $joinType);
+    }
+
+    /** @param callable(CardQuery<static>): (CardQuery<static>|null) $callable */
+    public function withCardQuery(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->relationWith('Card', CardQuery::class, $callable, $relationAlias, $joinType);
+    }
+
+    /** @return CardQuery<static> */
+    public function useCardExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CardQuery
+    {
+        return $this->relationSubQuery('Card', CardQuery::class, 'EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return CardQuery<static> */
+    public function useCardNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CardQuery
+    {
+        return $this->relationSubQuery('Card', CardQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return CardQuery<static> */
+    public function useInCardQuery(?string $modelAlias = null, ?string $queryClass = null): CardQuery
+    {
+        return $this->relationSubQuery('Card', CardQuery::class, 'IN', $modelAlias, $queryClass);
+    }
+
+    /** @return CardQuery<static> */
+    public function useNotInCardQuery(?string $modelAlias = null, ?string $queryClass = null): CardQuery
+    {
+        return $this->relationSubQuery('Card', CardQuery::class, 'NOT IN', $modelAlias, $queryClass);
     }
 
     public function prune(?Board $board = null): static

@@ -24,6 +24,14 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     use SortableQuery;
 
     public const TABLE_MAP = ChapterTableMap::class;
+    protected const ROW_BY_KEY = [
+        'format' => 2,
+        'database' => 'bookstore',
+        'sql' => 'SELECT "id", "title", "scope_value", "rank" FROM "chapter" WHERE "id" = ?',
+        'model' => Chapter::class,
+        'key' => 0,
+        'width' => 4,
+    ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\ChapterQuery
     {
@@ -32,7 +40,8 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
             : self::createFor(\Sorted\ChapterQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Chapter
+    /** @return Chapter|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
@@ -41,12 +50,13 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
      * @param list<int|string> $keys
      * @return ObjectCollection<int, Chapter>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Chapter
+    /** @return Chapter */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey([$key], $con);
     }
@@ -78,8 +88,11 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
         return $this->groupColumn('id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?Chapter
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Chapter|null
+     */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
@@ -88,13 +101,16 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
      * @return ObjectCollection<int, Chapter>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findObjects($con);
+        return $this->filterById($id)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): Chapter
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Chapter
+     */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -115,8 +131,11 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
         return $this->groupColumn('title');
     }
 
-    /** @param string|list<string|null>|null $title */
-    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): ?Chapter
+    /**
+     * @param string|list<string|null>|null $title
+     * @return Chapter|null
+     */
+    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->findOne($con);
     }
@@ -125,13 +144,16 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
      * @param string|list<string|null>|null $title
      * @return ObjectCollection<int, Chapter>
      */
-    public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByTitle($title)->findObjects($con);
+        return $this->filterByTitle($title)->find($con);
     }
 
-    /** @param string|list<string|null>|null $title */
-    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): Chapter
+    /**
+     * @param string|list<string|null>|null $title
+     * @return Chapter
+     */
+    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->requireOne($con);
     }
@@ -152,8 +174,11 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
         return $this->groupColumn('scope_value');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $scopeValue */
-    public function findOneByScopeValue(int|string|array|null $scopeValue, ?ConnectionInterface $con = null): ?Chapter
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $scopeValue
+     * @return Chapter|null
+     */
+    public function findOneByScopeValue(int|string|array|null $scopeValue, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByScopeValue($scopeValue)->findOne($con);
     }
@@ -162,13 +187,16 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $scopeValue
      * @return ObjectCollection<int, Chapter>
      */
-    public function findByScopeValue(int|string|array|null $scopeValue, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByScopeValue(int|string|array|null $scopeValue, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByScopeValue($scopeValue)->findObjects($con);
+        return $this->filterByScopeValue($scopeValue)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $scopeValue */
-    public function requireOneByScopeValue(int|string|array|null $scopeValue, ?ConnectionInterface $con = null): Chapter
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $scopeValue
+     * @return Chapter
+     */
+    public function requireOneByScopeValue(int|string|array|null $scopeValue, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByScopeValue($scopeValue)->requireOne($con);
     }

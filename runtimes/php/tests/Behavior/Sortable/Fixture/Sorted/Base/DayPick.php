@@ -62,7 +62,7 @@ abstract class DayPick extends Model implements SortableObject
     public function setDay(DateTimeInterface|string|int|null $value): static
     {
         $value = Temporal::from($value, 'day_pick.day');
-        if (Temporal::differ($this->day, $value, Temporal::DATE)) {
+        if ($this->day === null ? $value !== null : Temporal::differ($this->day, $value, Temporal::DATE)) {
             $this->rememberList();
             $this->day = $value;
             $this->modifiedColumns |= 2;
@@ -87,19 +87,14 @@ abstract class DayPick extends Model implements SortableObject
         return $this;
     }
 
-    public function hydrate(array $row, int $start = 0): int
+    public function takeColumns(array $row): void
     {
-        if ($start !== 0) {
-            $row = \array_slice($row, $start, 3);
-        }
-        $this->id = (int) $row[0];
-        $this->day = $row[1] === null ? null : (string) $row[1];
-        $this->sortable_rank = $row[2] === null ? null : (int) $row[2];
+        /** @var array{int|null, string|null, int|null} $row */
+        $this->id = $row[0];
+        $this->day = $row[1];
+        $this->sortable_rank = $row[2];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->originalKey = null;
-
-        return $start + 3;
     }
 
     protected function storedValues(): array
@@ -152,9 +147,9 @@ abstract class DayPick extends Model implements SortableObject
         return $this->setDay($value);
     }
 
-    public function save(?ConnectionInterface $con = null, bool $skipReload = false): int
+    public function save(?ConnectionInterface $con = null): int
     {
-        return $this->saveSorted($con, $skipReload);
+        return $this->saveSorted($con, false);
     }
 
     public function delete(?ConnectionInterface $con = null): void

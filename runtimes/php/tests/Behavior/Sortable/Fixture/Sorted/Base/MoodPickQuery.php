@@ -24,6 +24,14 @@ abstract class MoodPickQuery extends ModelCriteria implements SortableQueryInter
     use SortableQuery;
 
     public const TABLE_MAP = MoodPickTableMap::class;
+    protected const ROW_BY_KEY = [
+        'format' => 2,
+        'database' => 'bookstore',
+        'sql' => 'SELECT "id", "mood", "sortable_rank" FROM "mood_pick" WHERE "id" = ?',
+        'model' => MoodPick::class,
+        'key' => 0,
+        'width' => 3,
+    ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\MoodPickQuery
     {
@@ -32,7 +40,8 @@ abstract class MoodPickQuery extends ModelCriteria implements SortableQueryInter
             : self::createFor(\Sorted\MoodPickQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?MoodPick
+    /** @return MoodPick|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
@@ -41,12 +50,13 @@ abstract class MoodPickQuery extends ModelCriteria implements SortableQueryInter
      * @param list<int|string> $keys
      * @return ObjectCollection<int, MoodPick>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): MoodPick
+    /** @return MoodPick */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey([$key], $con);
     }
@@ -78,8 +88,11 @@ abstract class MoodPickQuery extends ModelCriteria implements SortableQueryInter
         return $this->groupColumn('id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?MoodPick
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return MoodPick|null
+     */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
@@ -88,13 +101,16 @@ abstract class MoodPickQuery extends ModelCriteria implements SortableQueryInter
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
      * @return ObjectCollection<int, MoodPick>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findObjects($con);
+        return $this->filterById($id)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): MoodPick
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return MoodPick
+     */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -102,7 +118,7 @@ abstract class MoodPickQuery extends ModelCriteria implements SortableQueryInter
     /** @param string|list<string>|null $mood */
     public function filterByMood(string|array|null $mood = null, ?string $comparison = null): static
     {
-        return $this->enumFilter('mood', $mood, $comparison);
+        return $this->columnFilter('mood', $mood, $comparison);
     }
 
     public function orderByMood(string $order = Criteria::ASC): static
@@ -115,8 +131,11 @@ abstract class MoodPickQuery extends ModelCriteria implements SortableQueryInter
         return $this->groupColumn('mood');
     }
 
-    /** @param string|list<string>|null $mood */
-    public function findOneByMood(string|array|null $mood, ?ConnectionInterface $con = null): ?MoodPick
+    /**
+     * @param string|list<string>|null $mood
+     * @return MoodPick|null
+     */
+    public function findOneByMood(string|array|null $mood, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByMood($mood)->findOne($con);
     }
@@ -125,13 +144,16 @@ abstract class MoodPickQuery extends ModelCriteria implements SortableQueryInter
      * @param string|list<string>|null $mood
      * @return ObjectCollection<int, MoodPick>
      */
-    public function findByMood(string|array|null $mood, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByMood(string|array|null $mood, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByMood($mood)->findObjects($con);
+        return $this->filterByMood($mood)->find($con);
     }
 
-    /** @param string|list<string>|null $mood */
-    public function requireOneByMood(string|array|null $mood, ?ConnectionInterface $con = null): MoodPick
+    /**
+     * @param string|list<string>|null $mood
+     * @return MoodPick
+     */
+    public function requireOneByMood(string|array|null $mood, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByMood($mood)->requireOne($con);
     }
@@ -152,8 +174,11 @@ abstract class MoodPickQuery extends ModelCriteria implements SortableQueryInter
         return $this->groupColumn('sortable_rank');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank */
-    public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): ?MoodPick
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @return MoodPick|null
+     */
+    public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySortableRank($sortableRank)->findOne($con);
     }
@@ -162,13 +187,16 @@ abstract class MoodPickQuery extends ModelCriteria implements SortableQueryInter
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
      * @return ObjectCollection<int, MoodPick>
      */
-    public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): ObjectCollection
+    public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterBySortableRank($sortableRank)->findObjects($con);
+        return $this->filterBySortableRank($sortableRank)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank */
-    public function requireOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): MoodPick
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @return MoodPick
+     */
+    public function requireOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySortableRank($sortableRank)->requireOne($con);
     }

@@ -26,6 +26,14 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     use SortableQuery;
 
     public const TABLE_MAP = NoteTableMap::class;
+    protected const ROW_BY_KEY = [
+        'format' => 2,
+        'database' => 'bookstore',
+        'sql' => 'SELECT "id", "board_id", "position" FROM "note" WHERE "id" = ?',
+        'model' => Note::class,
+        'key' => 0,
+        'width' => 3,
+    ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\NoteQuery
     {
@@ -34,7 +42,8 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
             : self::createFor(\Sorted\NoteQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Note
+    /** @return Note|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
@@ -43,12 +52,13 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
      * @param list<int|string> $keys
      * @return ObjectCollection<int, Note>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Note
+    /** @return Note */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey([$key], $con);
     }
@@ -80,8 +90,11 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
         return $this->groupColumn('id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?Note
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Note|null
+     */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
@@ -90,13 +103,16 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
      * @return ObjectCollection<int, Note>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findObjects($con);
+        return $this->filterById($id)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): Note
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Note
+     */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -117,8 +133,11 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
         return $this->groupColumn('board_id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $boardId */
-    public function findOneByBoardId(int|string|array|null $boardId, ?ConnectionInterface $con = null): ?Note
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $boardId
+     * @return Note|null
+     */
+    public function findOneByBoardId(int|string|array|null $boardId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBoardId($boardId)->findOne($con);
     }
@@ -127,13 +146,16 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $boardId
      * @return ObjectCollection<int, Note>
      */
-    public function findByBoardId(int|string|array|null $boardId, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByBoardId(int|string|array|null $boardId, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByBoardId($boardId)->findObjects($con);
+        return $this->filterByBoardId($boardId)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $boardId */
-    public function requireOneByBoardId(int|string|array|null $boardId, ?ConnectionInterface $con = null): Note
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $boardId
+     * @return Note
+     */
+    public function requireOneByBoardId(int|string|array|null $boardId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBoardId($boardId)->requireOne($con);
     }
@@ -154,8 +176,11 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
         return $this->groupColumn('position');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $position */
-    public function findOneByPosition(int|string|array|null $position, ?ConnectionInterface $con = null): ?Note
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $position
+     * @return Note|null
+     */
+    public function findOneByPosition(int|string|array|null $position, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPosition($position)->findOne($con);
     }
@@ -164,13 +189,16 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $position
      * @return ObjectCollection<int, Note>
      */
-    public function findByPosition(int|string|array|null $position, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByPosition(int|string|array|null $position, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByPosition($position)->findObjects($con);
+        return $this->filterByPosition($position)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $position */
-    public function requireOneByPosition(int|string|array|null $position, ?ConnectionInterface $con = null): Note
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $position
+     * @return Note
+     */
+    public function requireOneByPosition(int|string|array|null $position, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPosition($position)->requireOne($con);
     }

@@ -75,19 +75,14 @@ abstract class Seat extends Model implements SortableObject
         return $this;
     }
 
-    public function hydrate(array $row, int $start = 0): int
+    public function takeColumns(array $row): void
     {
-        if ($start !== 0) {
-            $row = \array_slice($row, $start, 3);
-        }
-        $this->room = (int) $row[0];
-        $this->code = (string) $row[1];
-        $this->sortable_rank = $row[2] === null ? null : (int) $row[2];
+        /** @var array{int|null, string|null, int|null} $row */
+        $this->room = $row[0];
+        $this->code = $row[1];
+        $this->sortable_rank = $row[2];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->originalKey = null;
-
-        return $start + 3;
     }
 
     protected function storedValues(): array
@@ -137,9 +132,9 @@ abstract class Seat extends Model implements SortableObject
         return $this->setRoom($value);
     }
 
-    public function save(?ConnectionInterface $con = null, bool $skipReload = false): int
+    public function save(?ConnectionInterface $con = null): int
     {
-        return $this->saveSorted($con, $skipReload);
+        return $this->saveSorted($con, false);
     }
 
     public function delete(?ConnectionInterface $con = null): void

@@ -32,8 +32,11 @@ abstract class SeatQuery extends ModelCriteria implements SortableQueryInterface
             : self::createFor(\Sorted\SeatQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{int|string, string}|null $key */
-    public function findPk(?array $key, ?ConnectionInterface $con = null): ?Seat
+    /**
+     * @param array{int|string, string}|null $key
+     * @return Seat|null
+     */
+    public function findPk(?array $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key, $con);
     }
@@ -42,13 +45,16 @@ abstract class SeatQuery extends ModelCriteria implements SortableQueryInterface
      * @param list<array{int|string, string}> $keys
      * @return ObjectCollection<int, Seat>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys($keys, $con);
     }
 
-    /** @param array{int|string, string} $key */
-    public function requirePk(array $key, ?ConnectionInterface $con = null): Seat
+    /**
+     * @param array{int|string, string} $key
+     * @return Seat
+     */
+    public function requirePk(array $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey($key, $con);
     }
@@ -81,8 +87,11 @@ abstract class SeatQuery extends ModelCriteria implements SortableQueryInterface
         return $this->groupColumn('room');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $room */
-    public function findOneByRoom(int|string|array|null $room, ?ConnectionInterface $con = null): ?Seat
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $room
+     * @return Seat|null
+     */
+    public function findOneByRoom(int|string|array|null $room, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRoom($room)->findOne($con);
     }
@@ -91,13 +100,16 @@ abstract class SeatQuery extends ModelCriteria implements SortableQueryInterface
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $room
      * @return ObjectCollection<int, Seat>
      */
-    public function findByRoom(int|string|array|null $room, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByRoom(int|string|array|null $room, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByRoom($room)->findObjects($con);
+        return $this->filterByRoom($room)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $room */
-    public function requireOneByRoom(int|string|array|null $room, ?ConnectionInterface $con = null): Seat
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $room
+     * @return Seat
+     */
+    public function requireOneByRoom(int|string|array|null $room, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRoom($room)->requireOne($con);
     }
@@ -118,8 +130,11 @@ abstract class SeatQuery extends ModelCriteria implements SortableQueryInterface
         return $this->groupColumn('code');
     }
 
-    /** @param string|list<string|null>|null $code */
-    public function findOneByCode(string|array|null $code, ?ConnectionInterface $con = null): ?Seat
+    /**
+     * @param string|list<string|null>|null $code
+     * @return Seat|null
+     */
+    public function findOneByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->findOne($con);
     }
@@ -128,13 +143,16 @@ abstract class SeatQuery extends ModelCriteria implements SortableQueryInterface
      * @param string|list<string|null>|null $code
      * @return ObjectCollection<int, Seat>
      */
-    public function findByCode(string|array|null $code, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByCode($code)->findObjects($con);
+        return $this->filterByCode($code)->find($con);
     }
 
-    /** @param string|list<string|null>|null $code */
-    public function requireOneByCode(string|array|null $code, ?ConnectionInterface $con = null): Seat
+    /**
+     * @param string|list<string|null>|null $code
+     * @return Seat
+     */
+    public function requireOneByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->requireOne($con);
     }
@@ -155,8 +173,11 @@ abstract class SeatQuery extends ModelCriteria implements SortableQueryInterface
         return $this->groupColumn('sortable_rank');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank */
-    public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): ?Seat
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @return Seat|null
+     */
+    public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySortableRank($sortableRank)->findOne($con);
     }
@@ -165,13 +186,16 @@ abstract class SeatQuery extends ModelCriteria implements SortableQueryInterface
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
      * @return ObjectCollection<int, Seat>
      */
-    public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): ObjectCollection
+    public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterBySortableRank($sortableRank)->findObjects($con);
+        return $this->filterBySortableRank($sortableRank)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank */
-    public function requireOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): Seat
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @return Seat
+     */
+    public function requireOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySortableRank($sortableRank)->requireOne($con);
     }

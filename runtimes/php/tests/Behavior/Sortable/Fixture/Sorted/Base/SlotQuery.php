@@ -24,6 +24,14 @@ abstract class SlotQuery extends ModelCriteria implements SortableQueryInterface
     use SortableQuery;
 
     public const TABLE_MAP = SlotTableMap::class;
+    protected const ROW_BY_KEY = [
+        'format' => 2,
+        'database' => 'bookstore',
+        'sql' => 'SELECT "id", "title", "sortable_rank", "sortable_scope" FROM "slot" WHERE "id" = ?',
+        'model' => Slot::class,
+        'key' => 0,
+        'width' => 4,
+    ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\SlotQuery
     {
@@ -32,7 +40,8 @@ abstract class SlotQuery extends ModelCriteria implements SortableQueryInterface
             : self::createFor(\Sorted\SlotQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Slot
+    /** @return Slot|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
@@ -41,12 +50,13 @@ abstract class SlotQuery extends ModelCriteria implements SortableQueryInterface
      * @param list<int|string> $keys
      * @return ObjectCollection<int, Slot>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Slot
+    /** @return Slot */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey([$key], $con);
     }
@@ -78,8 +88,11 @@ abstract class SlotQuery extends ModelCriteria implements SortableQueryInterface
         return $this->groupColumn('id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?Slot
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Slot|null
+     */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
@@ -88,13 +101,16 @@ abstract class SlotQuery extends ModelCriteria implements SortableQueryInterface
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
      * @return ObjectCollection<int, Slot>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findObjects($con);
+        return $this->filterById($id)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): Slot
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Slot
+     */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -115,8 +131,11 @@ abstract class SlotQuery extends ModelCriteria implements SortableQueryInterface
         return $this->groupColumn('title');
     }
 
-    /** @param string|list<string|null>|null $title */
-    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): ?Slot
+    /**
+     * @param string|list<string|null>|null $title
+     * @return Slot|null
+     */
+    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->findOne($con);
     }
@@ -125,13 +144,16 @@ abstract class SlotQuery extends ModelCriteria implements SortableQueryInterface
      * @param string|list<string|null>|null $title
      * @return ObjectCollection<int, Slot>
      */
-    public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByTitle($title)->findObjects($con);
+        return $this->filterByTitle($title)->find($con);
     }
 
-    /** @param string|list<string|null>|null $title */
-    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): Slot
+    /**
+     * @param string|list<string|null>|null $title
+     * @return Slot
+     */
+    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->requireOne($con);
     }
@@ -152,8 +174,11 @@ abstract class SlotQuery extends ModelCriteria implements SortableQueryInterface
         return $this->groupColumn('sortable_rank');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank */
-    public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): ?Slot
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @return Slot|null
+     */
+    public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySortableRank($sortableRank)->findOne($con);
     }
@@ -162,13 +187,16 @@ abstract class SlotQuery extends ModelCriteria implements SortableQueryInterface
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
      * @return ObjectCollection<int, Slot>
      */
-    public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): ObjectCollection
+    public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterBySortableRank($sortableRank)->findObjects($con);
+        return $this->filterBySortableRank($sortableRank)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank */
-    public function requireOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): Slot
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @return Slot
+     */
+    public function requireOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySortableRank($sortableRank)->requireOne($con);
     }
@@ -189,8 +217,11 @@ abstract class SlotQuery extends ModelCriteria implements SortableQueryInterface
         return $this->groupColumn('sortable_scope');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableScope */
-    public function findOneBySortableScope(int|string|array|null $sortableScope, ?ConnectionInterface $con = null): ?Slot
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableScope
+     * @return Slot|null
+     */
+    public function findOneBySortableScope(int|string|array|null $sortableScope, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySortableScope($sortableScope)->findOne($con);
     }
@@ -199,13 +230,16 @@ abstract class SlotQuery extends ModelCriteria implements SortableQueryInterface
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableScope
      * @return ObjectCollection<int, Slot>
      */
-    public function findBySortableScope(int|string|array|null $sortableScope, ?ConnectionInterface $con = null): ObjectCollection
+    public function findBySortableScope(int|string|array|null $sortableScope, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterBySortableScope($sortableScope)->findObjects($con);
+        return $this->filterBySortableScope($sortableScope)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableScope */
-    public function requireOneBySortableScope(int|string|array|null $sortableScope, ?ConnectionInterface $con = null): Slot
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableScope
+     * @return Slot
+     */
+    public function requireOneBySortableScope(int|string|array|null $sortableScope, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySortableScope($sortableScope)->requireOne($con);
     }

@@ -24,6 +24,14 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
     use SortableQuery;
 
     public const TABLE_MAP = StepTableMap::class;
+    protected const ROW_BY_KEY = [
+        'format' => 2,
+        'database' => 'bookstore',
+        'sql' => 'SELECT "id", "plan", "position" FROM "step" WHERE "id" = ?',
+        'model' => Step::class,
+        'key' => 0,
+        'width' => 3,
+    ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\StepQuery
     {
@@ -32,7 +40,8 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
             : self::createFor(\Sorted\StepQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Step
+    /** @return Step|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
@@ -41,12 +50,13 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
      * @param list<int|string> $keys
      * @return ObjectCollection<int, Step>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Step
+    /** @return Step */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey([$key], $con);
     }
@@ -78,8 +88,11 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
         return $this->groupColumn('id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?Step
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Step|null
+     */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
@@ -88,13 +101,16 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
      * @return ObjectCollection<int, Step>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findObjects($con);
+        return $this->filterById($id)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): Step
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Step
+     */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -115,8 +131,11 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
         return $this->groupColumn('plan');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $plan */
-    public function findOneByPlan(int|string|array|null $plan, ?ConnectionInterface $con = null): ?Step
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $plan
+     * @return Step|null
+     */
+    public function findOneByPlan(int|string|array|null $plan, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPlan($plan)->findOne($con);
     }
@@ -125,13 +144,16 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $plan
      * @return ObjectCollection<int, Step>
      */
-    public function findByPlan(int|string|array|null $plan, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByPlan(int|string|array|null $plan, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByPlan($plan)->findObjects($con);
+        return $this->filterByPlan($plan)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $plan */
-    public function requireOneByPlan(int|string|array|null $plan, ?ConnectionInterface $con = null): Step
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $plan
+     * @return Step
+     */
+    public function requireOneByPlan(int|string|array|null $plan, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPlan($plan)->requireOne($con);
     }
@@ -152,8 +174,11 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
         return $this->groupColumn('position');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $position */
-    public function findOneByPosition(int|string|array|null $position, ?ConnectionInterface $con = null): ?Step
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $position
+     * @return Step|null
+     */
+    public function findOneByPosition(int|string|array|null $position, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPosition($position)->findOne($con);
     }
@@ -162,13 +187,16 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $position
      * @return ObjectCollection<int, Step>
      */
-    public function findByPosition(int|string|array|null $position, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByPosition(int|string|array|null $position, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByPosition($position)->findObjects($con);
+        return $this->filterByPosition($position)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $position */
-    public function requireOneByPosition(int|string|array|null $position, ?ConnectionInterface $con = null): Step
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $position
+     * @return Step
+     */
+    public function requireOneByPosition(int|string|array|null $position, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPosition($position)->requireOne($con);
     }

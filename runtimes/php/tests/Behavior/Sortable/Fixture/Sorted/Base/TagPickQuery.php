@@ -24,6 +24,14 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
     use SortableQuery;
 
     public const TABLE_MAP = TagPickTableMap::class;
+    protected const ROW_BY_KEY = [
+        'format' => 2,
+        'database' => 'bookstore',
+        'sql' => 'SELECT "id", "tags", "sortable_rank" FROM "tag_pick" WHERE "id" = ?',
+        'model' => TagPick::class,
+        'key' => 0,
+        'width' => 3,
+    ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\TagPickQuery
     {
@@ -32,7 +40,8 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
             : self::createFor(\Sorted\TagPickQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?TagPick
+    /** @return TagPick|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
@@ -41,12 +50,13 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
      * @param list<int|string> $keys
      * @return ObjectCollection<int, TagPick>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): TagPick
+    /** @return TagPick */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey([$key], $con);
     }
@@ -78,8 +88,11 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
         return $this->groupColumn('id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?TagPick
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return TagPick|null
+     */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
@@ -88,13 +101,16 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
      * @return ObjectCollection<int, TagPick>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findObjects($con);
+        return $this->filterById($id)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): TagPick
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return TagPick
+     */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -120,8 +136,11 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
         return $this->groupColumn('tags');
     }
 
-    /** @param list<string>|string|null $tags */
-    public function findOneByTags(array|string|null $tags, ?ConnectionInterface $con = null): ?TagPick
+    /**
+     * @param list<string>|string|null $tags
+     * @return TagPick|null
+     */
+    public function findOneByTags(array|string|null $tags, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTags($tags)->findOne($con);
     }
@@ -130,13 +149,16 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
      * @param list<string>|string|null $tags
      * @return ObjectCollection<int, TagPick>
      */
-    public function findByTags(array|string|null $tags, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByTags(array|string|null $tags, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByTags($tags)->findObjects($con);
+        return $this->filterByTags($tags)->find($con);
     }
 
-    /** @param list<string>|string|null $tags */
-    public function requireOneByTags(array|string|null $tags, ?ConnectionInterface $con = null): TagPick
+    /**
+     * @param list<string>|string|null $tags
+     * @return TagPick
+     */
+    public function requireOneByTags(array|string|null $tags, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTags($tags)->requireOne($con);
     }
@@ -157,8 +179,11 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
         return $this->groupColumn('sortable_rank');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank */
-    public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): ?TagPick
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @return TagPick|null
+     */
+    public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySortableRank($sortableRank)->findOne($con);
     }
@@ -167,13 +192,16 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
      * @return ObjectCollection<int, TagPick>
      */
-    public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): ObjectCollection
+    public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterBySortableRank($sortableRank)->findObjects($con);
+        return $this->filterBySortableRank($sortableRank)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank */
-    public function requireOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): TagPick
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @return TagPick
+     */
+    public function requireOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySortableRank($sortableRank)->requireOne($con);
     }

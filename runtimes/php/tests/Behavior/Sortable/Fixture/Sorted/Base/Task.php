@@ -96,20 +96,15 @@ abstract class Task extends Model implements SortableObject
         return $this;
     }
 
-    public function hydrate(array $row, int $start = 0): int
+    public function takeColumns(array $row): void
     {
-        if ($start !== 0) {
-            $row = \array_slice($row, $start, 4);
-        }
-        $this->id = (int) $row[0];
-        $this->title = (string) $row[1];
-        $this->board_id = $row[2] === null ? null : (int) $row[2];
-        $this->sortable_rank = $row[3] === null ? null : (int) $row[3];
+        /** @var array{int|null, string|null, int|null, int|null} $row */
+        $this->id = $row[0];
+        $this->title = $row[1];
+        $this->board_id = $row[2];
+        $this->sortable_rank = $row[3];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->originalKey = null;
-
-        return $start + 4;
     }
 
     protected function storedValues(): array
@@ -201,9 +196,9 @@ abstract class Task extends Model implements SortableObject
         return $this->setBoardId($value);
     }
 
-    public function save(?ConnectionInterface $con = null, bool $skipReload = false): int
+    public function save(?ConnectionInterface $con = null): int
     {
-        return $this->saveSorted($con, $skipReload);
+        return $this->saveSorted($con, false);
     }
 
     public function delete(?ConnectionInterface $con = null): void

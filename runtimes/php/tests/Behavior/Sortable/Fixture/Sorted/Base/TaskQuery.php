@@ -26,6 +26,14 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
     use SortableQuery;
 
     public const TABLE_MAP = TaskTableMap::class;
+    protected const ROW_BY_KEY = [
+        'format' => 2,
+        'database' => 'bookstore',
+        'sql' => 'SELECT "id", "title", "board_id", "sortable_rank" FROM "task" WHERE "id" = ?',
+        'model' => Task::class,
+        'key' => 0,
+        'width' => 4,
+    ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\TaskQuery
     {
@@ -34,7 +42,8 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
             : self::createFor(\Sorted\TaskQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Task
+    /** @return Task|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
@@ -43,12 +52,13 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
      * @param list<int|string> $keys
      * @return ObjectCollection<int, Task>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Task
+    /** @return Task */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey([$key], $con);
     }
@@ -80,8 +90,11 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
         return $this->groupColumn('id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?Task
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Task|null
+     */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
@@ -90,13 +103,16 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
      * @return ObjectCollection<int, Task>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findObjects($con);
+        return $this->filterById($id)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): Task
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Task
+     */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -117,8 +133,11 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
         return $this->groupColumn('title');
     }
 
-    /** @param string|list<string|null>|null $title */
-    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): ?Task
+    /**
+     * @param string|list<string|null>|null $title
+     * @return Task|null
+     */
+    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->findOne($con);
     }
@@ -127,13 +146,16 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
      * @param string|list<string|null>|null $title
      * @return ObjectCollection<int, Task>
      */
-    public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByTitle($title)->findObjects($con);
+        return $this->filterByTitle($title)->find($con);
     }
 
-    /** @param string|list<string|null>|null $title */
-    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): Task
+    /**
+     * @param string|list<string|null>|null $title
+     * @return Task
+     */
+    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->requireOne($con);
     }
@@ -154,8 +176,11 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
         return $this->groupColumn('board_id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $boardId */
-    public function findOneByBoardId(int|string|array|null $boardId, ?ConnectionInterface $con = null): ?Task
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $boardId
+     * @return Task|null
+     */
+    public function findOneByBoardId(int|string|array|null $boardId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBoardId($boardId)->findOne($con);
     }
@@ -164,13 +189,16 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $boardId
      * @return ObjectCollection<int, Task>
      */
-    public function findByBoardId(int|string|array|null $boardId, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByBoardId(int|string|array|null $boardId, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByBoardId($boardId)->findObjects($con);
+        return $this->filterByBoardId($boardId)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $boardId */
-    public function requireOneByBoardId(int|string|array|null $boardId, ?ConnectionInterface $con = null): Task
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $boardId
+     * @return Task
+     */
+    public function requireOneByBoardId(int|string|array|null $boardId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBoardId($boardId)->requireOne($con);
     }
@@ -191,8 +219,11 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
         return $this->groupColumn('sortable_rank');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank */
-    public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): ?Task
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @return Task|null
+     */
+    public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySortableRank($sortableRank)->findOne($con);
     }
@@ -201,13 +232,16 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
      * @return ObjectCollection<int, Task>
      */
-    public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): ObjectCollection
+    public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterBySortableRank($sortableRank)->findObjects($con);
+        return $this->filterBySortableRank($sortableRank)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank */
-    public function requireOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): Task
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @return Task
+     */
+    public function requireOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySortableRank($sortableRank)->requireOne($con);
     }

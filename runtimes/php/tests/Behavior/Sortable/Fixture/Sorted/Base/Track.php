@@ -151,7 +151,7 @@ abstract class Track extends Model implements SortableObject
     public function setDay(DateTimeInterface|string|int|null $value): static
     {
         $value = Temporal::from($value, 'track.day');
-        if (Temporal::differ($this->day, $value, Temporal::DATE)) {
+        if ($this->day === null ? $value !== null : Temporal::differ($this->day, $value, Temporal::DATE)) {
             $this->rememberList();
             $this->day = $value;
             $this->modifiedColumns |= 32;
@@ -176,23 +176,18 @@ abstract class Track extends Model implements SortableObject
         return $this;
     }
 
-    public function hydrate(array $row, int $start = 0): int
+    public function takeColumns(array $row): void
     {
-        if ($start !== 0) {
-            $row = \array_slice($row, $start, 7);
-        }
-        $this->id = (int) $row[0];
-        $this->user_id = $row[1] === null ? null : (int) $row[1];
-        $this->mood = $row[2] === null ? null : (int) $row[2];
-        $this->tags = $row[3] === null ? null : (int) $row[3];
-        $this->genre = $row[4] === null ? null : (string) $row[4];
-        $this->day = $row[5] === null ? null : (string) $row[5];
-        $this->sortable_rank = $row[6] === null ? null : (int) $row[6];
+        /** @var array{int|null, int|null, int|null, int|null, string|null, string|null, int|null} $row */
+        $this->id = $row[0];
+        $this->user_id = $row[1];
+        $this->mood = $row[2];
+        $this->tags = $row[3];
+        $this->genre = $row[4];
+        $this->day = $row[5];
+        $this->sortable_rank = $row[6];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->originalKey = null;
-
-        return $start + 7;
     }
 
     protected function storedValues(): array
@@ -250,9 +245,9 @@ abstract class Track extends Model implements SortableObject
         return $this->takeScopeValues($values);
     }
 
-    public function save(?ConnectionInterface $con = null, bool $skipReload = false): int
+    public function save(?ConnectionInterface $con = null): int
     {
-        return $this->saveSorted($con, $skipReload);
+        return $this->saveSorted($con, false);
     }
 
     public function delete(?ConnectionInterface $con = null): void

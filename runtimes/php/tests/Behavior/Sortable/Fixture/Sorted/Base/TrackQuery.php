@@ -25,6 +25,14 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     use SortableQuery;
 
     public const TABLE_MAP = TrackTableMap::class;
+    protected const ROW_BY_KEY = [
+        'format' => 2,
+        'database' => 'bookstore',
+        'sql' => 'SELECT "id", "user_id", "mood", "tags", "genre", "day", "sortable_rank" FROM "track" WHERE "id" = ?',
+        'model' => Track::class,
+        'key' => 0,
+        'width' => 7,
+    ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\TrackQuery
     {
@@ -33,7 +41,8 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
             : self::createFor(\Sorted\TrackQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Track
+    /** @return Track|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
@@ -42,12 +51,13 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
      * @param list<int|string> $keys
      * @return ObjectCollection<int, Track>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Track
+    /** @return Track */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey([$key], $con);
     }
@@ -79,8 +89,11 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->groupColumn('id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?Track
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Track|null
+     */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
@@ -89,13 +102,16 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
      * @return ObjectCollection<int, Track>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findObjects($con);
+        return $this->filterById($id)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): Track
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Track
+     */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -116,8 +132,11 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->groupColumn('user_id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $userId */
-    public function findOneByUserId(int|string|array|null $userId, ?ConnectionInterface $con = null): ?Track
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $userId
+     * @return Track|null
+     */
+    public function findOneByUserId(int|string|array|null $userId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByUserId($userId)->findOne($con);
     }
@@ -126,13 +145,16 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $userId
      * @return ObjectCollection<int, Track>
      */
-    public function findByUserId(int|string|array|null $userId, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByUserId(int|string|array|null $userId, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByUserId($userId)->findObjects($con);
+        return $this->filterByUserId($userId)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $userId */
-    public function requireOneByUserId(int|string|array|null $userId, ?ConnectionInterface $con = null): Track
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $userId
+     * @return Track
+     */
+    public function requireOneByUserId(int|string|array|null $userId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByUserId($userId)->requireOne($con);
     }
@@ -140,7 +162,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     /** @param string|list<string>|null $mood */
     public function filterByMood(string|array|null $mood = null, ?string $comparison = null): static
     {
-        return $this->enumFilter('mood', $mood, $comparison);
+        return $this->columnFilter('mood', $mood, $comparison);
     }
 
     public function orderByMood(string $order = Criteria::ASC): static
@@ -153,8 +175,11 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->groupColumn('mood');
     }
 
-    /** @param string|list<string>|null $mood */
-    public function findOneByMood(string|array|null $mood, ?ConnectionInterface $con = null): ?Track
+    /**
+     * @param string|list<string>|null $mood
+     * @return Track|null
+     */
+    public function findOneByMood(string|array|null $mood, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByMood($mood)->findOne($con);
     }
@@ -163,13 +188,16 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
      * @param string|list<string>|null $mood
      * @return ObjectCollection<int, Track>
      */
-    public function findByMood(string|array|null $mood, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByMood(string|array|null $mood, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByMood($mood)->findObjects($con);
+        return $this->filterByMood($mood)->find($con);
     }
 
-    /** @param string|list<string>|null $mood */
-    public function requireOneByMood(string|array|null $mood, ?ConnectionInterface $con = null): Track
+    /**
+     * @param string|list<string>|null $mood
+     * @return Track
+     */
+    public function requireOneByMood(string|array|null $mood, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByMood($mood)->requireOne($con);
     }
@@ -195,8 +223,11 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->groupColumn('tags');
     }
 
-    /** @param list<string>|string|null $tags */
-    public function findOneByTags(array|string|null $tags, ?ConnectionInterface $con = null): ?Track
+    /**
+     * @param list<string>|string|null $tags
+     * @return Track|null
+     */
+    public function findOneByTags(array|string|null $tags, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTags($tags)->findOne($con);
     }
@@ -205,13 +236,16 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
      * @param list<string>|string|null $tags
      * @return ObjectCollection<int, Track>
      */
-    public function findByTags(array|string|null $tags, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByTags(array|string|null $tags, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByTags($tags)->findObjects($con);
+        return $this->filterByTags($tags)->find($con);
     }
 
-    /** @param list<string>|string|null $tags */
-    public function requireOneByTags(array|string|null $tags, ?ConnectionInterface $con = null): Track
+    /**
+     * @param list<string>|string|null $tags
+     * @return Track
+     */
+    public function requireOneByTags(array|string|null $tags, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTags($tags)->requireOne($con);
     }
@@ -232,8 +266,11 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->groupColumn('genre');
     }
 
-    /** @param string|list<string|null>|null $genre */
-    public function findOneByGenre(string|array|null $genre, ?ConnectionInterface $con = null): ?Track
+    /**
+     * @param string|list<string|null>|null $genre
+     * @return Track|null
+     */
+    public function findOneByGenre(string|array|null $genre, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByGenre($genre)->findOne($con);
     }
@@ -242,13 +279,16 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
      * @param string|list<string|null>|null $genre
      * @return ObjectCollection<int, Track>
      */
-    public function findByGenre(string|array|null $genre, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByGenre(string|array|null $genre, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByGenre($genre)->findObjects($con);
+        return $this->filterByGenre($genre)->find($con);
     }
 
-    /** @param string|list<string|null>|null $genre */
-    public function requireOneByGenre(string|array|null $genre, ?ConnectionInterface $con = null): Track
+    /**
+     * @param string|list<string|null>|null $genre
+     * @return Track
+     */
+    public function requireOneByGenre(string|array|null $genre, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByGenre($genre)->requireOne($con);
     }
@@ -269,8 +309,11 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->groupColumn('day');
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $day */
-    public function findOneByDay(DateTimeInterface|string|int|array|null $day, ?ConnectionInterface $con = null): ?Track
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $day
+     * @return Track|null
+     */
+    public function findOneByDay(DateTimeInterface|string|int|array|null $day, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByDay($day)->findOne($con);
     }
@@ -279,13 +322,16 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
      * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $day
      * @return ObjectCollection<int, Track>
      */
-    public function findByDay(DateTimeInterface|string|int|array|null $day, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByDay(DateTimeInterface|string|int|array|null $day, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByDay($day)->findObjects($con);
+        return $this->filterByDay($day)->find($con);
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $day */
-    public function requireOneByDay(DateTimeInterface|string|int|array|null $day, ?ConnectionInterface $con = null): Track
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $day
+     * @return Track
+     */
+    public function requireOneByDay(DateTimeInterface|string|int|array|null $day, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByDay($day)->requireOne($con);
     }
@@ -306,8 +352,11 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->groupColumn('sortable_rank');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank */
-    public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): ?Track
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @return Track|null
+     */
+    public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySortableRank($sortableRank)->findOne($con);
     }
@@ -316,13 +365,16 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
      * @return ObjectCollection<int, Track>
      */
-    public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): ObjectCollection
+    public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterBySortableRank($sortableRank)->findObjects($con);
+        return $this->filterBySortableRank($sortableRank)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank */
-    public function requireOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): Track
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @return Track
+     */
+    public function requireOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySortableRank($sortableRank)->requireOne($con);
     }

@@ -24,6 +24,14 @@ abstract class WordPickQuery extends ModelCriteria implements SortableQueryInter
     use SortableQuery;
 
     public const TABLE_MAP = WordPickTableMap::class;
+    protected const ROW_BY_KEY = [
+        'format' => 2,
+        'database' => 'bookstore',
+        'sql' => 'SELECT "id", "word", "sortable_rank" FROM "word_pick" WHERE "id" = ?',
+        'model' => WordPick::class,
+        'key' => 0,
+        'width' => 3,
+    ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\WordPickQuery
     {
@@ -32,7 +40,8 @@ abstract class WordPickQuery extends ModelCriteria implements SortableQueryInter
             : self::createFor(\Sorted\WordPickQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?WordPick
+    /** @return WordPick|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
@@ -41,12 +50,13 @@ abstract class WordPickQuery extends ModelCriteria implements SortableQueryInter
      * @param list<int|string> $keys
      * @return ObjectCollection<int, WordPick>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): WordPick
+    /** @return WordPick */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey([$key], $con);
     }
@@ -78,8 +88,11 @@ abstract class WordPickQuery extends ModelCriteria implements SortableQueryInter
         return $this->groupColumn('id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?WordPick
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return WordPick|null
+     */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
@@ -88,13 +101,16 @@ abstract class WordPickQuery extends ModelCriteria implements SortableQueryInter
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
      * @return ObjectCollection<int, WordPick>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findObjects($con);
+        return $this->filterById($id)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): WordPick
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return WordPick
+     */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -115,8 +131,11 @@ abstract class WordPickQuery extends ModelCriteria implements SortableQueryInter
         return $this->groupColumn('word');
     }
 
-    /** @param string|list<string|null>|null $word */
-    public function findOneByWord(string|array|null $word, ?ConnectionInterface $con = null): ?WordPick
+    /**
+     * @param string|list<string|null>|null $word
+     * @return WordPick|null
+     */
+    public function findOneByWord(string|array|null $word, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWord($word)->findOne($con);
     }
@@ -125,13 +144,16 @@ abstract class WordPickQuery extends ModelCriteria implements SortableQueryInter
      * @param string|list<string|null>|null $word
      * @return ObjectCollection<int, WordPick>
      */
-    public function findByWord(string|array|null $word, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByWord(string|array|null $word, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByWord($word)->findObjects($con);
+        return $this->filterByWord($word)->find($con);
     }
 
-    /** @param string|list<string|null>|null $word */
-    public function requireOneByWord(string|array|null $word, ?ConnectionInterface $con = null): WordPick
+    /**
+     * @param string|list<string|null>|null $word
+     * @return WordPick
+     */
+    public function requireOneByWord(string|array|null $word, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWord($word)->requireOne($con);
     }
@@ -152,8 +174,11 @@ abstract class WordPickQuery extends ModelCriteria implements SortableQueryInter
         return $this->groupColumn('sortable_rank');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank */
-    public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): ?WordPick
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @return WordPick|null
+     */
+    public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySortableRank($sortableRank)->findOne($con);
     }
@@ -162,13 +187,16 @@ abstract class WordPickQuery extends ModelCriteria implements SortableQueryInter
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
      * @return ObjectCollection<int, WordPick>
      */
-    public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): ObjectCollection
+    public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterBySortableRank($sortableRank)->findObjects($con);
+        return $this->filterBySortableRank($sortableRank)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank */
-    public function requireOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): WordPick
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @return WordPick
+     */
+    public function requireOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySortableRank($sortableRank)->requireOne($con);
     }

@@ -26,7 +26,7 @@ class BoardTableMap extends TableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'board.id';
     public const COL_NAME = 'board.name';
-    public const FORMAT = 1;
+    public const FORMAT = 2;
     public const MODEL = Board::class;
     public const QUERY = BoardQuery::class;
     public const SQL_TABLE = '"board"';
@@ -41,6 +41,7 @@ class BoardTableMap extends TableMap
     public const RELATIONS = [
         'Task' => ['type' => RelationMap::ONE_TO_MANY, 'map' => TaskTableMap::class, 'columns' => ['id' => 'board_id'], 'inverse' => 'Board', 'plural' => 'Tasks', 'join' => 'LEFT JOIN', 'orphans' => 'delete', 'onDelete' => 'CASCADE'],
         'Note' => ['type' => RelationMap::ONE_TO_MANY, 'map' => NoteTableMap::class, 'columns' => ['id' => 'board_id'], 'inverse' => 'Board', 'plural' => 'Notes', 'join' => 'LEFT JOIN', 'orphans' => 'null', 'onDelete' => 'SET NULL'],
+        'Card' => ['type' => RelationMap::ONE_TO_MANY, 'map' => CardTableMap::class, 'columns' => ['id' => 'owner_id'], 'inverse' => 'Board', 'plural' => 'Cards', 'join' => 'LEFT JOIN', 'orphans' => 'delete', 'onDelete' => 'CASCADE'],
     ];
     public const BEHAVIORS = [];
 }

@@ -27,7 +27,7 @@ class SlotTableMap extends TableMap
     public const COL_TITLE = 'slot.title';
     public const COL_SORTABLE_RANK = 'slot.sortable_rank';
     public const COL_SORTABLE_SCOPE = 'slot.sortable_scope';
-    public const FORMAT = 1;
+    public const FORMAT = 2;
     public const MODEL = Slot::class;
     public const QUERY = SlotQuery::class;
     public const SQL_TABLE = '"slot"';
@@ -45,5 +45,5 @@ class SlotTableMap extends TableMap
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true']];
     public const RANK_COL = 'slot.sortable_rank';
     public const SCOPE_COL = 'slot.sortable_scope';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['sortable_scope'], 'unique' => true];
+    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['sortable_scope'], 'unique' => 'slot_rank'];
 }

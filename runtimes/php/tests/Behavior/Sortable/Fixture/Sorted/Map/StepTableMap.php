@@ -26,7 +26,7 @@ class StepTableMap extends TableMap
     public const COL_ID = 'step.id';
     public const COL_PLAN = 'step.plan';
     public const COL_POSITION = 'step.position';
-    public const FORMAT = 1;
+    public const FORMAT = 2;
     public const MODEL = Step::class;
     public const QUERY = StepQuery::class;
     public const SQL_TABLE = '"step"';
@@ -43,5 +43,5 @@ class StepTableMap extends TableMap
     public const BEHAVIORS = ['sortable' => ['rank_column' => 'position', 'use_scope' => 'true', 'scope_column' => 'plan']];
     public const RANK_COL = 'step.position';
     public const SCOPE_COL = 'step.plan';
-    public const SORTABLE = ['rank' => 'position', 'scope' => ['plan'], 'unique' => true];
+    public const SORTABLE = ['rank' => 'position', 'scope' => ['plan'], 'unique' => 'step_rank'];
 }

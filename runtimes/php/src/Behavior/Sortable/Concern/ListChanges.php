@@ -1,0 +1,130 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\Sortable\Concern;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Behavior\Sortable\HeldLists;
+use Orm\Runtime\Behavior\Sortable\ListException;
+use Orm\Runtime\Behavior\Sortable\Lists;
+use Orm\Runtime\Behavior\Sortable\ListScope;
+use Orm\Runtime\Behavior\Sortable\ListTransaction;
+use Orm\Runtime\Behavior\Sortable\Reordering;
+use Orm\Runtime\Behavior\Sortable\SortableObject;
+use Orm\Runtime\Behavior\Sortable\SortableTable;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Orm;
+
+/** Changes of many rows at once. */
+trait ListChanges
+{
+    /**
+     * Sets the ranks of many rows at once. Together with the rows that are not named they have to give 1 to n in every list.
+     *
+     * @param array<mixed> $order [id => rank], or [[key, rank], …]
+     */
+    public static function reorder(array $order, ?ConnectionInterface $con = null): bool
+    {
+        if ($order !== []) {
+            (new Reordering(SortableTable::of(static::TABLE_MAP), self::sortableConnection($con), $order))->run();
+        }
+
+        return true;
+    }
+
+    /**
+     * Locks lists until the end of the transaction that is open. To be called first where one transaction changes several lists.
+     *
+     * @param list<mixed> $scopes values of the scope column, or arrays of them where there are several
+     */
+    public static function lockLists(array $scopes = [null], ?ConnectionInterface $con = null): void
+    {
+        $con = self::sortableConnection($con);
+        if (!$con->isInTransaction()) {
+            throw new ListException('lockLists() holds locks until the end of a transaction; begin one first.');
+        }
+        $table = SortableTable::of(static::TABLE_MAP);
+        $lists = self::onlyList();
+        foreach ($lists === [] ? $scopes : [] as $scope) {
+            $lists[] = $table->scope($table->arguments([$scope]));
+        }
+        $held = HeldLists::in($con);
+        $held->isPatient = true;
+        try {
+            $held->lock($table, $lists);
+        } finally {
+            $held->isPatient = false;
+        }
+    }
+
+    /**
+     * Adds new objects at the end of their lists, in few statements.
+     *
+     * @param iterable<ActiveRecordInterface> $objects
+     * @return int the number of rows written
+     */
+    public static function insertManyAtBottom(iterable $objects, ?ConnectionInterface $con = null): int
+    {
+        $list = [];
+        $model = static::TABLE_MAP::MODEL;
+        foreach ($objects as $object) {
+            if (!$object instanceof SortableObject || !$object instanceof $model || !$object->isNew()) {
+                throw new InvalidArgumentException(sprintf('insertManyAtBottom() takes new objects of the class %s.', $model));
+            }
+            $list[] = $object->insertAtBottom();
+        }
+        $con = self::sortableConnection($con);
+        $work = static fn (): int => $list === [] ? 0 : $model::insertAll($list, $con);
+
+        return ListTransaction::run($con, SortableTable::of(static::TABLE_MAP), self::onlyList(), $work);
+    }
+
+    public function insertMany(iterable $objects, ?ConnectionInterface $con = null): int
+    {
+        $con ??= $this->writeConnection();
+        $list = is_array($objects) ? $objects : iterator_to_array($objects, false);
+        $work = fn (): int => parent::insertMany($list, $con);
+
+        return ListTransaction::run($con, SortableTable::of(static::TABLE_MAP), self::onlyList(), $work);
+    }
+
+    /** Numbers every list of the table from 1 to n in its present order; gives the number of rows that changed. */
+    public static function repairAllRanks(?ConnectionInterface $con = null): int
+    {
+        $con = self::sortableConnection($con);
+        $table = SortableTable::of(static::TABLE_MAP);
+
+        return ListTransaction::run($con, $table, [], static function (HeldLists $held) use ($table, $con): int {
+            $held->lockAll($table);
+
+            return (new Lists($table, $con, $held))->renumber(null);
+        });
+    }
+
+    /** @param list<mixed> $values of the scope columns */
+    protected static function repairRanksIn(array $values, ?ConnectionInterface $con): int
+    {
+        $con = self::sortableConnection($con);
+        $table = SortableTable::of(static::TABLE_MAP);
+        $scope = $table->scope($table->arguments($values));
+
+        return ListTransaction::run($con, $table, [$scope], static function (HeldLists $held) use ($table, $con, $scope): int {
+            return (new Lists($table, $con, $held))->renumber($scope);
+        });
+    }
+
+    /** @return list<ListScope> the one list of a table without scopes */
+    private static function onlyList(): array
+    {
+        $table = SortableTable::of(static::TABLE_MAP);
+
+        return $table->scopeNames === [] ? [new ListScope($table, [])] : [];
+    }
+
+    private static function sortableConnection(?ConnectionInterface $con): ConnectionInterface
+    {
+        return $con ?? Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
+    }
+}

@@ -1,0 +1,179 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\Sortable\Concern;
+
+use Orm\Runtime\Behavior\Sortable\ListScope;
+use Orm\Runtime\Behavior\Sortable\Placement;
+use Orm\Runtime\Behavior\Sortable\SortableTable;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Type\StoredValue;
+
+/** What an object knows about its list. */
+trait ListState
+{
+    /** Where the object shall be once it is saved. */
+    private ?Placement $sortablePlacement = null;
+    /** The list in which the row is, while a change of the scope waits to be saved. */
+    private ?ListScope $sortableOldList = null;
+
+    public function knownRank(): ?int
+    {
+        $table = SortableTable::of(static::TABLE_MAP);
+        if ($this->isNewObject || $this->isModifiedAt($table->rankPosition)) {
+            return null;
+        }
+        $rank = $this->{$table->rankProperty};
+
+        return \is_int($rank) ? $rank : null;
+    }
+
+    /** Every object of the table in memory is asked after every move, so nothing is called here that need not be. */
+    public function shiftWithin(ListScope $scope, int $from, int $to, int $delta): int
+    {
+        $table = $scope->table;
+        $property = $table->rankProperty;
+        $rank = $this->{$property};
+        if (!\is_int($rank) || $rank < $from || $rank > $to || $this->isNewObject || $this->isDeletedObject) {
+            return 0;
+        }
+        if ($this->modifiedColumns !== 0 && $this->isModifiedAt($table->rankPosition) || isset($this->modifiedBeyond[$table->rankPosition])) {
+            return 0;
+        }
+        $isPlain = $this->sortableOldList === null && $table->scopeProperties !== null;
+        foreach ($isPlain ? $table->scopeProperties : [] as $place => $name) {
+            $value = $this->{$name};
+            $other = $scope->values[$place];
+            if ($value !== $other) {
+                // What is written differently may still be the same.
+                $isPlain = false;
+                if (\is_int($value) && \is_int($other)) {
+                    return -1;
+                }
+                break;
+            }
+        }
+        if (!$isPlain && !$this->knownList()->equals($scope)) {
+            return -1;
+        }
+        $this->{$property} = $rank + $delta;
+
+        return $rank;
+    }
+
+    public function knownList(): ListScope
+    {
+        return $this->sortableOldList !== null && $this->isScopeModified() ? $this->sortableOldList : $this->wantedList();
+    }
+
+    public function wantedList(): ListScope
+    {
+        $table = SortableTable::of(static::TABLE_MAP);
+        if ($table->scopePositions === []) {
+            return new ListScope($table, []);
+        }
+        if ($table->scopeProperties !== null) {
+            $values = [];
+            foreach ($table->scopeProperties as $property) {
+                $values[] = $this->{$property};
+            }
+
+            return new ListScope($table, $values);
+        }
+        $stored = $this->storedValues();
+
+        return new ListScope($table, array_map(static fn (int $position): mixed => $stored[$position], $table->scopePositions));
+    }
+
+    public function listKey(): array
+    {
+        return $this->originalKey ?? $this->storedKey();
+    }
+
+    public function adoptRank(?int $rank): void
+    {
+        $table = SortableTable::of(static::TABLE_MAP);
+        $this->{$table->rankProperty} = $rank;
+        $this->unmarkModified($table->rankPosition);
+        if ($this->sortablePlacement?->isOut) {
+            $this->sortablePlacement = null;
+        }
+    }
+
+    public function adoptList(ListScope $scope): void
+    {
+        if ($this->isScopeModified()) {
+            $this->sortableOldList = $scope;
+        } else {
+            $this->takeScope($scope->values, false);
+        }
+    }
+
+    /** For the setters of scope columns, before they change anything. */
+    protected function rememberList(): void
+    {
+        if (!$this->isNewObject && !$this->isScopeModified()) {
+            $this->sortableOldList = $this->wantedList();
+        }
+    }
+
+    /** @param array<int|string, mixed> $values one per scope column, in their order or by name */
+    protected function takeScopeValues(array $values): static
+    {
+        $table = SortableTable::of(static::TABLE_MAP);
+        foreach ($table->inOrder($values) as $place => $value) {
+            $this->setByName($table->scopeColumns[$place]['phpName'], $value, TableMap::TYPE_PHPNAME);
+        }
+
+        return $this;
+    }
+
+    /** @param list<mixed> $stored */
+    private function takeScope(array $stored, bool $asChange): void
+    {
+        $table = SortableTable::of(static::TABLE_MAP);
+        if ($asChange) {
+            $this->rememberList();
+        }
+        foreach ($table->scopeColumns as $place => $column) {
+            $this->{$column['property']} = StoredValue::property($column, $stored[$place]);
+            if ($asChange) {
+                $this->markModified($table->scopePositions[$place]);
+            }
+        }
+        $this->ensureConsistency();
+    }
+
+    private function isScopeModified(): bool
+    {
+        foreach (SortableTable::of(static::TABLE_MAP)->scopePositions as $position) {
+            if ($this->isModifiedAt($position)) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private function isModifiedAt(int $position): bool
+    {
+        return $position < 62 ? ($this->modifiedColumns & (1 << $position)) !== 0 : isset($this->modifiedBeyond[$position]);
+    }
+
+    private function unmarkModified(int $position): void
+    {
+        if ($position < 62) {
+            $this->modifiedColumns &= ~(1 << $position);
+        } else {
+            unset($this->modifiedBeyond[$position]);
+        }
+    }
+
+    private function sortableRank(): ?int
+    {
+        $rank = $this->{SortableTable::of(static::TABLE_MAP)->rankProperty};
+
+        return is_int($rank) ? $rank : null;
+    }
+}

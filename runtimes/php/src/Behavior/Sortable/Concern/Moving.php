@@ -1,0 +1,81 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\Sortable\Concern;
+
+use Orm\Runtime\Behavior\Sortable\HeldLists;
+use Orm\Runtime\Behavior\Sortable\Lists;
+use Orm\Runtime\Behavior\Sortable\ListTransaction;
+use Orm\Runtime\Behavior\Sortable\NotInListException;
+use Orm\Runtime\Behavior\Sortable\SortableObject;
+use Orm\Runtime\Behavior\Sortable\SortableTable;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Orm;
+
+/** Moves that take effect at once. */
+trait Moving
+{
+    public function moveToRank(int $newRank, ?ConnectionInterface $con = null): static
+    {
+        return $this->moveInList('moveToRank', static fn (): int => $newRank, $con);
+    }
+
+    public function moveUp(?ConnectionInterface $con = null): static
+    {
+        return $this->moveInList('moveUp', static fn (int $rank): int => max(1, $rank - 1), $con);
+    }
+
+    public function moveDown(?ConnectionInterface $con = null): static
+    {
+        return $this->moveInList('moveDown', static fn (int $rank, int $last): int => min($last, $rank + 1), $con);
+    }
+
+    public function moveToTop(?ConnectionInterface $con = null): static
+    {
+        return $this->moveInList('moveToTop', static fn (): int => 1, $con);
+    }
+
+    public function moveToBottom(?ConnectionInterface $con = null): static
+    {
+        return $this->moveInList('moveToBottom', static fn (int $rank, int $last): int => $last, $con);
+    }
+
+    /** The two exchange their places, and their lists where these differ. */
+    public function swapWith(SortableObject $object, ?ConnectionInterface $con = null): static
+    {
+        if ($object::tableMap() !== static::TABLE_MAP) {
+            throw NotInListException::other(static::class, $object::class);
+        }
+        foreach ([$this, $object] as $one) {
+            if ($one->isNew() || $one->isDeleted()) {
+                throw NotInListException::unsaved($one::class, 'swapWith');
+            }
+        }
+        if ($object === $this || $object->listKey() === $this->listKey()) {
+            return $this;
+        }
+        $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
+        $table = SortableTable::of(static::TABLE_MAP);
+        ListTransaction::run($con, $table, [$this->knownList(), $object->knownList()], function (HeldLists $held) use ($object, $table, $con): void {
+            (new Lists($table, $con, $held))->swap($this, $object);
+        });
+
+        return $this;
+    }
+
+    /** @param \Closure(int, int): int $target */
+    private function moveInList(string $method, \Closure $target, ?ConnectionInterface $con): static
+    {
+        if ($this->isNewObject || $this->isDeletedObject) {
+            throw NotInListException::unsaved(static::class, $method);
+        }
+        $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
+        $table = SortableTable::of(static::TABLE_MAP);
+        ListTransaction::run($con, $table, [$this->knownList()], function (HeldLists $held) use ($table, $con, $method, $target): void {
+            (new Lists($table, $con, $held))->move($this, $method, $target);
+        });
+
+        return $this;
+    }
+}

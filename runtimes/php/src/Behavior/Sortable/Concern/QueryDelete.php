@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\Sortable\Concern;
+
+use Orm\Runtime\Behavior\Sortable\HeldLists;
+use Orm\Runtime\Behavior\Sortable\ListDeletion;
+use Orm\Runtime\Behavior\Sortable\ListTransaction;
+use Orm\Runtime\Behavior\Sortable\SortableTable;
+use Orm\Runtime\Connection\ConnectionInterface;
+
+/** Queries that delete close the gaps they leave. */
+trait QueryDelete
+{
+    public function delete(?ConnectionInterface $con = null): int
+    {
+        $con ??= $this->writeConnection();
+
+        return ListTransaction::run($con, SortableTable::of(static::TABLE_MAP), self::onlyList(), fn (): int => parent::delete($con));
+    }
+
+    public function deleteAll(?ConnectionInterface $con = null): int
+    {
+        $con ??= $this->writeConnection();
+
+        return ListTransaction::run($con, SortableTable::of(static::TABLE_MAP), self::onlyList(), fn (): int => parent::deleteAll($con));
+    }
+
+    /** Closes the gaps that it leaves. */
+    protected function doDelete(ConnectionInterface $con): int
+    {
+        $table = SortableTable::of(static::TABLE_MAP);
+        $held = HeldLists::in($con);
+        if (isset($held->gaps[$table->sql])) {
+            return parent::doDelete($con);
+        }
+        $deletion = new ListDeletion($table, $con, $held);
+        $losses = $deletion->lock($this->fromAlias(), $this->parts()->prefix, $this->matched(...));
+        $query = clone $this;
+        $restriction = $deletion->restriction($losses, $this->parts()->prefix);
+        if ($restriction !== null) {
+            $query->addCondition($restriction);
+        }
+        $affected = $query->deleteFound($con);
+        $deletion->closeGaps($losses);
+
+        return $affected;
+    }
+
+    /** @return array{string, list<mixed>} the condition of the query, and its values */
+    private function matched(): array
+    {
+        $values = [];
+        $sql = $this->whereText($values);
+
+        return [$sql, $values];
+    }
+
+    /** Calls the implementation of ModelCriteria on a copy. */
+    private function deleteFound(ConnectionInterface $con): int
+    {
+        return parent::doDelete($con);
+    }
+
+    private function fromAlias(): string
+    {
+        $alias = $this->sqlAlias();
+
+        return static::TABLE_MAP::SQL_TABLE . ($alias === null ? '' : ' ' . $alias);
+    }
+}

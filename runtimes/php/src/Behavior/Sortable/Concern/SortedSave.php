@@ -1,0 +1,240 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\Sortable\Concern;
+
+use Orm\Runtime\ActiveRecord\RowStatements;
+use Orm\Runtime\ActiveRecord\SaveJournal;
+use Orm\Runtime\Behavior\Sortable\Dialect\ListDialect;
+use Orm\Runtime\Behavior\Sortable\HeldLists;
+use Orm\Runtime\Behavior\Sortable\Lists;
+use Orm\Runtime\Behavior\Sortable\ListScope;
+use Orm\Runtime\Behavior\Sortable\ListTransaction;
+use Orm\Runtime\Behavior\Sortable\Placement;
+use Orm\Runtime\Behavior\Sortable\SortableTable;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Orm;
+
+/** Saving, with the place in the list that belongs to it. */
+trait SortedSave
+{
+    /** What save() does here. */
+    protected function saveSorted(?ConnectionInterface $con, bool $skipReload): int
+    {
+        if ($this->alreadyInSave || $this->isDeletedObject || !$this->changesList()) {
+            return $this->performSave($con, $skipReload);
+        }
+        $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
+        $table = SortableTable::of(static::TABLE_MAP);
+        if ($this->isNewObject && !$this->wantsPlace()) {
+            $rows = RowStatements::of(static::TABLE_MAP, $con);
+            if ($this->isAppendedPlainly($table, $rows)) {
+                return $this->appendPlainly($con, $table, $rows);
+            }
+        }
+        $work = fn (): int => $this->performSave($con, $skipReload);
+
+        return ListTransaction::run($con, $table, $this->listsToSave(), $work);
+    }
+
+    /** Whether one INSERT is all there is to do for a new object: no hooks, no related objects in memory. */
+    private function isAppendedPlainly(SortableTable $table, RowStatements $rows): bool
+    {
+        return ($rows->isPlainAppend[static::class] ??= self::classAppendsPlainly($table, $rows))
+            && $this->originalKey === null && $this->modifiedBeyond === []
+            && ($rows->idPosition < 0 || $this->{$rows->idProperty} === null)
+            && $this->isAlone();
+    }
+
+    private static function classAppendsPlainly(SortableTable $table, RowStatements $rows): bool
+    {
+        // The generated hook calls placeInList() and nothing else, unless other behaviors or the application have a part in it.
+        $hook = new \ReflectionMethod(static::class, 'beforeWrite');
+        $own = new \ReflectionMethod(static::class, 'placeInList');
+
+        return !$table->shared && $hook->class === $own->class && $table->rankPosition < 62
+            && $rows->savesPlainly(static::class, ['beforeWrite']);
+    }
+
+    private function appendPlainly(ConnectionInterface $con, SortableTable $table, RowStatements $rows): int
+    {
+        $list = $this->wantedList();
+        $modified = $this->modifiedColumns;
+        $before = $this->{$table->rankProperty};
+        $placement = $this->sortablePlacement;
+        $work = function (HeldLists $held) use ($con, $table, $rows, $list, $modified, $before, $placement): int {
+            if (!$this->isNewObject) {
+                // The commit of an earlier attempt failed.
+                $this->undoAppend($table, $rows, $modified, $before, $placement);
+            }
+            $rank = Lists::maxOf($table, $con, $held, $list) + 1;
+            if (SaveJournal::$open !== []) {
+                $this->takePlace($con, $table, $rank, true);
+            } else {
+                $this->{$table->rankProperty} = $rank;
+                $this->modifiedColumns |= 1 << $table->rankPosition;
+            }
+            if ($placement !== null) {
+                $this->forgetPlacement($con);
+            }
+
+            return $this->insertPlainly($con, $rows);
+        };
+        try {
+            return ListTransaction::run($con, $table, [$list], $work, true);
+        } catch (\Throwable $failure) {
+            $this->undoAppend($table, $rows, $modified, $before, $placement);
+            throw $failure;
+        }
+    }
+
+    private function undoAppend(SortableTable $table, RowStatements $rows, int $modified, mixed $rank, ?Placement $placement): void
+    {
+        $this->isNewObject = true;
+        $this->modifiedColumns = $modified;
+        $this->{$table->rankProperty} = $rank;
+        $this->sortablePlacement = $placement;
+        if ($rows->idPosition >= 0) {
+            $this->{$rows->idProperty} = null;
+        }
+    }
+
+    /** Just before the row is written, when its parents have their keys. */
+    protected function placeInList(ConnectionInterface $con, bool $isInsert): void
+    {
+        if (!$this->changesList()) {
+            return;
+        }
+        $table = SortableTable::of(static::TABLE_MAP);
+        $lists = new Lists($table, $con, HeldLists::in($con));
+        if ($isInsert) {
+            $rank = $lists->openPlace($this->wantedList(), $this->sortablePlacement ?? Placement::bottom());
+            $this->takePlace($con, $table, $rank, true);
+            $this->forgetPlacement($con);
+
+            return;
+        }
+        $given = $this->isModifiedAt($table->rankPosition) ? $this->sortableRank() : null;
+        [$writes, $rank] = $lists->relocate($this, $this->sortablePlacement, $given);
+        if ($writes) {
+            $this->takePlace($con, $table, $rank, true);
+        } elseif ($given === null) {
+            $this->takePlace($con, $table, $rank, false);
+        }
+        if (count($table->scopePositions) > 1 && $this->isScopeModified()) {
+            // Another may have moved the row: all of the scope is written, not only what was changed here.
+            array_map($this->markModified(...), $table->scopePositions);
+        }
+        $this->forgetPlacement($con);
+    }
+
+    /**
+     * Where only the database can tell lists apart, those behind each other that are not certainly of one list are written apart.
+     *
+     * @param list<static> $objects
+     */
+    public static function insertAll(array $objects, ConnectionInterface $con): int
+    {
+        if (ListScope::areTold(SortableTable::of(static::TABLE_MAP), ListDialect::of($con)->comparesTextsExactly())) {
+            return parent::insertAll($objects, $con);
+        }
+        $rows = 0;
+        $run = [];
+        foreach ($objects as $object) {
+            if ($run !== [] && !$run[0]->wantedList()->equals($object->wantedList())) {
+                $rows += parent::insertAll($run, $con);
+                $run = [];
+            }
+            $run[] = $object;
+        }
+
+        return $rows + parent::insertAll($run, $con);
+    }
+
+    /**
+     * Ranks for new objects that are going to be written together.
+     *
+     * @param list<static> $objects
+     */
+    protected static function placeTogether(array $objects, ConnectionInterface $con): void
+    {
+        $table = SortableTable::of(static::TABLE_MAP);
+        $groups = [];
+        foreach ($objects as $object) {
+            if ($object->changesList()) {
+                $groups[$object->wantedList()->identity()][] = $object;
+            }
+        }
+        if ($groups === []) {
+            return;
+        }
+        $held = HeldLists::in($con);
+        $held->lock($table, array_values(array_map(static fn (array $group): ListScope => $group[0]->wantedList(), $groups)));
+        $lists = new Lists($table, $con, $held);
+        foreach ($groups as $group) {
+            $rank = $lists->max($group[0]->wantedList());
+            foreach ($group as $object) {
+                $object->takePlace($con, $table, ++$rank, true);
+                $object->forgetPlacement($con);
+            }
+        }
+    }
+
+    /** Whether saving the object does anything to lists. */
+    private function changesList(): bool
+    {
+        if ($this->sortablePlacement !== null) {
+            return true;
+        }
+        if (!$this->isNewObject) {
+            return $this->isScopeModified();
+        }
+        $table = SortableTable::of(static::TABLE_MAP);
+
+        return !$this->isModifiedAt($table->rankPosition) || $this->sortableRank() === null;
+    }
+
+    /** @return list<ListScope> as far as they are known before parents are saved */
+    private function listsToSave(): array
+    {
+        foreach ($this->parentObjects() as $parent) {
+            if ($parent !== null && $parent->isNew()) {
+                return $this->isNewObject ? [] : [$this->knownList()];
+            }
+        }
+
+        return $this->isNewObject ? [$this->wantedList()] : [$this->wantedList(), $this->knownList()];
+    }
+
+    private function takePlace(ConnectionInterface $con, SortableTable $table, ?int $rank, bool $writes): void
+    {
+        $journal = SaveJournal::current($con);
+        if ($journal !== null) {
+            $journal->entries[] = $this->savedState([$table->rankPosition => $table->rankProperty]);
+        }
+        $this->{$table->rankProperty} = $rank;
+        if ($writes) {
+            $this->markModified($table->rankPosition);
+        } else {
+            $this->unmarkModified($table->rankPosition);
+        }
+    }
+
+    /** The wish is granted, unless the save fails. */
+    private function forgetPlacement(ConnectionInterface $con): void
+    {
+        if ($this->sortablePlacement === null && $this->sortableOldList === null) {
+            return;
+        }
+        [$placement, $oldList] = [$this->sortablePlacement, $this->sortableOldList];
+        $journal = SaveJournal::current($con);
+        if ($journal !== null) {
+            $journal->entries[] = function () use ($placement, $oldList): void {
+                $this->sortablePlacement = $placement;
+                $this->sortableOldList = $oldList;
+            };
+        }
+        $this->sortablePlacement = $this->sortableOldList = null;
+    }
+}

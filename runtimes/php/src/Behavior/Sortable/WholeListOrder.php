@@ -1,0 +1,84 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\Sortable;
+
+use Orm\Runtime\ActiveRecord\InstancePool;
+use Orm\Runtime\Connection\ConnectionInterface;
+
+/** A new order for most rows of one list with integer keys: the list is read once, and checked in memory. */
+final class WholeListOrder
+{
+    public function __construct(
+        private readonly SortableTable $table,
+        private readonly ConnectionInterface $con,
+        private readonly HeldLists $held,
+        private readonly ListScope $scope,
+    ) {
+    }
+
+    /**
+     * @param array<int, int> $ranks by id
+     * @return bool false where not all of them are in this list; nothing has been done then
+     * @throws InvalidOrderException
+     */
+    public function write(array $ranks): bool
+    {
+        $present = $this->present();
+        if (count($ranks) > count($present) || array_diff_key($ranks, $present) !== []) {
+            return false;
+        }
+        $after = array_values($ranks + $present);
+        sort($after);
+        if ($after !== range(1, count($after))) {
+            throw InvalidOrderException::notDense($this->table->name);
+        }
+        unset($after);
+        foreach ($ranks as $id => $rank) {
+            if ($present[$id] === $rank) {
+                unset($ranks[$id]);
+            }
+        }
+        unset($present);
+        $dialect = $this->held->dialect;
+        foreach (array_chunk($ranks, $dialect->rowsPerStatement($this->con, $this->table), true) as $chunk) {
+            [$sql, $values] = $dialect->reorderIds($this->con, $this->table, $chunk);
+            $this->con->executeOnce($sql, $values);
+        }
+        $flip = $ranks === [] ? null : $dialect->afterReorder($this->table, $this->scope);
+        if ($flip !== null) {
+            $dialect->execute($this->con, ...$flip);
+        }
+        $this->tellObjects($ranks);
+
+        return true;
+    }
+
+    /** @return array<int, int> ranks by id */
+    private function present(): array
+    {
+        $rank = $this->table->rank;
+        $sql = "SELECT {$this->table->keyColumns[0]['sql']}, $rank FROM {$this->table->sql} WHERE {$this->scope->and()}$rank IS NOT NULL"
+            . $this->held->dialect->lockingRead($this->held->readsLock);
+        $ranks = $this->con->execute($sql, $this->scope->bound())->fetchAll(\PDO::FETCH_KEY_PAIR);
+        // Some drivers give texts.
+        if (!is_int(reset($ranks))) {
+            $ranks = array_map(static fn (mixed $value): int => is_numeric($value) ? (int) $value : 0, $ranks);
+        }
+
+        /** @var array<int, int> $ranks */
+        return $ranks;
+    }
+
+    /** @param array<int, int> $ranks those that changed, by id */
+    private function tellObjects(array $ranks): void
+    {
+        foreach (InstancePool::of($this->table->map, $this->con)->living() as $object) {
+            $id = $object instanceof SortableObject ? $object->listKey()[0] : null;
+            if ($object instanceof SortableObject && is_int($id) && isset($ranks[$id]) && $object->knownRank() !== $ranks[$id]) {
+                $this->held->adopt($object, $object->knownRank(), $ranks[$id]);
+            }
+        }
+    }
+}

@@ -1,0 +1,253 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Sorted\Base;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\Behavior\Sortable\SortableModel;
+use Orm\Runtime\Behavior\Sortable\SortableObject;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Sorted\Board;
+use Sorted\BoardQuery;
+use Sorted\Map\CardTableMap;
+
+/**
+ * A row of the table "card".
+ *
+ * Rows that go with a parent which is not their scope.
+ */
+abstract class Card extends Model implements SortableObject
+{
+    use SortableModel;
+
+    public const TABLE_MAP = CardTableMap::class;
+
+    protected ?int $id = null;
+    protected ?string $title = null;
+    protected ?int $pile = null;
+    protected ?int $owner_id = null;
+    protected ?int $sortable_rank = null;
+    protected ?Board $aBoard = null;
+
+    public function getId(): ?int
+    {
+        return $this->id;
+    }
+
+    public function setId(?int $value): static
+    {
+        if ($this->id !== $value) {
+            $this->rememberKey();
+            $this->id = $value;
+            $this->modifiedColumns |= 1;
+        }
+
+        return $this;
+    }
+
+    public function getTitle(): ?string
+    {
+        return $this->title;
+    }
+
+    public function setTitle(?string $value): static
+    {
+        if ($this->title !== $value) {
+            $this->title = $value;
+            $this->modifiedColumns |= 2;
+        }
+
+        return $this;
+    }
+
+    public function getPile(): ?int
+    {
+        return $this->pile;
+    }
+
+    public function setPile(?int $value): static
+    {
+        if ($this->pile !== $value) {
+            $this->rememberList();
+            $this->pile = $value;
+            $this->modifiedColumns |= 4;
+        }
+
+        return $this;
+    }
+
+    public function getOwnerId(): ?int
+    {
+        return $this->owner_id;
+    }
+
+    public function setOwnerId(?int $value): static
+    {
+        if ($this->owner_id !== $value) {
+            $this->owner_id = $value;
+            $this->modifiedColumns |= 8;
+            if ($this->aBoard !== null && $this->aBoard->getId() !== $value) {
+                $this->aBoard = null;
+            }
+        }
+
+        return $this;
+    }
+
+    public function getSortableRank(): ?int
+    {
+        return $this->sortable_rank;
+    }
+
+    public function setSortableRank(?int $value): static
+    {
+        if ($this->sortable_rank !== $value) {
+            $this->dropPlacement();
+            $this->sortable_rank = $value;
+            $this->modifiedColumns |= 16;
+        }
+
+        return $this;
+    }
+
+    public function takeColumns(array $row): void
+    {
+        /** @var array{int|null, string|null, int|null, int|null, int|null} $row */
+        $this->id = $row[0];
+        $this->title = $row[1];
+        $this->pile = $row[2];
+        $this->owner_id = $row[3];
+        $this->sortable_rank = $row[4];
+        $this->isNewObject = false;
+        $this->modifiedColumns = 0;
+    }
+
+    protected function storedValues(): array
+    {
+        return [
+            $this->id,
+            $this->title,
+            $this->pile,
+            $this->owner_id,
+            $this->sortable_rank,
+        ];
+    }
+
+    public function getPrimaryKey(): ?int
+    {
+        return $this->getId();
+    }
+
+    public function setPrimaryKey(?int $key): void
+    {
+        $this->setId($key);
+    }
+
+    public function isPrimaryKeyNull(): bool
+    {
+        return $this->id === null;
+    }
+
+    protected function setGeneratedId(int|string $id): void
+    {
+        $this->id = (int) $id;
+    }
+
+    public function getBoard(?ConnectionInterface $con = null): ?Board
+    {
+        if ($this->aBoard === null && $this->owner_id !== null) {
+            $this->reportLazyLoad('Board');
+            $this->aBoard = BoardQuery::create()->findPk($this->owner_id, $con);
+        }
+
+        return $this->aBoard;
+    }
+
+    public function setBoard(?Board $value = null): static
+    {
+        $this->setOwnerId($value?->getId());
+        $this->aBoard = $value;
+        assert($this instanceof \Sorted\Card);
+        $value?->addCard($this);
+
+        return $this;
+    }
+
+    protected function parentObjects(): array
+    {
+        return ['Board' => $this->aBoard];
+    }
+
+    protected function adoptParent(string $relation): void
+    {
+        switch ($relation) {
+            case 'Board':
+                $this->setOwnerId($this->aBoard?->getId());
+                break;
+        }
+    }
+
+    protected function isAlone(): bool
+    {
+        return $this->aBoard === null;
+    }
+
+    public function getRank(): ?int
+    {
+        return $this->getSortableRank();
+    }
+
+    public function setRank(?int $rank): static
+    {
+        return $this->setSortableRank($rank);
+    }
+
+    public function getScopeValue(): ?int
+    {
+        return $this->getPile();
+    }
+
+    public function setScopeValue(?int $value): static
+    {
+        return $this->setPile($value);
+    }
+
+    public function save(?ConnectionInterface $con = null): int
+    {
+        return $this->saveSorted($con, false);
+    }
+
+    public function delete(?ConnectionInterface $con = null): void
+    {
+        $this->deleteSorted($con);
+    }
+
+    /** @param list<ActiveRecordInterface> $objects */
+    public static function deleteAll(array $objects, ConnectionInterface $con): void
+    {
+        static::deleteSortedTogether($objects, $con);
+    }
+
+    protected function savesAlone(): bool
+    {
+        return $this->wantsPlace();
+    }
+
+    /** @param list<static> $objects */
+    protected static function beforeInsertAll(array $objects, ConnectionInterface $con): void
+    {
+        static::placeTogether($objects, $con);
+    }
+
+    protected function beforeWrite(ConnectionInterface $con, bool $isInsert): void
+    {
+        $this->placeInList($con, $isInsert);
+    }
+
+    protected function afterCopy(): void
+    {
+        $this->giveUpPlace();
+    }
+}

@@ -1,0 +1,395 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\Behavior\Sortable;
+
+use Orm\Runtime\ActiveRecord\InstancePool;
+use Orm\Runtime\Behavior\Sortable\NotInListException;
+use Orm\Runtime\Tests\Support\ChildProcess;
+use Sorted\Task;
+use Sorted\TaskQuery;
+
+/** Two processes at the same place: each is held there until the other has come, or has gone through. */
+abstract class RaceTestCase extends SortableTestCase
+{
+    private const SECONDS = 20;
+
+    /** @var list<ChildProcess> */
+    private array $puppets = [];
+    /** @var array<int, int> ids of sessions, where the database has them */
+    private array $sessions = [];
+
+    protected function tearDown(): void
+    {
+        foreach ($this->puppets as $puppet) {
+            $puppet->kill();
+        }
+        $this->puppets = $this->sessions = [];
+        parent::tearDown();
+    }
+
+    public function testTheFirstTwoOfAnEmptyList(): void
+    {
+        $board = $this->newBoard();
+        $answers = $this->bothAtOnce([$board], ['insert', 'a', $board, null], ['insert', 'b', $board, null]);
+        sort($answers);
+        self::assertSame(['ok 1', 'ok 2'], $answers);
+        self::assertContains($this->board($board), ['a1 b2', 'b1 a2']);
+    }
+
+    public function testTwoThatBringTheSameRowToTheTop(): void
+    {
+        [, , $c] = $this->tasks('abc', null);
+        self::assertSame(['ok 1', 'ok 1'], $this->bothAtOnce([null], ['moveToTop', $c->getId()], ['moveToTop', $c->getId()]));
+        self::assertSame('c1 a2 b3', $this->board(null));
+    }
+
+    public function testAMoveAndADeleteOfTheSameRow(): void
+    {
+        [$a] = $this->tasks('abc', null);
+        [$moved, $deleted] = $this->bothAtOnce([null], ['moveToBottom', $a->getId()], ['delete', $a->getId()]);
+        self::assertContains($moved, ['ok 3', 'error ' . NotInListException::class]);
+        self::assertSame('ok null', $deleted);
+        self::assertSame('b1 c2', $this->board(null));
+    }
+
+    public function testTheLastGoesWhileAnotherIsAppended(): void
+    {
+        [, $b] = $this->tasks('ab', null);
+        [$deleted, $inserted] = $this->bothAtOnce([null], ['delete', $b->getId()], ['insert', 'x', null, null]);
+        self::assertSame('ok null', $deleted);
+        self::assertContains($inserted, ['ok 2', 'ok 3']);
+        self::assertSame('a1 x2', $this->board(null));
+    }
+
+    public function testTwoThatChangePlacesBetweenLists(): void
+    {
+        [$one, $two] = [$this->newBoard(), $this->newBoard()];
+        [$a] = $this->tasks('ab', $one);
+        [$x] = $this->tasks('xy', $two);
+        self::assertSame(['ok 1', 'ok 1'], $this->bothAtOnce([$one, $two], ['scope', $a->getId(), $two], ['scope', $x->getId(), $one]));
+        self::assertSame(['b1 x2', 'y1 a2'], [$this->board($one), $this->board($two)]);
+    }
+
+    public function testASwapAndTheSameSwapTheOtherWayRound(): void
+    {
+        [$one, $two] = [$this->newBoard(), $this->newBoard()];
+        [$a] = $this->tasks('ab', $one);
+        [, $y] = $this->tasks('xy', $two);
+        $answers = $this->bothAtOnce([$one, $two], ['swap', $a->getId(), $y->getId()], ['swap', $y->getId(), $a->getId()]);
+        self::assertSame(['ok', 'ok'], array_map(static fn (string $answer): string => substr($answer, 0, 2), $answers));
+        self::assertSame(['a1 b2', 'x1 y2'], [$this->board($one), $this->board($two)]);
+    }
+
+    public function testAnOrderAndAnAppend(): void
+    {
+        [$a, $b, $c] = $this->tasks('abc', null);
+        $order = [[$a->getId(), 3], [$b->getId(), 2], [$c->getId(), 1]];
+        [$ordered, $inserted] = $this->bothAtOnce([null], ['reorder', ...$order], ['insert', 'x', null, null]);
+        self::assertSame(['ok true', 'ok 4'], [$ordered, $inserted]);
+        self::assertSame('c1 b2 a3 x4', $this->board(null));
+    }
+
+    public function testADeleteOfManyAndAnInsert(): void
+    {
+        [$a, , $c] = $this->tasks('abcd', null);
+        [$deleted, $inserted] = $this->bothAtOnce([null], ['deleteMany', $a->getId(), $c->getId()], ['insert', 'x', null, 2]);
+        self::assertSame(['ok 2', 'ok 2'], [$deleted, $inserted]);
+        self::assertContains($this->board(null), ['b1 x2 d3', 'x1 b2 d3']);
+    }
+
+    public function testARowThatGoesToAnotherListAfterItWasRead(): void
+    {
+        [$one, $two] = [$this->newBoard(), $this->newBoard()];
+        [$a] = $this->tasks('abc', $one);
+        $this->tasks('xyz', $two);
+        $puppet = $this->puppet();
+        $this->tell($puppet, 'hold', $a->getId());
+        $a->setBoardId($two)->save();
+        // It has locked the list that it knew of, and is about to look for the row.
+        $this->tell($puppet, 'pauseBefore', '/^SELECT .*MAX/');
+        $this->say($puppet, 'moveToRank', $a->getId(), 2);
+        self::assertSame('paused', $this->answer($puppet));
+        $this->goOn($puppet);
+        self::assertSame('ok 2', $this->answer($puppet));
+        self::assertSame(['b1 c2', 'x1 a2 y3 z4'], [$this->board($one), $this->board($two)]);
+    }
+
+    /** Each has locked the list in which the row of the other is. */
+    public function testTwoRowsThatGoToTheListsOfEachOtherAfterTheyWereRead(): void
+    {
+        [$one, $two] = [$this->newBoard(), $this->newBoard()];
+        [$a] = $this->tasks('ab', $one);
+        [$x] = $this->tasks('xy', $two);
+        $puppets = [$this->puppet(), $this->puppet()];
+        foreach ([$a, $x] as $n => $task) {
+            $this->tell($puppets[$n], 'hold', $task->getId());
+        }
+        $a->setBoardId($two)->save();
+        $x->setBoardId($one)->save();
+        $isFile = $this->adapterName() === 'sqlite';
+        foreach ([$a, $x] as $n => $task) {
+            $this->tell($puppets[$n], 'pauseBefore', '/^SELECT .*MAX/');
+            $this->say($puppets[$n], 'moveToTop', $task->getId());
+            // Only one can have the lock of a file.
+            self::assertSame($isFile && $n === 1 ? '' : 'paused', $isFile && $n === 1 ? '' : $this->answer($puppets[$n]));
+        }
+        $this->goOn($puppets[0]);
+        if ($isFile) {
+            self::assertSame('ok 1', $this->answer($puppets[0]));
+            self::assertSame('paused', $this->answer($puppets[1]));
+        }
+        $this->goOn($puppets[1]);
+        self::assertSame('ok 1', $this->answer($puppets[1]));
+        self::assertSame('ok 1', $isFile ? 'ok 1' : $this->answer($puppets[0]));
+        self::assertSame(['x1 b2', 'a1 y2'], [$this->board($one), $this->board($two)]);
+    }
+
+    /** A transaction that holds a row of the list, and one that holds the list and wants the row. */
+    public function testARowThatIsLockedBeforeItsList(): void
+    {
+        [$a, , $c] = $this->tasks('abc', null);
+        [$first, $second] = [$this->puppet(), $this->puppet()];
+        $this->tell($first, 'begin');
+        $this->tell($first, 'title', $c->getId(), 'z');
+        $this->say($second, 'moveToBottom', $a->getId());
+        $this->awaitLock($second);
+        $startedAt = microtime(true);
+        $this->say($first, 'moveToTop', $c->getId());
+        $answer = $this->answer($first);
+        self::assertLessThan(12, microtime(true) - $startedAt);
+        if ($answer === 'ok 1') {
+            $this->tell($first, 'commit');
+            self::assertSame('ok 3', $this->answer($second));
+            self::assertSame('z1 b2 a3', $this->board(null));
+        } else {
+            self::assertStringStartsWith('again ', $answer);
+            $this->tell($first, 'rollBack');
+            self::assertSame('ok 3', $this->answer($second));
+            self::assertSame('b1 c2 a3', $this->board(null));
+        }
+    }
+
+    public function testTheParentGoesWhileARowMoves(): void
+    {
+        [$one, $two] = [$this->newBoard(), $this->newBoard()];
+        [, , $c] = $this->tasks('abc', $one);
+        $this->tasks('x', $two);
+        // The row moves first.
+        $puppet = $this->puppet();
+        $this->tell($puppet, 'pauseBefore', '/^COMMIT$/');
+        $this->say($puppet, 'moveToTop', $c->getId());
+        self::assertSame('paused', $this->answer($puppet));
+        $other = $this->puppet();
+        $this->say($other, 'exec', "DELETE FROM \"board\" WHERE \"id\" = $one");
+        $this->awaitLock($other);
+        $this->goOn($puppet);
+        self::assertSame('ok 1', $this->answer($puppet));
+        self::assertSame('ok 1', $this->answer($other));
+        self::assertSame(['', 'x1'], [$this->board($one), $this->board($two)]);
+        // The parent goes first.
+        [, , $c] = $this->tasks('abc', $two);
+        $this->tell($other, 'begin');
+        $this->tell($other, 'exec', "DELETE FROM \"board\" WHERE \"id\" = $two");
+        $this->say($puppet, 'moveToTop', $c->getId());
+        $this->awaitLock($puppet);
+        $this->tell($other, 'commit');
+        self::assertContains($this->answer($puppet), ['ok 1', 'error ' . NotInListException::class, 'error ' . \LogicException::class]);
+        self::assertSame('', $this->board($two));
+        $this->tasks('n', null);
+        self::assertSame('n1', $this->board(null));
+    }
+
+    /** @return array<string, array{list<mixed>}> all of them with ORM_TEST_LONG=1 */
+    public static function operations(): array
+    {
+        $all = [
+            'move' => [['moveToTop', 'c']],
+            'change of the scope' => [['scope', 'a', 'board']],
+            'insert' => [['insert', 'x', null, 1]],
+            'delete' => [['delete', 'a']],
+            'delete of many' => [['deleteMany', 'a', 'b']],
+            'swap' => [['swap', 'a', 'c']],
+            'reorder' => [['reorder', ['a', 2], ['b', 1]]],
+        ];
+
+        return array_slice($all, 0, getenv('ORM_TEST_LONG') ? null : 2);
+    }
+
+    /**
+     * @dataProvider operations
+     * @param list<mixed> $command
+     */
+    public function testAProcessThatIsKilledLeavesTheListAsItWas(array $command): void
+    {
+        [$a, $b, $c] = $this->tasks('abc', null);
+        $names = ['a' => $a->getId(), 'b' => $b->getId(), 'c' => $c->getId(), 'board' => $this->newBoard()];
+        array_walk_recursive($command, static function (mixed &$word) use ($names): void {
+            $word = is_string($word) ? $names[$word] ?? $word : $word;
+        });
+        $puppet = $this->puppet();
+        $this->tell($puppet, 'pauseBefore', '/^COMMIT$/');
+        $this->say($puppet, ...$command);
+        self::assertSame('paused', $this->answer($puppet));
+        $puppet->kill();
+        (new Task())->setTitle('n')->insertAtTop()->save();
+        InstancePool::clearAll();
+        self::assertSame('n1 a2 b3 c4', $this->board(null));
+        self::assertSame('', $this->board($names['board']));
+    }
+
+    public function testASessionThatIsEndedLeavesTheListAsItWas(): void
+    {
+        if ($this->adapterName() === 'sqlite') {
+            self::assertFalse($this->connection->getAdapter()->isRemote(), 'Nobody can end the session of another.');
+
+            return;
+        }
+        [$a, $b] = $this->tasks('abc', null);
+        $puppet = $this->puppet();
+        $session = $this->sessions[spl_object_id($puppet)];
+        $this->tell($puppet, 'pauseBefore', '/^COMMIT$/');
+        $this->say($puppet, 'moveToBottom', $a->getId());
+        self::assertSame('paused', $this->answer($puppet));
+        $this->connection->exec($this->adapterName() === 'pgsql' ? "SELECT pg_terminate_backend($session)" : "KILL $session");
+        $b->moveToTop();
+        self::assertSame('b1 a2 c3', $this->board(null));
+        $this->goOn($puppet);
+        self::assertStringStartsWith('error ', $this->answer($puppet));
+        // It connects again, and has forgotten what it held.
+        $this->say($puppet, 'moveToBottom', $a->getId());
+        self::assertSame('ok 3', $this->answer($puppet));
+        self::assertSame('b1 c2 a3', $this->board(null));
+    }
+
+    /** Its connection lives on in the web server, waiting for the next request. */
+    public function testARequestThatDiesLeavesTheListAsItWas(): void
+    {
+        [$a, $b] = $this->tasks('abc', null);
+        $probe = stream_socket_server('tcp://127.0.0.1:0');
+        self::assertIsResource($probe);
+        $address = (string) stream_socket_get_name($probe, false);
+        fclose($probe);
+        $job = json_encode(['adapter' => $this->adapterName(), 'configuration' => $this->childConfiguration()]);
+        $quiet = ['file', '/dev/null', 'w'];
+        $command = [PHP_BINARY, '-S', $address, __DIR__ . '/Concurrency/request.php'];
+        $server = proc_open($command, [1 => $quiet, 2 => $quiet], $pipes, null, ['ORM_TEST_JOB' => $job] + getenv());
+        self::assertIsResource($server);
+        try {
+            $deadline = microtime(true) + self::SECONDS;
+            do {
+                usleep(20_000);
+                set_error_handler(static fn (): bool => true);
+                $answer = file_get_contents("http://$address/{$a->getId()}");
+                restore_error_handler();
+            } while ($answer === false && microtime(true) < $deadline);
+            self::assertSame('3', $answer);
+            $startedAt = microtime(true);
+            $b->moveToTop();
+            self::assertLessThan(20, microtime(true) - $startedAt);
+            self::assertSame('b1 a2 c3', $this->board(null));
+        } finally {
+            proc_terminate($server, 9);
+            proc_close($server);
+        }
+    }
+
+    /**
+     * Lets two wait for lists that are locked, unlocks them, and gives their answers.
+     *
+     * @param list<int|null> $scopes
+     * @param list<mixed> $one
+     * @param list<mixed> $other
+     * @return array{string, string}
+     */
+    private function bothAtOnce(array $scopes, array $one, array $other): array
+    {
+        $puppets = [$this->puppet(), $this->puppet()];
+        foreach ([$one, $other] as $n => [, $id]) {
+            // Both have read their objects before either changes anything.
+            if (is_int($id)) {
+                $this->tell($puppets[$n], 'hold', $id);
+            }
+        }
+        $this->connection->beginTransaction();
+        TaskQuery::lockLists($scopes);
+        $this->say($puppets[0], ...$one);
+        $this->say($puppets[1], ...$other);
+        $this->awaitLock($puppets[0]);
+        $this->awaitLock($puppets[1]);
+        $this->connection->commit();
+
+        return [$this->answer($puppets[0]), $this->answer($puppets[1])];
+    }
+
+    /** @return array<string, mixed> */
+    private function childConfiguration(): array
+    {
+        $configuration = $this->configuration();
+        if ($this->adapterName() === 'mysql') {
+            $configuration['settings'] = ['queries' => ["SET SESSION sql_mode = CONCAT(@@sql_mode, ',ANSI_QUOTES')"]];
+        }
+
+        return $configuration;
+    }
+
+    private function puppet(): ChildProcess
+    {
+        $this->puppets[] = $puppet = new ChildProcess(__DIR__ . '/Concurrency/puppet-process.php');
+        $puppet->write(json_encode(['adapter' => $this->adapterName(), 'configuration' => $this->childConfiguration()]) . "\n");
+        if ($this->adapterName() !== 'sqlite') {
+            $this->sessions[spl_object_id($puppet)] = (int) $this->tell($puppet, 'session');
+        }
+
+        return $puppet;
+    }
+
+    private function say(ChildProcess $puppet, string $command, mixed ...$arguments): void
+    {
+        $puppet->write(json_encode([$command, $arguments]) . "\n");
+    }
+
+    private function goOn(ChildProcess $puppet): void
+    {
+        $puppet->write("\n");
+    }
+
+    private function answer(ChildProcess $puppet): string
+    {
+        return $puppet->line(microtime(true) + self::SECONDS);
+    }
+
+    private function tell(ChildProcess $puppet, string $command, mixed ...$arguments): string
+    {
+        $this->say($puppet, $command, ...$arguments);
+        $answer = $this->answer($puppet);
+        self::assertStringStartsWith('ok ', $answer);
+
+        return substr($answer, 3);
+    }
+
+    /** Until the process waits for something that another has. */
+    private function awaitLock(ChildProcess $puppet): void
+    {
+        $session = $this->sessions[spl_object_id($puppet)] ?? null;
+        if ($session === null) {
+            // An SQLite file does not say who waits for it.
+            self::assertTrue($puppet->isQuiet(0.15), 'It did not wait.');
+
+            return;
+        }
+        $sql = $this->adapterName() === 'pgsql'
+            ? "SELECT COUNT(*) FROM pg_stat_activity WHERE pid = ? AND wait_event_type = 'Lock'"
+            : "SELECT COUNT(*) FROM information_schema.processlist WHERE id = ? AND command <> 'Sleep' AND time_ms > 60";
+        $observer = $this->connect();
+        $deadline = microtime(true) + self::SECONDS;
+        while ((int) $this->value($sql, [$session], $observer) === 0) {
+            if (microtime(true) > $deadline) {
+                self::fail('It did not wait.');
+            }
+            usleep(2000);
+        }
+        $observer->close();
+    }
+}

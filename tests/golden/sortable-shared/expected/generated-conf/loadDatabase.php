@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+\Orm\Runtime\Orm::getStandardServiceContainer()->initDatabaseMaps([
+    'shop' => [
+        'tablesByName' => [
+            'task' => '\\Shop\\Map\\TaskTableMap',
+        ],
+        'tablesByPhpName' => [
+            '\\Shop\\Task' => '\\Shop\\Map\\TaskTableMap',
+        ],
+    ],
+]);
