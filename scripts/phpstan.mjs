@@ -1,6 +1,6 @@
-/** PHPStan over the PHP runtime and over the classes generated for the golden schemas. */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+/** PHPStan over the PHP runtime, the classes of the golden schemas and those of the sample databases. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from './provision.mjs';
 
@@ -53,5 +53,27 @@ function analysedPaths() {
     .flatMap((name) => [join(golden, name, 'expected'), join(golden, name, 'src')])
     .filter((path) => existsSync(path));
   const own = ['src', 'autoload.php', ...FIXTURES].map((path) => join(runtime, path));
-  return [...own, ...generated];
+  return [...own, ...generated, ...sampleClasses()];
+}
+
+/** Builds the classes of what the live tests made of each sample database, each in a namespace of its own. */
+function sampleClasses() {
+  const samples = join(repository, 'tests', 'platforms', 'samples');
+  const schemas = readdirSync(samples).filter((file) => file.endsWith('.schema.xml'));
+  return schemas.map((file) => {
+    const [name, adapter] = file.split('.');
+    const project = join(FOLDER, 'samples', `${name}-${adapter}`);
+    const schema = readFileSync(join(samples, file), 'utf8');
+    const path = join(project, 'schema.xml');
+    // What an unchanged schema has made is left in place: PHPStan remembers it.
+    if (existsSync(path) && readFileSync(path, 'utf8') !== schema) rmSync(project, { recursive: true });
+    mkdirSync(project, { recursive: true });
+    writeFileSync(path, schema);
+    const connections = { reversed: { adapter, dsn: `${adapter}:` } };
+    writeFileSync(join(project, 'orm.json'), JSON.stringify({ orm: { database: { connections } } }));
+    execFileSync(process.execPath, [join(repository, 'bin', 'orm'), 'model:build', '--quiet'], {
+      cwd: project,
+    });
+    return join(project, 'generated-classes');
+  });
 }

@@ -32,18 +32,19 @@ export const reverseDiagnostics = defineDiagnostics('reverse', {
     message: `The ${d.what} "${d.name}" is in the schema, but not in the database.`,
     hint: 'It was left as it is.',
   }),
-  differs: (d: { column: string; schema: string; database: string }) => ({
+  changed: (d: { what: string; name: string; schema: string; database: string }) => ({
     severity: 'note',
-    message: `The column "${d.column}" is ${d.database} in the database, and ${d.schema} by the schema.`,
+    message: `The ${d.what} "${d.name}" is now as in the database: ${d.database}.`,
+    hint: `It was: ${d.schema}`,
+  }),
+  differs: (d: { what: string; name: string; schema: string; database: string }) => ({
+    severity: 'note',
+    message: `The ${d.what} "${d.name}" is ${d.database || 'plain'} in the database, and ${d.schema || 'plain'} by the schema.`,
     hint: 'The schema was left as it is.',
   }),
   nothingToMerge: (d: { name: string; folder: string }) => ({
     message: `No schema in "${d.folder}" describes the database "${d.name}".`,
     hint: 'Leave out --merge to write a new one.',
-  }),
-  mergeWithPrefix: (d: { prefix: string }) => ({
-    message: `With the table prefix "${d.prefix}" nothing can be merged into a schema.`,
-    hint: 'Write a new schema without --merge, and take over what is needed.',
   }),
   keyNames: (d: { names: readonly string[] }) => ({
     severity: 'note',

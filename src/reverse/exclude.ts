@@ -1,3 +1,5 @@
+import type { Database } from '../model/database.ts';
+
 /** Whether a table is one of those that the configuration excludes: by its name, or by a glob with `*` and `?`. */
 export function tableMatcher(patterns: readonly string[]): (table: string) => boolean {
   const globs = patterns.map((pattern) => new RegExp(`^${globSource(pattern)}$`, 'su'));
@@ -9,3 +11,14 @@ const globSource = (pattern: string): string =>
     if (character === '*') return '.*';
     return character === '?' ? '.' : character.replace(/[\\^$.*+?()[\]{}|/-]/u, '\\$&');
   });
+
+/** A schema without the tables that are left alone, and without the keys to them: nothing is said about either. */
+export const withoutTables = (database: Database, isExcluded: (table: string) => boolean): Database => ({
+  ...database,
+  tables: database.tables
+    .filter(({ name }) => !isExcluded(name))
+    .map((table) => ({
+      ...table,
+      foreignKeys: table.foreignKeys.filter(({ foreignTable }) => !isExcluded(foreignTable)),
+    })),
+});

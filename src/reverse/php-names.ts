@@ -3,9 +3,10 @@ import type { Database, PhpNamingMethod } from '../model/database.ts';
 import { phpNameOf } from '../model/php-names.ts';
 import { isPhpIdentifier, isReservedClassName } from '../model/php-words.ts';
 import { qualifiedName, type Table } from '../model/table.ts';
+import { withoutPrefix } from './prefix.ts';
 
 /** Gives tables and columns names that PHP takes: those that follow from their SQL names, wherever these do. */
-export function withPhpNames(database: Database): Database {
+export function withPhpNames(database: Database, prefix = ''): Database {
   const method = namingMethod(database);
   const taken = new Set<string>();
   return {
@@ -13,7 +14,7 @@ export function withPhpNames(database: Database): Database {
     phpNamingMethod: method,
     tables: database.tables.map((table) => ({
       ...table,
-      phpName: className(table, method, taken),
+      phpName: className({ ...table, name: withoutPrefix(table.name, prefix) }, method, taken),
       columns: withColumnNames(table.columns, method),
     })),
   };

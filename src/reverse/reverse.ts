@@ -8,7 +8,9 @@ import type { Platform } from '../platforms/platform.ts';
 import { withoutDerivedNames } from './derived-names.ts';
 import { withJunctions } from './junctions.ts';
 import { withPhpNames } from './php-names.ts';
+import { withPrefix } from './prefix.ts';
 import { withRelationNames } from './relation-names.ts';
+import { type NameCheck, withUsableNames } from './usable-names.ts';
 import { writableTables } from './writable.ts';
 
 export interface ReverseOptions {
@@ -18,6 +20,10 @@ export interface ReverseOptions {
   readonly namespace: string;
   /** Whether a table is left alone. */
   isExcluded(table: string): boolean;
+  /** What the schema leaves out of the names of tables, because reading it puts it there again. */
+  readonly tablePrefix?: string;
+  /** What cannot be called so in the classes; without it every name can. */
+  readonly unusableNames?: NameCheck;
 }
 
 export interface Reversed {
@@ -35,11 +41,17 @@ export async function reverseDatabase(
   const found = await platform.inspect(query);
   const findings = new Findings();
   const kept = withoutExcluded(found, options, findings);
-  const described = withKnownTargets(writableTables(kept, findings), findings);
-  const named = withRelationNames(withPhpNames(withJunctions(inNamespace(described, options))));
-  const { database, lost } = withoutDerivedNames(named, platform);
-  const own = found.findings.filter(({ table }) => table === undefined || !options.isExcluded(table));
-  return { database, findings: [...own, ...findings.all].map(({ diagnostic }) => diagnostic).concat(lost) };
+  const { tablePrefix = '' } = options;
+  const own = withPrefix(writableTables(kept, findings), tablePrefix, findings);
+  const described = inNamespace(withKnownTargets(own, findings), options);
+  const named = withRelationNames(withPhpNames(withJunctions(described), tablePrefix));
+  const usable = withUsableNames(named, options.unusableNames ?? (() => []));
+  const { database, lost } = withoutDerivedNames(usable, platform);
+  const before = found.findings.filter(({ table }) => table === undefined || !options.isExcluded(table));
+  return {
+    database,
+    findings: [...before, ...findings.all].map(({ diagnostic }) => diagnostic).concat(lost),
+  };
 }
 
 function leaveOut(

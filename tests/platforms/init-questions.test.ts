@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, it, vi } from 'vitest';
+import { blocksOf } from '../docs/markdown.ts';
+import { pages } from '../docs/pages.ts';
 import { filesUnder } from '../support/files.ts';
 import {
   DOWN,
@@ -28,7 +30,10 @@ describeOnTerminal('orm init', () => {
     inFolder({}, async (cwd) => {
       const { status, screen } = await initOnTerminal([...NEW_FILE, ...SUGGESTED], { cwd });
       expect(screen).toContain('Written: schema.xml, orm.yaml, database.sq3.');
-      expect(screen).toContain('SQL for 2 tables in generated-sql/');
+      const session = blocksOf(pages.get('README.md') ?? '').find(({ text }) => text.startsWith('✔'))?.text;
+      const lines = session?.trim().split('\n') ?? [];
+      expect(lines.length).toBeGreaterThan(10);
+      expect(lines.filter((line) => !screen.includes(line))).toEqual([]);
       expect(status).toBe(0);
       expect(Object.keys(filesUnder(cwd))).toEqual(
         expect.arrayContaining([
@@ -74,7 +79,9 @@ describeOnTerminal('orm init', () => {
           'composer.json',
         ]),
       );
-      expect(read(cwd, 'conf & <b>/config.php')).toContain(`sqlite:my "data" & it\\'s 100% <ünï>/#1.sq3`);
+      expect(read(cwd, 'conf & <b>/config.php')).toContain(
+        `'sqlite:' . __DIR__ . '/../my "data" & it\\'s 100% <ünï>/#1.sq3'`,
+      );
     }));
 
   it('refuses an answer that cannot be right, and asks again', () =>

@@ -306,6 +306,12 @@ describe('a server that goes away', () => {
   });
 
   onDatabase('mysql', (database) => {
+    it('need not speak TLS where only its certificate is not to be checked, as with PDO', async () => {
+      const { user, password, dsn } = database;
+      const options = { MYSQL_ATTR_SSL_VERIFY_SERVER_CERT: false };
+      await (await connect(dsn, { user, password, options })).close();
+    });
+
     it('is no failed statement', async () => {
       const { user, password } = database;
       const connection = await connect(database.dsn, { user, password });

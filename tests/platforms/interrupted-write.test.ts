@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, watch, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
@@ -84,5 +93,37 @@ describe('a build that is killed', () => {
 
   it('does not hinder the next one', async () => {
     expect((await build(CHANGED)) === known.changed).toBe(true);
+  });
+});
+
+describe('a build of classes that is killed', () => {
+  it('leaves a folder that was not there complete, or not there', async () => {
+    const project = mkdtempSync(join(inject('scratchFolder'), 'interrupted-classes-'));
+    const classes = join(project, 'generated-classes');
+    mkdirSync(classes);
+    writeFileSync(join(project, 'orm.yaml'), YAML);
+    const names = Array.from({ length: 200 }, (_, n) => `t${n}`);
+    const table = (name: string) =>
+      `<table name="${name}"><column name="id" type="INTEGER" primaryKey="true"/></table>`;
+    writeFileSync(
+      join(project, 'schema.xml'),
+      `<database name="shop" namespace="Shop">${names.map(table).join('')}</database>`,
+    );
+    let interrupted = 0;
+    for (let attempt = 0; attempt < 20 && interrupted < 3; attempt++) {
+      const child = startOrm(['model:build'], { cwd: project });
+      const watcher = watch(classes, (_, name) => {
+        if (name?.endsWith('.orm-tmp')) child.kill('SIGKILL');
+      });
+      await statusOf(child);
+      watcher.close();
+      if (existsSync(join(classes, 'Shop'))) {
+        expect(readdirSync(join(classes, 'Shop/Base'))).toHaveLength(400);
+        rmSync(join(classes, 'Shop'), { recursive: true });
+      } else interrupted++;
+    }
+    expect(interrupted).toBe(3);
+    expect(await spawnOrm(['model:build'], { cwd: project })).toMatchObject({ status: 0, stderr: '' });
+    expect(readdirSync(join(classes, 'Shop/Base'))).toHaveLength(400);
   });
 });

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { nameCheck } from '../../src/cli/usable-names.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import type { Database } from '../../src/model/database.ts';
 import { findPlatform } from '../../src/platforms/index.ts';
@@ -31,6 +32,7 @@ export async function reverseScratch(
     name: 'reversed',
     namespace: '',
     isExcluded: () => false,
+    unusableNames: nameCheck(platform),
     ...options,
   });
   const xml = writeSchema(database);
@@ -77,28 +79,11 @@ export async function comparableCatalogue(
   }));
 }
 
-/** The lines that only one of two scripts has; their order is nothing that a catalogue keeps. */
-export function differentLines(before: string, after: string): readonly string[] {
-  const linesOf = (script: string) => script.split('\n').map((line) => line.replace(/[,;]$/, '').trim());
-  const only = (sign: string, some: readonly string[], others: readonly string[]): readonly string[] => {
-    const left = [...others];
-    return some.flatMap((line) => {
-      const place = left.indexOf(line);
-      if (place === -1) return [`${sign} ${line}`];
-      left.splice(place, 1);
-      return [];
-    });
-  };
-  const [first, second] = [linesOf(before), linesOf(after)];
-  return [...only('-', first, second), ...only('+', second, first)];
-}
-
 /** What a reversed database has more, and less, than the schema it was built from. */
 export function mergedInto(name: DatabaseName, given: Database, reversed: Database) {
   const platform = findPlatform(name)?.create({});
   const [written] = parseText(writeSchema(given)).databases;
   if (platform === undefined || written === undefined) throw new Error(`Nothing to merge for ${name}`);
-  const { added, findings } = mergeDatabase(platform.complete(written), reversed, platform);
-  const gone = findings.filter(({ code }) => code === 'reverse/gone').map(({ message }) => message);
-  return { added, gone };
+  const { added, changed, findings } = mergeDatabase(platform.complete(written), reversed, platform);
+  return { added, changed, findings: findings.map(({ message }) => message) };
 }

@@ -3,11 +3,14 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Config, ConnectionConfig } from '../../config/config.ts';
 import { configDiagnostics } from '../../config/diagnostics.ts';
 import { Diagnostics, UserInputError } from '../../diagnostics/diagnostic.ts';
+import { withTables } from '../../model/edit.ts';
 import { writeFiles } from '../../output/write.ts';
 import { type Connection, ConnectionError, StatementError } from '../../platforms/connection.ts';
 import { reverseDiagnostics } from '../../reverse/diagnostics.ts';
-import { tableMatcher } from '../../reverse/exclude.ts';
+import { writtenAttribute } from '../../reverse/edit-xml.ts';
+import { tableMatcher, withoutTables } from '../../reverse/exclude.ts';
 import { mergeDatabase } from '../../reverse/merge.ts';
+import { tableWithoutPrefix } from '../../reverse/prefix.ts';
 import { type Reversed, reverseDatabase } from '../../reverse/reverse.ts';
 import { writeSchema } from '../../schema/write.ts';
 import { nearest } from '../../support/nearest.ts';
@@ -15,7 +18,8 @@ import { counted } from '../../support/text.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
 import { describedConnection, parseConnectionOption } from '../connection-option.ts';
 import { openConnection, type ReachableConnection, resolveConnection } from '../connection-target.ts';
-import { loadConfig, loadDatabases } from '../project.ts';
+import { loadConfig, loadDatabases, type ProjectDatabase } from '../project.ts';
+import { nameCheck } from '../usable-names.ts';
 
 interface ReverseCommandOptions {
   readonly outputDir?: string;
@@ -59,26 +63,34 @@ export const databaseReverse = defineCommand<ReverseCommandOptions>({
     {
       flags: '--merge',
       description:
-        'add what is new to the schema of the project, and say what is gone; its text stays as it is',
+        'write what is new or other into the schema of the project, and say what is gone; all else stays as it is',
     },
     { flags: '--force', description: 'replace a schema that is already there' },
   ],
   async run(context) {
     const { diagnostics } = context;
     const { reachable, config } = await findConnection(context);
-    const reversed = await reverse(reachable, config, context);
+    const known =
+      context.options.merge && config !== undefined ? await schemaOf(reachable, config, context) : undefined;
+    const prefix = known?.prefix ?? config?.generator.tablePrefix ?? '';
+    const reversed = await reverse(reachable, config, prefix, context);
     for (const finding of reversed.findings) diagnostics.report(finding);
-    if (context.options.merge && config !== undefined) await merge(reachable, reversed, config, context);
-    else await write(reachable, reversed, context);
+    if (known === undefined) await write(reachable, reversed, prefix, context);
+    else await merge(reachable, reversed, known, context);
   },
 });
 
 /** Writes a schema of its own; one that is already there is not replaced unasked. */
-async function write({ name }: ReachableConnection, reversed: Reversed, context: Context): Promise<void> {
+async function write(
+  { name }: ReachableConnection,
+  reversed: Reversed,
+  prefix: string,
+  context: Context,
+): Promise<void> {
   const { options, cwd, diagnostics, terminal } = context;
   const directory = resolve(cwd, options.outputDir ?? DEFAULT_FOLDER);
   const path = `${options.schemaName ?? 'schema'}.xml`;
-  const contents = writeSchema(reversed.database);
+  const contents = writeSchema(withTables(reversed.database, (table) => tableWithoutPrefix(table, prefix)));
   const file = join(directory, path);
   if (!options.force && existsSync(file) && readFileSync(file, 'utf8') !== contents)
     diagnostics.fail(reverseDiagnostics.fileExists({ file: relative(cwd, file) || file }));
@@ -92,16 +104,17 @@ async function write({ name }: ReachableConnection, reversed: Reversed, context:
   terminal.result(`${tables} of ${name} in ${relative(cwd, file)}${ending}.`);
 }
 
-/** Adds to the schemas of the project what they do not say yet. */
-async function merge(
+/** A schema of the project, and what it puts before the names of tables. */
+interface KnownSchema extends ProjectDatabase {
+  readonly prefix: string;
+}
+
+async function schemaOf(
   { name, platform }: ReachableConnection,
-  { database }: Reversed,
   config: Config,
   context: Context,
-): Promise<void> {
-  const { options, cwd, diagnostics, terminal } = context;
-  const { tablePrefix } = config.generator;
-  if (tablePrefix !== '') diagnostics.fail(reverseDiagnostics.mergeWithPrefix({ prefix: tablePrefix }));
+): Promise<KnownSchema> {
+  const { options, cwd, diagnostics } = context;
   const schemaDir = options.outputDir ?? config.paths.schemaDir;
   const known = await loadDatabases(config, {
     ...context,
@@ -113,17 +126,37 @@ async function merge(
     const folder = relative(cwd, resolve(cwd, schemaDir)) || '.';
     return diagnostics.fail(reverseDiagnostics.nothingToMerge({ name: wanted, folder }));
   }
-  const { files, added, findings } = mergeDatabase(schema.database, database, schema.platform);
+  const { span } = schema.database;
+  const own = span === undefined ? undefined : writtenAttribute(span, 'tablePrefix');
+  return {
+    ...schema,
+    database: withoutTables(schema.database, tableMatcher(config.excludeTables)),
+    prefix: own ?? config.generator.tablePrefix,
+  };
+}
+
+/** Makes the schemas of the project say what is in the database. */
+async function merge(
+  { name }: ReachableConnection,
+  reversed: Reversed,
+  { database, platform, prefix }: KnownSchema,
+  { cwd, diagnostics, terminal }: Context,
+): Promise<void> {
+  const { files, added, changed, findings } = mergeDatabase(database, reversed.database, platform, prefix);
   for (const finding of findings) diagnostics.report(finding);
   for (const [{ path }, contents] of files) {
     const file = resolve(cwd, path);
     await writeFiles(dirname(file), [{ path: basename(file), contents, overwrite: true }], diagnostics);
   }
   const where = [...files.keys()].map(({ path }) => path).join(', ');
+  const done = [
+    ...(added === 0 ? [] : [`${counted(added, 'element')} added`]),
+    ...(changed === 0 ? [] : [`${counted(changed, 'element')} changed`]),
+  ];
   terminal.result(
-    added === 0
+    done.length === 0
       ? `Nothing in ${name} that its schema does not say.`
-      : `${counted(added, 'element')} of ${name} added to ${where}.`,
+      : `${where}: ${done.join(', ')}, as in ${name}.`,
   );
 }
 
@@ -188,16 +221,19 @@ function fromDsn(dsn: string, { options, environment, diagnostics }: Context): C
 async function reverse(
   reachable: ReachableConnection,
   config: Config | undefined,
+  tablePrefix: string,
   { options, diagnostics }: Context,
 ): Promise<Reversed> {
   const { name, platform } = reachable;
-  const settings = config?.adapters[platform.name] ?? {};
+  const made = platform.create(config?.adapters[platform.name] ?? {});
   const connection = await open(reachable, diagnostics);
   try {
-    const reversed = await reverseDatabase(platform.create(settings), (sql) => connection.query(sql), {
+    const reversed = await reverseDatabase(made, (sql) => connection.query(sql), {
       name: options.databaseName ?? name,
       namespace: (options.namespace ?? '').replace(/^\\+|\\+$/g, ''),
       isExcluded: tableMatcher(config?.excludeTables ?? []),
+      tablePrefix,
+      unusableNames: nameCheck(made, config?.generator),
     });
     if (reversed.database.tables.length === 0)
       diagnostics.report(reverseDiagnostics.noTables({ database: connection.description }));

@@ -1,0 +1,133 @@
+import { columnTypes } from '../column-types/index.ts';
+import type { Column, ColumnDefault } from '../model/column.ts';
+import type { Table } from '../model/table.ts';
+import type { Vendor } from '../model/vendor.ts';
+import { vendorNode } from '../schema/write.ts';
+import type { Definitions } from './definitions.ts';
+import {
+  type AttributeValues,
+  type Edit,
+  insertElements,
+  isElement,
+  setAttributes,
+  writtenAttribute,
+} from './edit-xml.ts';
+
+/** What has to be written for a column to be what it is in the database; undefined where that cannot be done. */
+export function columnEdits(
+  known: Column,
+  found: Column,
+  table: Table,
+  definitions: Definitions,
+): readonly Edit[] | undefined {
+  const types = typeValues(known, found, definitions);
+  const value = defaultValues(known, found, definitions);
+  const values = { ...types, ...value, ...flagValues(known, found, table), ...commentValue(known, found) };
+  const vendors = missingVendors(known, found, definitions);
+  if (Object.keys(values).length === 0 && vendors?.length === 0) return [];
+  if (known.span === undefined || !isElement(known.span, 'column')) return undefined;
+  const isOfDomain = writtenAttribute(known.span, 'domain') !== undefined;
+  if (types === undefined || value === undefined || vendors === undefined || (isOfDomain && 'type' in types))
+    return undefined;
+  return [
+    ...setAttributes(known.span, values),
+    ...(vendors.length === 0 ? [] : [insertElements(known.span, 'inside', vendors.map(vendorNode))]),
+  ];
+}
+
+const TYPE_ATTRIBUTES = ['type', 'size', 'scale', 'sqlType'] as const;
+
+/** The type stays where other sizes are all that changed. */
+function typeValues(known: Column, found: Column, definitions: Definitions): AttributeValues | undefined {
+  if (definitions.type(known) === definitions.type(found)) return {};
+  const { size: _, scale: __, sqlType: ___, ...bare } = known;
+  const resized: Column = { ...bare, ...sizesOf(found) };
+  const isResized =
+    found.sqlType === known.sqlType &&
+    definitions.type({ ...resized, vendors: found.vendors }) === definitions.type(found);
+  const target = isResized ? resized : found;
+  const changed = TYPE_ATTRIBUTES.filter((name) => known[name] !== target[name]);
+  const values: Record<string, string | undefined> = Object.fromEntries(
+    changed.map((name) => [name, target[name] === undefined ? undefined : String(target[name])]),
+  );
+  // Values that have names belong to types that have them.
+  return target.type === known.type || known.valueSet.length === 0
+    ? values
+    : { ...values, valueSet: undefined };
+}
+
+const sizesOf = ({ size, scale, sqlType }: Column): Partial<Column> => ({
+  ...(size !== undefined && { size }),
+  ...(scale !== undefined && { scale }),
+  ...(sqlType !== undefined && { sqlType }),
+});
+
+/** The parameters of the database that are new; undefined where others stand there already. */
+function missingVendors(
+  known: Column,
+  found: Column,
+  definitions: Definitions,
+): readonly Vendor[] | undefined {
+  const sameWords: Column = { ...known, ...sizesOf(found), type: found.type };
+  if (definitions.type(sameWords) === definitions.type({ ...found, ...sizesOf(sameWords) })) return [];
+  return known.vendors.length === 0 ? found.vendors : undefined;
+}
+
+/** Undefined where the value in the database has no name in the schema. */
+function defaultValues(known: Column, found: Column, definitions: Definitions): AttributeValues | undefined {
+  const isSame =
+    definitions.type(known) === definitions.type(found)
+      ? definitions.column(withDefaultOnly(known, found)) ===
+        definitions.column(withDefaultOnly(found, found))
+      : known.default?.kind === found.default?.kind && known.default?.text === found.default?.text;
+  if (isSame) return {};
+  const wanted = found.default === undefined ? undefined : namedDefault(known, found, found.default);
+  if (found.default !== undefined && wanted === undefined) return undefined;
+  return {
+    ...(wanted?.kind !== 'value' && { default: undefined, defaultValue: undefined, defaultExpr: undefined }),
+    ...(wanted?.kind === 'value' && { [spelledDefault(known)]: wanted.text, defaultExpr: undefined }),
+    ...(wanted?.kind === 'expression' && { defaultExpr: wanted.text }),
+  };
+}
+
+const spelledDefault = ({ span }: Column): string =>
+  span !== undefined && writtenAttribute(span, 'defaultValue') !== undefined ? 'defaultValue' : 'default';
+
+/** Some databases give what is required a default of their own. */
+const withDefaultOnly = (column: Column, { required }: Column): Column => ({
+  ...column,
+  required,
+  autoIncrement: false,
+});
+
+/** A default in the words of the schema: the name of an enumerated value, not its number. */
+function namedDefault(known: Column, found: Column, value: ColumnDefault): ColumnDefault | undefined {
+  if (value.kind === 'expression' || known.type === found.type) return value;
+  const [own, other] = [columnTypes[known.type].literal, columnTypes[found.type].literal];
+  if (own === other && known.type !== 'UUID') return value;
+  if (own !== 'enum') return undefined;
+  const text = known.valueSet[Number(value.text)];
+  return text === undefined ? undefined : { kind: 'value', text };
+}
+
+function flagValues(known: Column, found: Column, { idMethod }: Table): AttributeValues {
+  const isRequired = (column: Column): boolean => column.required || column.primaryKey;
+  const values: Record<string, string | undefined> = {};
+  if (known.primaryKey !== found.primaryKey) values.primaryKey = found.primaryKey ? 'true' : undefined;
+  if (isRequired(known) !== isRequired(found))
+    values.required = isRequired(found) && !found.primaryKey ? 'true' : undefined;
+  // Losing the key alone does not make a column optional.
+  if (known.primaryKey && !found.primaryKey && found.required) values.required = 'true';
+  const counts = known.autoIncrement && idMethod === 'native';
+  if (counts !== found.autoIncrement) values.autoIncrement = found.autoIncrement ? 'true' : undefined;
+  return values;
+}
+
+/** A comment that the database cut short is the same comment; one that is not there is reported elsewhere. */
+export const commentValue = (
+  known: Pick<Column, 'description'>,
+  found: Pick<Column, 'description'>,
+): AttributeValues =>
+  found.description === undefined || known.description?.startsWith(found.description) === true
+    ? {}
+    : { description: found.description };

@@ -1,0 +1,196 @@
+import { columnPairs, type ForeignKey, isConstraint } from '../model/foreign-key.ts';
+import type { Table } from '../model/table.ts';
+import type { TableIndex } from '../model/table-index.ts';
+import { foreignKeyNode, indexNode } from '../schema/write.ts';
+import type { Definitions } from './definitions.ts';
+import { type Edit, isElement, replaceElement, setAttributes } from './edit-xml.ts';
+
+/** What became of the keys, or the indexes, of a table. */
+export interface Compared<T> {
+  readonly added: readonly T[];
+  readonly gone: readonly T[];
+  readonly changed: readonly Changed<T>[];
+}
+
+export interface Changed<T> {
+  readonly known: T;
+  readonly found: T;
+  /** Undefined for what is not written in a schema, but made by a behavior or the platform. */
+  readonly edits: readonly Edit[] | undefined;
+}
+
+interface Named {
+  readonly name?: string;
+}
+
+interface Pair<T> {
+  readonly known: T;
+  /** As a schema says it, and as it is built: with its name. */
+  readonly found: T;
+  readonly built: T;
+}
+
+/** Pairs what is the same on both sides: by its meaning and name, by its meaning, and at last by its name. */
+function paired<T extends Named>(
+  known: readonly T[],
+  found: readonly { readonly written: T; readonly built: T }[],
+  meaningOf: (one: T) => string,
+): { readonly pairs: readonly Pair<T>[]; readonly gone: readonly T[]; readonly added: readonly T[] } {
+  const pairs: Pair<T>[] = [];
+  const left = new Set(known);
+  const unmet = new Set(found);
+  const alike: readonly ((one: T, other: T) => boolean)[] = [
+    (one, other) => meaningOf(one) === meaningOf(other) && one.name === other.name,
+    (one, other) => meaningOf(one) === meaningOf(other),
+    (one, other) => one.name !== undefined && one.name === other.name,
+  ];
+  for (const isAlike of alike) {
+    for (const one of left) {
+      const other = [...unmet].find(({ built }) => isAlike(one, built));
+      if (other === undefined) continue;
+      pairs.push({ known: one, found: other.written, built: other.built });
+      left.delete(one);
+      unmet.delete(other);
+    }
+  }
+  // Of two that mean the same, some databases keep one.
+  const meanings = new Set(found.map(({ built }) => meaningOf(built)));
+  const gone = [...left].filter((one) => !meanings.has(meaningOf(one)));
+  return { pairs, gone, added: [...unmet].map(({ written }) => written) };
+}
+
+const keyMeaning = (key: ForeignKey): string =>
+  JSON.stringify([
+    key.foreignSchema ?? '',
+    key.foreignTable,
+    columnPairs(key)
+      .map(({ local, foreign }) => [local, foreign])
+      .sort(),
+  ]);
+
+const withBuilt = <T>(written: readonly T[], built: readonly T[]) =>
+  written.map((one, place) => ({ written: one, built: built[place] ?? one }));
+
+/** `now` is the table as a schema would say it, `built` the same with all names. */
+export function compareKeys(
+  table: Table,
+  now: Table,
+  built: Table,
+  definitions: Definitions,
+  written: (key: ForeignKey) => ForeignKey,
+): Compared<ForeignKey> {
+  const { pairs, gone, added } = paired(
+    table.foreignKeys.filter(isConstraint),
+    withBuilt(now.foreignKeys, built.foreignKeys),
+    keyMeaning,
+  );
+  // A relation of the classes only becomes a key; the schema says already what it is called.
+  const relations = new Set(table.foreignKeys.filter((key) => !isConstraint(key)).map(keyMeaning));
+  const changed = pairs.flatMap(({ known, found, built: other }): readonly Changed<ForeignKey>[] => {
+    const sameMeaning = keyMeaning(known) === keyMeaning(other);
+    const sameActions = definitions.actions(known) === definitions.actions(other);
+    const sameName = known.name === other.name || other.name === undefined;
+    if (sameMeaning && sameActions && sameName) return [];
+    return [
+      {
+        known,
+        found,
+        edits: keyEdits(known, found, other, { sameMeaning, sameName }, table, definitions, written),
+      },
+    ];
+  });
+  return { added: added.filter((key) => !relations.has(keyMeaning(key))), gone, changed };
+}
+
+function keyEdits(
+  known: ForeignKey,
+  found: ForeignKey,
+  built: ForeignKey,
+  { sameMeaning, sameName }: { readonly sameMeaning: boolean; readonly sameName: boolean },
+  table: Table,
+  definitions: Definitions,
+  written: (key: ForeignKey) => ForeignKey,
+): readonly Edit[] | undefined {
+  const { span } = known;
+  if (span === undefined || !isElement(span, 'foreign-key')) return undefined;
+  const withActions: ForeignKey = { ...known, onDelete: found.onDelete, onUpdate: found.onUpdate };
+  if (sameMeaning && definitions.actions(withActions) === definitions.actions(found)) {
+    const action = (event: 'onDelete' | 'onUpdate') => {
+      const alone = (key: ForeignKey): string =>
+        definitions.actions({ ...key, [event === 'onDelete' ? 'onUpdate' : 'onDelete']: 'none' });
+      return alone(known) === alone(found)
+        ? {}
+        : { [event]: found[event] === 'none' ? undefined : found[event] };
+    };
+    return setAttributes(span, {
+      ...(!sameName && { name: built.name }),
+      ...action('onDelete'),
+      ...action('onUpdate'),
+    });
+  }
+  const { name: _, ...unnamed } = known;
+  const whole: ForeignKey = {
+    ...unnamed,
+    ...(found.name !== undefined && { name: found.name }),
+    foreignTable: found.foreignTable,
+    ...(found.foreignSchema !== undefined && { foreignSchema: found.foreignSchema }),
+    references: found.references,
+    onDelete: found.onDelete,
+    onUpdate: found.onUpdate,
+    vendors: found.vendors,
+  };
+  return [replaceElement(span, foreignKeyNode(written(whole), table))];
+}
+
+const indexMeaning = ({ unique, columns }: TableIndex): string =>
+  JSON.stringify([unique, columns.map(({ name }) => name)]);
+
+export function compareIndexes(
+  table: Table,
+  now: Table,
+  built: Table,
+  definitions: Definitions,
+): Compared<TableIndex> {
+  const { pairs, gone, added } = paired(table.indexes, builtIndexes(now, built), indexMeaning);
+  const changed = pairs.flatMap(({ known, found, built: other }): readonly Changed<TableIndex>[] => {
+    const sameMeaning =
+      indexMeaning(known) === indexMeaning(other) &&
+      definitions.index(known, built) === definitions.index(other, built);
+    const sameName = known.name === other.name || other.name === undefined;
+    return sameMeaning && sameName
+      ? []
+      : [{ known, found, edits: indexEdits(known, found, other, sameMeaning) }];
+  });
+  const own = new Set<TableIndex>(now.indexes);
+  return { added: added.filter((index) => own.has(index)), gone, changed };
+}
+
+/** With those that the platform adds: they may be what the schema names. */
+function builtIndexes(
+  now: Table,
+  built: Table,
+): readonly { readonly written: TableIndex; readonly built: TableIndex }[] {
+  const more = built.indexes.slice(now.indexes.length);
+  return [
+    ...withBuilt(now.indexes, built.indexes),
+    ...more.map((index) => ({ written: index, built: index })),
+  ];
+}
+
+function indexEdits(
+  known: TableIndex,
+  found: TableIndex,
+  built: TableIndex,
+  sameMeaning: boolean,
+): readonly Edit[] | undefined {
+  const { span } = known;
+  if (span === undefined || !isElement(span, 'index', 'unique')) return undefined;
+  if (sameMeaning) return setAttributes(span, { name: built.name });
+  const vendors = found.vendors.length > 0 ? found.vendors : known.vendors;
+  return [
+    replaceElement(
+      span,
+      indexNode({ ...found, ...(built.name !== undefined && { name: built.name }), vendors }),
+    ),
+  ];
+}

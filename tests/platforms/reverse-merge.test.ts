@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../src/model/database.ts';
+import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../../src/model/new.ts';
+import { findPlatform } from '../../src/platforms/index.ts';
+import { type Merged, mergeDatabase } from '../../src/reverse/merge.ts';
+import { writeSchema } from '../../src/schema/write.ts';
+import { passesSchema, smallDatabases } from '../arbitraries/small-database.ts';
+import { parseText } from '../schema/support.ts';
+import { type DatabaseName, onEachDatabase, type Scratch } from '../servers/databases.ts';
+import { build, create, runAll } from './create.ts';
+import { reverseScratch, scriptOf } from './reversed.ts';
+
+/** Merges a database into the text of a schema; gives the new text, too. */
+function merge(name: DatabaseName, text: string, found: Database): Merged & { readonly text: string } {
+  const platform = findPlatform(name)?.create({});
+  // What is gone stays, and need not go together with what is new.
+  const [known] = parseText(text).databases;
+  if (platform === undefined || known === undefined) throw new Error(`Nothing to merge for ${name}`);
+  const merged = mergeDatabase(platform.complete(known), found, platform);
+  return { ...merged, text: [...merged.files.values()][0] ?? text };
+}
+
+/** The same tables, once before and once after everything about them changed. */
+const shop = (isAfter: boolean): Database => {
+  const pick = <T>(before: T, after: T): T => (isAfter ? after : before);
+  const id = newColumn('id', 'INTEGER', { primaryKey: true });
+  const note = newColumn('note', 'VARCHAR', {
+    size: pick(20, 40),
+    required: isAfter,
+    description: pick('as it was', `it's "new"\nand <other>`),
+    ...(isAfter && { default: { kind: 'value' as const, text: 'none' } }),
+  });
+  const key = newForeignKey('author', [{ local: 'author_id', foreign: 'id' }], {
+    phpName: 'Writer',
+    onDelete: pick('cascade' as const, 'set null' as const),
+    onUpdate: pick('none' as const, 'cascade' as const),
+  });
+  const columns = [
+    id,
+    note,
+    newColumn('author_id', 'INTEGER'),
+    newColumn('price', pick('INTEGER', 'BIGINT')),
+  ];
+  const indexes = [newIndex(pick(['note'], ['note', 'price']), { name: 'by_note', unique: isAfter })];
+  const description = pick('books', 'books & more');
+  return newDatabase('shop', {
+    tables: [
+      newTable('author', { columns: [id] }),
+      newTable('book', { description, columns, indexes, foreignKeys: [key] }),
+    ],
+  });
+};
+
+const creatable = (name: DatabaseName): fc.Arbitrary<Database> =>
+  smallDatabases.filter((given) => passesSchema(given) && !build(name, given).diagnostics.hasErrors);
+
+describe('merging a database into a schema', () => {
+  onEachDatabase(({ name, createScratch }) => {
+    let scratch: Scratch;
+    beforeEach(async () => {
+      scratch = await createScratch();
+    });
+    afterEach(() => scratch.drop());
+
+    it('takes over types, defaults, comments, actions and indexes', async () => {
+      await create(name, scratch, shop(true));
+      const { database } = await reverseScratch(name, scratch);
+      const { text, findings } = merge(name, writeSchema(shop(false)), database);
+      expect(findings.map(({ code }) => code)).not.toContain('reverse/differs');
+      expect(findings.map(({ code }) => code)).not.toContain('reverse/gone');
+      expect(text).toContain('phpName="Writer"');
+      const [merged] = parseText(text).databases;
+      expect(merged && scriptOf(name, merged)).toBe(scriptOf(name, shop(true)));
+    });
+
+    it('says all that is there, so that merging again changes nothing', { timeout: 240_000 }, async () => {
+      let changed = 0;
+      await fc.assert(
+        fc.asyncProperty(creatable(name), creatable(name), async (before, after) => {
+          await runAll(scratch, build(name, after).statements);
+          const { database } = await reverseScratch(name, scratch);
+          const first = merge(name, writeSchema(before), database);
+          changed += first.changed;
+          const second = merge(name, first.text, database);
+          const left = second.findings.filter(({ code }) => code === 'reverse/changed');
+          expect({ text: second.text, left }).toEqual({ text: first.text, left: [] });
+        }),
+        { numRuns: 25 },
+      );
+      expect(changed).toBeGreaterThan(50);
+    });
+  });
+});

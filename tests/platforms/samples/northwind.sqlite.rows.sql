@@ -1,0 +1,13 @@
+INSERT INTO [Categories] VALUES (1, 'Beverages', 'Soft drinks', x'00FF10'), (2, 'Condiments', NULL, NULL);
+INSERT INTO [CustomerDemographics] VALUES ('new', 'First year');
+INSERT INTO [Customers] ([CustomerID], [CompanyName], [City]) VALUES ('FIRST', 'First & Co', 'Åland'), ('OTHER', 'Other', NULL);
+INSERT INTO [CustomerCustomerDemo] VALUES ('FIRST', 'new');
+INSERT INTO [Employees] ([EmployeeID], [LastName], [BirthDate], [ReportsTo]) VALUES (1, 'Head', '1960-02-29', NULL), (2, 'Second', NULL, 1);
+INSERT INTO [Regions] VALUES (1, 'North');
+INSERT INTO [Territories] VALUES ('01581', 'Somewhere', 1);
+INSERT INTO [EmployeeTerritories] VALUES (2, '01581');
+INSERT INTO [Shippers] VALUES (1, 'Fast', NULL);
+INSERT INTO [Suppliers] ([SupplierID], [CompanyName]) VALUES (1, 'Grower');
+INSERT INTO [Orders] ([OrderID], [CustomerID], [EmployeeID], [OrderDate], [ShipVia], [Freight]) VALUES (10248, 'FIRST', 2, '2016-07-04 00:00:00', 1, 32.38), (10249, NULL, NULL, NULL, NULL, NULL);
+INSERT INTO [Products] ([ProductID], [ProductName], [SupplierID], [CategoryID], [UnitPrice]) VALUES (1, 'Tea', 1, 1, 18), (2, 'Salt', NULL, 2, 1.5);
+INSERT INTO [Order Details] VALUES (10248, 1, 18, 2, 0.25), (10248, 2, 1.5, 1, 0);

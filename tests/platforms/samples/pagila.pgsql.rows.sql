@@ -1,0 +1,12 @@
+INSERT INTO actor VALUES (1, 'PENÉLOPE', 'GUINESS'), (2, 'NICK', 'WAHLBERG');
+INSERT INTO language VALUES (1, 'English'), (2, 'Italian');
+INSERT INTO film (film_id, title, release_year, language_id, original_language_id, special_features, fulltext) VALUES (1, 'ACADEMY DINOSAUR', 2006, 1, 2, '{Trailers,"Deleted Scenes"}', 'academi:1 dinosaur:2'), (2, 'ACE GOLDFINGER', NULL, 1, NULL, NULL, '');
+INSERT INTO film_actor VALUES (1, 1), (2, 1), (2, 2);
+BEGIN;
+ALTER TABLE staff ALTER CONSTRAINT staff_store_id_fkey DEFERRABLE INITIALLY DEFERRED;
+INSERT INTO staff VALUES (1, 'Mike', NULL, false, 'Mike', NULL, '\x89504E47', 1);
+INSERT INTO store VALUES (1, 1);
+COMMIT;
+INSERT INTO rental VALUES (1, '2022-01-02 03:04:05+00', '[2022-01-02 03:04:05+00,)', 1);
+INSERT INTO payment VALUES (1, 1, 1, 2.99, '2022-01-03 04:05:06+00');
+INSERT INTO package_log VALUES ('2022-01-01 00:00:00+00', '{"a": [1, "ü"]}', 1, 'x'), (NULL, NULL, NULL, NULL);

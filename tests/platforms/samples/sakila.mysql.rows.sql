@@ -1,0 +1,17 @@
+SET FOREIGN_KEY_CHECKS = 0;
+INSERT INTO actor (actor_id, first_name, last_name) VALUES (1, 'PENÉLOPE', 'GUINESS'), (2, 'NICK', 'WAHLBERG');
+INSERT INTO country (country_id, country) VALUES (8, 'Australia');
+INSERT INTO city (city_id, city, country_id) VALUES (576, 'Woodridge', 8);
+INSERT INTO address (address_id, address, district, city_id, phone, location) VALUES (2, '28 MySQL Boulevard', 'QLD', 576, '', ST_GeomFromText('POINT(153 -27)'));
+INSERT INTO category (category_id, name) VALUES (6, 'Documentary');
+INSERT INTO language (language_id, name) VALUES (1, 'English'), (2, 'Italian');
+INSERT INTO film (film_id, title, release_year, language_id, original_language_id, rating, special_features) VALUES (1, 'ACADEMY DINOSAUR', 2006, 1, 2, 'PG-13', 'Trailers,Deleted Scenes'), (2, 'ACE GOLDFINGER', NULL, 1, NULL, NULL, NULL);
+INSERT INTO film_actor (actor_id, film_id) VALUES (1, 1), (2, 1), (2, 2);
+INSERT INTO film_category (film_id, category_id) VALUES (1, 6);
+INSERT INTO store (store_id, manager_staff_id, address_id) VALUES (1, 1, 2);
+INSERT INTO staff (staff_id, first_name, last_name, address_id, picture, store_id, username, password) VALUES (1, 'Mike', 'Hillyer', 2, x'89504E47', 1, 'Mike', NULL);
+INSERT INTO customer (customer_id, store_id, first_name, last_name, address_id, active, create_date) VALUES (1, 1, 'MARY', 'SMITH', 2, 0, '2006-02-14 22:04:36');
+INSERT INTO inventory (inventory_id, film_id, store_id) VALUES (1, 1, 1);
+INSERT INTO rental (rental_id, rental_date, inventory_id, customer_id, staff_id) VALUES (1, '2005-05-24 22:53:30', 1, 1, 1);
+INSERT INTO payment (payment_id, customer_id, staff_id, rental_id, amount, payment_date) VALUES (1, 1, 1, 1, 2.99, '2005-05-25 11:30:37'), (2, 1, 1, NULL, 0.99, '2005-05-28 10:35:23');
+SET FOREIGN_KEY_CHECKS = 1;
