@@ -33,6 +33,9 @@ const withoutSubprocesses = {
   },
 };
 
+/** As long as what replaces it. */
+const ID_GOES_HERE = 'id-of-this-build';
+
 const bundle = () =>
   build({
     absWorkingDir: root,
@@ -52,7 +55,10 @@ const bundle = () =>
     lineLimit: 160,
     sourcemap: 'linked',
     sourcesContent: false,
-    define: { 'import.meta.env.ORM_VERSION': JSON.stringify(version) },
+    define: {
+      'import.meta.env.ORM_VERSION': JSON.stringify(version),
+      'import.meta.env.ORM_BUILD': JSON.stringify(ID_GOES_HERE),
+    },
     plugins: [withoutSubprocesses],
     // Drivers stay packages: they hold native parts, or are installed by the user.
     external: ['pg', 'mysql2', '@photostructure/sqlite', 'mssql', 'oracledb', 'php-parser'],
@@ -88,7 +94,7 @@ const code = outputFiles.find(({ path }) => path.endsWith('.cjs')).text;
 // The last line says which compiled code belongs to it: V8 itself compares no more than lengths.
 const id = createHash('sha256').update(code).digest('hex').slice(0, 16);
 replaceFile('main.cjs.map', outputFiles.find(({ path }) => path.endsWith('.map')).contents);
-replaceFile('main.cjs', `${code}//${id}`);
+replaceFile('main.cjs', `${code.replaceAll(ID_GOES_HERE, id)}//${id}`);
 keepCompiled();
 const made = ['main.cjs', 'main.cjs.map', `${id}.compiled`];
 for (const name of readdirSync(dist)) {

@@ -20,7 +20,7 @@ const parts = {
   unit: { wants: [], steps: [build, unit] },
   live: { wants: everyCapability, steps: [build, live] },
   php: { wants: everyCapability.filter((name) => name !== 'h2'), steps: [php] },
-  phpstan: { wants: ['php'], steps: [phpstan] },
+  phpstan: { wants: ['php'], steps: [build, phpstan] },
 };
 const everything = { wants: everyCapability, steps: [build, check, unit, live, php, phpstan] };
 
@@ -82,7 +82,7 @@ function check() {
 }
 
 function unit(run) {
-  return node(run, VITEST, 'run', '--project', 'unit');
+  return node(run, VITEST, 'run', '--project', 'unit*');
 }
 
 async function live(run) {

@@ -66,7 +66,9 @@ export function describedConnection(
     ...(user !== undefined && { user }),
     ...(password !== undefined && { password }),
   };
-  return { ...base, ...credentials, dsn, protected: configured?.protected ?? false };
+  // Its place in the configuration says something else by now.
+  const { span: _, ...described } = base;
+  return { ...described, ...credentials, dsn, protected: configured?.protected ?? false };
 }
 
 /** A connection of a product, leading nowhere yet. */

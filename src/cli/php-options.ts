@@ -1,14 +1,21 @@
-import type { Config } from '../config/config.ts';
+import type { GeneratorConfig } from '../config/config.ts';
 import type { Database } from '../model/database.ts';
 import type { Platform } from '../platforms/platform.ts';
 import type { PhpOptions } from '../targets/php/options.ts';
 import { simpleEnglish, standardEnglish } from '../targets/php/pluralize.ts';
 
 /** What the runtime throws unless it is told otherwise. */
-const NOT_FOUND = 'Orm\\Runtime\\Exception\\EntityNotFoundException';
+export const NOT_FOUND = 'Orm\\Runtime\\Exception\\EntityNotFoundException';
+
+/** The part of the configuration that classes depend on. */
+export type ClassSettings = Pick<GeneratorConfig, 'dateTime' | 'objectModel' | 'targetPackage'>;
 
 /** What the PHP target must know of configuration and platform. */
-export function phpOptions(database: Database, platform: Platform, { generator }: Config): PhpOptions {
+export function phpOptions(
+  database: Database,
+  platform: Platform,
+  { generator }: { readonly generator: ClassSettings },
+): PhpOptions {
   const { dateTime, objectModel } = generator;
   return {
     databaseName: database.name,
@@ -29,10 +36,12 @@ export function phpOptions(database: Database, platform: Platform, { generator }
       notFoundException: objectModel.entityNotFoundExceptionClass.replace(/^\\/, ''),
     }),
     joinsAreLeft: objectModel.useLeftJoinsInDoJoinMethods,
+    ...(objectModel.defaultKeyType !== 'phpName' && { keyType: objectModel.defaultKeyType }),
     sql: {
       quote: (identifier) => platform.ddl.quote(identifier),
       tableName: (table) => platform.ddl.tableName(table),
       binaryUuids: platform.ddl.binaryUuids,
+      numbersAsText: platform.ddl.numbersAsText,
       swapsUuidBytes: (table) => platform.ddl.swapsUuidBytes(table),
     },
   };

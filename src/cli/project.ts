@@ -7,7 +7,7 @@ import type { Database } from '../model/database.ts';
 import { withHeavyIndexes } from '../model/heavy-indexing.ts';
 import { findPlatform, platforms } from '../platforms/index.ts';
 import type { Platform } from '../platforms/platform.ts';
-import { readSchemas } from '../schema/read.ts';
+import { readSchemas, type SchemaRequest } from '../schema/read.ts';
 import { validateDatabase } from '../schema/validate/validate.ts';
 import { Bug } from '../support/bug.ts';
 import { nearest } from '../support/nearest.ts';
@@ -15,16 +15,19 @@ import type { CommandContext } from './command.ts';
 import { cliDiagnostics } from './diagnostics.ts';
 
 /** The configuration of the project a command was called for. */
-export const loadConfig = ({
+export async function loadConfig({
   options,
   cwd,
   environment,
   diagnostics,
-}: CommandContext<unknown>): Promise<Config> =>
-  readConfig(
-    { directory: resolve(cwd, options.configDir), cwd, environment, adapters: platforms },
-    diagnostics,
-  );
+  terminal,
+}: CommandContext<unknown>): Promise<Config> {
+  const directory = resolve(cwd, options.configDir);
+  const config = await readConfig({ directory, cwd, environment, adapters: platforms }, diagnostics);
+  const { project, version } = config.general;
+  if (project !== '') terminal.detail(`project ${project}${version === '' ? '' : ` ${version}`}`);
+  return config;
+}
 
 /** A database with everything that is needed to write it. */
 export interface ProjectDatabase {
@@ -42,27 +45,32 @@ export interface SchemaOptions {
   readonly platform?: string;
 }
 
+/** Which schemas a command is about. */
+export const schemaRequest = (
+  { generator, paths }: Config,
+  { options, cwd }: Pick<CommandContext<SchemaOptions>, 'options' | 'cwd'>,
+): SchemaRequest => ({
+  directory: options.schemaDir === undefined ? paths.schemaDir : resolve(cwd, options.schemaDir),
+  cwd,
+  recursive: options.recursive ?? generator.recursive,
+  tablePrefix: options.tablePrefix ?? generator.tablePrefix,
+  targetPackage: generator.targetPackage,
+  autoPrefix: generator.schema.autoPrefix,
+  autoNamespace: generator.schema.autoNamespace,
+  autoPackage: generator.schema.autoPackage,
+  namespaceAutoPackage: generator.namespaceAutoPackage,
+  vendorTypes: platforms.flatMap(({ name, aliases }) => [name, ...aliases]),
+});
+
 /** Reads the schemas, lets behaviors extend them, and asks each platform whether it can do it all. */
 export async function loadDatabases(
   config: Config,
   { options, cwd, diagnostics }: CommandContext<SchemaOptions>,
+  onRead: NonNullable<SchemaRequest['onRead']> = () => {},
 ): Promise<readonly ProjectDatabase[]> {
-  const { generator, paths } = config;
-  const databases = await readSchemas(
-    {
-      directory: options.schemaDir === undefined ? paths.schemaDir : resolve(cwd, options.schemaDir),
-      cwd,
-      recursive: options.recursive ?? generator.recursive,
-      tablePrefix: options.tablePrefix ?? generator.tablePrefix,
-      targetPackage: generator.targetPackage,
-      autoPrefix: generator.schema.autoPrefix,
-      autoNamespace: generator.schema.autoNamespace,
-      autoPackage: generator.schema.autoPackage,
-      namespaceAutoPackage: generator.namespaceAutoPackage,
-      vendorTypes: platforms.flatMap(({ name, aliases }) => [name, ...aliases]),
-    },
-    diagnostics,
-  );
+  const { generator } = config;
+  const request = schemaRequest(config, { options, cwd });
+  const databases = await readSchemas({ ...request, onRead }, diagnostics);
   const behaviors = await loadBehaviors(generator.behaviors, cwd, diagnostics);
   if (databases.some(({ tables }) => tables.length > MANY_TABLES)) await optimizeLater();
   const applied = databases.map((database) => applyBehaviors(database, diagnostics, behaviors));

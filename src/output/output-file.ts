@@ -2,9 +2,14 @@
 export interface OutputFile {
   /** Relative to the output directory, with forward slashes. */
   readonly path: string;
-  readonly contents: string;
+  /** Text, or its UTF-8 bytes. */
+  readonly contents: string | Uint8Array;
   /** False for files that belong to the user once they exist. */
   readonly overwrite: boolean;
   /** Holds a secret, so nobody else may read it. */
   readonly secret?: boolean;
 }
+
+/** What is written, and compared. */
+export const bytesOf = ({ contents }: OutputFile): Uint8Array =>
+  typeof contents === 'string' ? Buffer.from(contents) : contents;

@@ -1,22 +1,30 @@
 import {
   chmodSync,
+  closeSync,
+  fstatSync,
   lstatSync,
   mkdirSync,
+  openSync,
   readFileSync,
   realpathSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import { outputDiagnostics } from './diagnostics.ts';
-import type { OutputFile } from './output-file.ts';
+import { fingerprint } from './fingerprint.ts';
+import { type NewFolders, newFolders, temporaryName } from './new-folders.ts';
+import { bytesOf, type OutputFile } from './output-file.ts';
+import { type Place, placesIn } from './place.ts';
 
 /** What a run did to each file, by path relative to the output directory. */
 export interface WriteReport {
   readonly written: readonly string[];
   readonly unchanged: readonly string[];
+  /** Of each file as it was left; empty for files that belong to the user, and may change. */
+  readonly fingerprints: Readonly<Record<string, string>>;
 }
 
 /**
@@ -28,28 +36,64 @@ export async function writeFiles(
   files: readonly OutputFile[],
   diagnostics: Diagnostics,
 ): Promise<WriteReport> {
-  const written: string[] = [];
-  const unchanged: string[] = [];
-  const attempt = <T>(file: OutputFile, step: (path: string) => T): T => {
+  const attempt: Attempt = (file, step) => {
     try {
-      return step(resolve(directory, file.path));
+      return step();
     } catch (error) {
       const details = { path: file.path, reason: reasonOf(error) };
       return diagnostics.fail(outputDiagnostics.cannotWrite(details, { path: directory }));
     }
   };
-  const leadsOut = escapeFrom(makeFolder(directory, diagnostics));
-  for (const file of files) {
-    if (!attempt(file, leadsOut)) continue;
+  const folder = makeFolder(directory, diagnostics);
+  const left = new Map<OutputFile, Left>();
+  let waiting = files;
+  while (waiting.length > 0) {
+    const placed = placeAll(directory, folder, waiting, attempt, diagnostics);
+    const folders = newFolders();
+    try {
+      for (const { file, place } of placed) {
+        left.set(
+          file,
+          attempt(file, () => writeOutputFile(file, place, folders)),
+        );
+      }
+      // Where somebody else made the same folder in the meantime, it is looked at again.
+      waiting = placed
+        .filter(({ file, place }) => attempt(file, () => !folders.putInPlace(place.missingFolder)))
+        .map(({ file }) => file);
+    } finally {
+      folders.removeUnfinished();
+    }
+  }
+  return reportOf(files, left);
+}
+
+type Attempt = <T>(file: OutputFile, step: () => T) => T;
+
+function placeAll(
+  directory: string,
+  folder: string,
+  files: readonly OutputFile[],
+  attempt: Attempt,
+  diagnostics: Diagnostics,
+): readonly { readonly file: OutputFile; readonly place: Place }[] {
+  const placeOf = placesIn(folder);
+  return files.map((file) => {
+    const place = attempt(file, () => placeOf(resolve(directory, file.path)));
+    if (!place.leadsOut) return { file, place };
     const details = { path: file.path, folder: directory };
-    diagnostics.fail(outputDiagnostics.outsideOutputFolder(details, { path: directory }));
-  }
-  const folders = new Set<string>();
-  for (const file of files) {
-    const changed = attempt(file, (path) => writeOutputFile(path, file, folders));
-    (changed ? written : unchanged).push(file.path);
-  }
-  return { written, unchanged };
+    return diagnostics.fail(outputDiagnostics.outsideOutputFolder(details, { path: directory }));
+  });
+}
+
+function reportOf(files: readonly OutputFile[], left: ReadonlyMap<OutputFile, Left>): WriteReport {
+  const pathsOf = (changed: boolean) =>
+    files.filter((file) => left.get(file)?.changed === changed).map(({ path }) => path);
+  return {
+    written: pathsOf(true),
+    unchanged: pathsOf(false),
+    fingerprints: Object.fromEntries(files.map((file) => [file.path, left.get(file)?.fingerprint ?? ''])),
+  };
 }
 
 /** Gives its real path. */
@@ -63,58 +107,49 @@ function makeFolder(directory: string, diagnostics: Diagnostics): string {
   }
 }
 
-/** A name may lead out, and so may a link; nothing may be made there, not even a folder. */
-function escapeFrom(folder: string): (path: string) => boolean {
-  const checked = new Map<string, boolean>();
-  return (path) => {
-    const parent = dirname(path);
-    let leadsOut = checked.get(parent);
-    if (leadsOut === undefined) {
-      leadsOut = relative(folder, realFolder(parent)).split(sep)[0] === '..';
-      checked.set(parent, leadsOut);
-    }
-    return leadsOut || lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-  };
+/** How a file was left. */
+interface Left {
+  readonly changed: boolean;
+  readonly fingerprint: string;
 }
 
-/** The folder, or the nearest one above it that exists, without links. */
-function realFolder(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return realFolder(dirname(path));
-    throw error;
+function writeOutputFile(file: OutputFile, place: Place, folders: NewFolders): Left {
+  const { path, present, missingFolder } = place;
+  if (present !== undefined && !file.overwrite) return { changed: false, fingerprint: '' };
+  const bytes = bytesOf(file);
+  if (present !== undefined && present.size === bytes.length && readFileSync(path).equals(bytes)) {
+    if (file.secret) chmodSync(path, 0o600);
+    return { changed: false, fingerprint: fingerprint(present) };
   }
+  const mode = file.secret ? 0o600 : 0o644;
+  const made =
+    missingFolder === undefined
+      ? writeAtomically(path, bytes, mode)
+      : writeNew(folders.pathIn(missingFolder, path), bytes, mode);
+  return { changed: true, fingerprint: file.overwrite ? made : '' };
 }
 
-/** Says whether the file had to be written. `folders` are those known to be there. */
-function writeOutputFile(path: string, file: OutputFile, folders: Set<string>): boolean {
-  const folder = dirname(path);
-  if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-  folders.add(folder);
-  const present = readIfPresent(path);
-  if (present !== undefined && (!file.overwrite || present === file.contents)) {
-    if (file.secret && present === file.contents) chmodSync(path, 0o600);
-    return false;
-  }
-  writeAtomically(path, folder, file);
-  return true;
-}
-
-function readIfPresent(path: string): string | undefined {
-  // Asking first is cheaper than an exception for every new file.
-  return lstatSync(path, { throwIfNoEntry: false }) === undefined ? undefined : readFileSync(path, 'utf8');
-}
-
-function writeAtomically(path: string, folder: string, { contents, secret }: OutputFile): void {
-  const temporary = join(folder, `.${Math.random().toString(36).slice(2)}.orm-tmp`);
+/** Gives the fingerprint. */
+function writeAtomically(path: string, bytes: Uint8Array, mode: number): string {
+  const temporary = join(dirname(path), temporaryName());
   try {
-    writeFileSync(temporary, contents, { mode: secret ? 0o600 : 0o644, flag: 'wx' });
+    writeNew(temporary, bytes, mode);
     renameSync(temporary, path);
+    return fingerprint(lstatSync(path));
   } catch (error) {
     rmSync(temporary, { force: true });
     throw error;
+  }
+}
+
+/** Gives the fingerprint. */
+function writeNew(path: string, bytes: Uint8Array, mode: number): string {
+  const file = openSync(path, 'wx', mode);
+  try {
+    writeFileSync(file, bytes);
+    return fingerprint(fstatSync(file));
+  } finally {
+    closeSync(file);
   }
 }
 

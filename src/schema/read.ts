@@ -15,6 +15,8 @@ export interface SchemaRequest extends SchemaOptions {
   /** Paths in messages are relative to it. */
   readonly cwd: string;
   readonly recursive: boolean;
+  /** Told of every file as it is read, included ones too. */
+  readonly onRead?: (path: string, bytes: Uint8Array) => void;
 }
 
 /**
@@ -26,13 +28,13 @@ export async function readSchemas(
   diagnostics: Diagnostics,
 ): Promise<readonly Database[]> {
   const paths = findSchemas(request, diagnostics);
-  const documents = loadDocuments(paths, diskSource(request.cwd), diagnostics);
+  const documents = loadDocuments(paths, diskSource(request), diagnostics);
   return resolveDatabases(documents, request, diagnostics);
 }
 
 /** Sorted by name, so that every machine reads them in the same order. */
-function findSchemas(
-  { directory, cwd, recursive }: SchemaRequest,
+export function findSchemas(
+  { directory, cwd, recursive }: Pick<SchemaRequest, 'directory' | 'cwd' | 'recursive'>,
   diagnostics: Diagnostics,
 ): readonly string[] {
   const path = shownPath(directory, cwd);
@@ -51,15 +53,16 @@ function findSchemas(
   }
 }
 
-const diskSource = (cwd: string): FileSource => ({
+const diskSource = ({ cwd, onRead }: SchemaRequest): FileSource => ({
   locate: (filename, from) => resolve(dirname(from), filename),
-  open: (path) => openFile(path, shownPath(path, cwd)),
+  open: (path) => openFile(path, shownPath(path, cwd), onRead),
 });
 
-function openFile(path: string, shown: string): OpenedFile {
+function openFile(path: string, shown: string, onRead: SchemaRequest['onRead']): OpenedFile {
   let bytes: Uint8Array;
   try {
     bytes = readFileSync(path);
+    onRead?.(path, bytes);
   } catch (error) {
     return { problem: 'unreadable', path: shown, reason: reasonOf(error) };
   }

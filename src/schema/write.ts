@@ -186,7 +186,7 @@ const behaviorNode = ({ name, id, parameters, parameterLists }: BehaviorUse): Xm
     ),
   ]);
 
-const vendorNode = ({ type, parameters }: Vendor): XmlNode =>
+export const vendorNode = ({ type, parameters }: Vendor): XmlNode =>
   node('vendor', { type }, parameters.map(parameterNode));
 
 const parameterNode = ({ name, value }: Parameter): XmlNode => node('parameter', { name, value });

@@ -27,6 +27,28 @@ describe('config:convert', () => {
       expect(modeOf(join(folder, 'generated-conf/config.php'))).toBe(0o644);
     }));
 
+  it('finds a file of the project wherever PHP is started and the project is moved to', () =>
+    inFolder({ 'orm.yaml': yaml('') }, async (folder) => {
+      const dsnOf = async (dsn: string, ...argv: readonly string[]) => {
+        writeFileSync(join(folder, 'orm.yaml'), yaml('').replace('sqlite:a.db', dsn));
+        await runOrm(['config:convert', ...argv], { cwd: folder });
+        const path = join(folder, argv.length === 0 ? 'generated-conf' : 'conf/made', 'config.php');
+        return /'dsn' => (.*),/.exec(readFileSync(path, 'utf8'))?.[1];
+      };
+      expect(await dsnOf('sqlite:a.db')).toBe("'sqlite:' . __DIR__ . '/../a.db'");
+      expect(await dsnOf('sqlite:data/a b.db', '--output-dir', 'conf/made')).toBe(
+        "'sqlite:' . __DIR__ . '/../../data/a b.db'",
+      );
+      for (const dsn of [
+        'sqlite::memory:',
+        'sqlite:',
+        'sqlite:/var/a.db',
+        'sqlite:C:/a.db',
+        'sqlite:file:a?mode=ro',
+      ])
+        expect(await dsnOf(dsn)).toBe(`'${dsn}'`);
+    }));
+
   it('hides a written password from everybody else', () =>
     inFolder({ 'orm.yaml': yaml('%env.SECRET%') }, async (folder) => {
       const path = join(folder, 'generated-conf/config.php');

@@ -2,8 +2,16 @@ import { dirname, posix, relative, resolve, sep } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { configDiagnostics } from '../../config/diagnostics.ts';
 import { writeFiles } from '../../output/write.ts';
+import { isDsnProblem, parseDsn } from '../../platforms/dsn.ts';
+import { findPlatform } from '../../platforms/index.ts';
 import { counted } from '../../support/text.ts';
-import { configFile, emptyLoader, holdsSecret, LOADER_NAME } from '../../targets/php/config/config-file.ts';
+import {
+  configFile,
+  emptyLoader,
+  type FileDsn,
+  holdsSecret,
+  LOADER_NAME,
+} from '../../targets/php/config/config-file.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
 import { loadConfig } from '../project.ts';
 
@@ -36,7 +44,7 @@ export const configConvert = defineCommand<ConfigConvertOptions>({
     const name = options.outputFile ?? 'config.php';
     const path = resolve(directory, name);
     const loaderPath = posix.join(relative(dirname(path), loaderDir).replaceAll(sep, '/'), LOADER_NAME);
-    const contents = configFile(config, { loaderPath });
+    const contents = configFile(config, { loaderPath, fileDsn: fileDsnIn(dirname(path), paths.projectDir) });
     const loader = { path: LOADER_NAME, contents: emptyLoader(), overwrite: false };
     const file = { path: name, contents, overwrite: true, secret: holdsSecret(config) };
     const { written } = await writeFiles(directory, [file], diagnostics);
@@ -47,6 +55,17 @@ export const configConvert = defineCommand<ConfigConvertOptions>({
     );
   },
 });
+
+/** Paths are relative to the project, as they are for the other commands. */
+const fileDsnIn =
+  (folder: string, projectDir: string) =>
+  (adapter: string, text: string): FileDsn | undefined => {
+    const dsn = parseDsn(text);
+    const file = isDsnProblem(dsn) ? undefined : findPlatform(adapter)?.relativePath?.(dsn);
+    if (file === undefined || isDsnProblem(dsn)) return undefined;
+    const path = relative(folder, resolve(projectDir, file)).replaceAll(sep, '/');
+    return { driver: `${dsn.driver}:`, path };
+  };
 
 /** Generating needs no DSN, connecting does. */
 function requireDsns({ connections, runtime }: Config, { diagnostics }: CommandContext<unknown>): void {

@@ -52,6 +52,37 @@ describe('answers that come from a pipe', () => {
     }),
   );
 
+  it('can change every answer in the summary', () =>
+    inFolder({}, async (cwd) => {
+      const toSummary = ['sqlite', ...Array<string>(11).fill('')];
+      const changes = [
+        ['2', 'sqlite'],
+        ['3', 'first.sq3', 'yes'],
+        ['4', 'sqlite:second.sq3', 'yes'],
+        ['5', 'shop'],
+        ['6', 'a'],
+        ['7', 'b'],
+        ['8', 'c'],
+        ['9', 'd'],
+        ['10', 'conf'],
+        ['11', 'Shop'],
+        ['12', 'json'],
+        ['13', 'yes'],
+        ['14', 'yes'],
+      ];
+      const { status, stderr } = await init(cwd, [], [...toSummary, ...changes.flat(), '']);
+      expect(status, stderr).toBe(0);
+      const files = filesUnder(cwd);
+      expect(Object.keys(files)).toEqual(
+        expect.arrayContaining([
+          ...['a/schema.xml', 'b/Shop/Book.php', 'c/shop.sql', 'd/config.php'],
+          ...['composer.json', 'conf/orm.json', 'second.sq3'],
+        ]),
+      );
+      expect(Object.keys(files)).not.toContain('first.sq3');
+      expect(files['a/schema.xml']).toContain('<database name="shop"');
+    }));
+
   it('can change a namespace in the summary, to none as well', () =>
     inFolder({}, async (cwd) => {
       const flags = ['--no-build', '--driver', 'sqlite', '--namespace', 'Shop', '--create-database'];

@@ -75,6 +75,9 @@ async function converse(first: Answers, context: Context, reaching: Reaching): P
     createsDatabase: options.createDatabase,
     shown: (path) => relative(cwd, path) || '.',
   };
+  terminal.talk(
+    `Begins a project in ${reaching.projectDir}. Nothing is written before the end; Ctrl-C leaves.`,
+  );
   try {
     let answers = await askAll(first, asking);
     for (;;) {
@@ -158,5 +161,17 @@ async function finish(
     await command.run({ ...context, options: common });
     diagnostics.stopOnErrors();
   }
-  terminal.talk('Next: create the database if it is not there, then run orm sql:insert.');
+  const folderOf = (path: string): string => relative(cwd, resolve(projectDir, path)) || '.';
+  terminal.talk(nextStep(answers, configDir === '.' ? '' : ` --config-dir ${configDir}`));
+  const [classes, conf] = [folderOf(answers.phpDir), folderOf(answers.phpConfDir)];
+  terminal.talk(`In PHP, after the runtime: require '${classes}/autoload.php' and '${conf}/config.php'.`);
+}
+
+/** What is left to do before the classes can be used; nothing that would take imported tables away. */
+function nextStep({ importTables, reached: { kind } }: Answers, where: string): string {
+  const insert = `orm sql:insert${where}`;
+  if (importTables) return `The tables are there already: ${insert} would drop them and make them anew.`;
+  return kind === 'untried'
+    ? `Next: create the database if it is not there, then run ${insert}.`
+    : `Next: ${insert} creates the tables.`;
 }

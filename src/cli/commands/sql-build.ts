@@ -2,6 +2,7 @@ import { relative, resolve } from 'node:path';
 import { writeFiles } from '../../output/write.ts';
 import { platforms } from '../../platforms/index.ts';
 import { sqlFiles } from '../../platforms/sql-files.ts';
+import { isCreated } from '../../platforms/standard/names.ts';
 import { counted } from '../../support/text.ts';
 import { defineCommand } from '../command.ts';
 import { loadConfig, loadDatabases, type SchemaOptions } from '../project.ts';
@@ -32,7 +33,10 @@ export const sqlBuild = defineCommand<SqlBuildOptions>({
     const directory = options.outputDir === undefined ? config.paths.sqlDir : resolve(cwd, options.outputDir);
     const { written } = await writeFiles(directory, sqlFiles(databases), diagnostics);
     for (const path of written) terminal.detail(`wrote ${path}`);
-    const tables = databases.reduce((count, { database }) => count + database.tables.length, 0);
+    const tables = databases.reduce(
+      (count, { database }) => count + database.tables.filter(isCreated).length,
+      0,
+    );
     const changed = written.length === 0 ? 'nothing changed' : counted(written.length, 'file');
     terminal.result(
       `SQL for ${counted(tables, 'table')} in ${relative(cwd, directory) || '.'}/ (${changed}).`,

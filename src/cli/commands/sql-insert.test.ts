@@ -93,7 +93,7 @@ describe('sql:insert', () => {
     expect(status).toBe(0);
     expect(stdout).toContain('shop: 2 statements run, 1 harmless DROP failure on SQLite');
     expect(stderr).toContain(
-      'generated-sql/shop.sql:1:1 note insert/drop-failed: A DROP failed, which is harmless: no such table: nowhere.',
+      'generated-sql/shop.sql:1:1 note insert/drop-failed: A DROP failed, which is harmless if there was nothing to drop: no such table: nowhere.',
     );
   });
 

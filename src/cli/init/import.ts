@@ -3,6 +3,7 @@ import { type Connection, ConnectionError, StatementError } from '../../platform
 import { reverseDatabase } from '../../reverse/reverse.ts';
 import { writeSchema } from '../../schema/write.ts';
 import { openConnection } from '../connection-target.ts';
+import { nameCheck } from '../usable-names.ts';
 import type { Answers } from './answers.ts';
 import { initDiagnostics } from './diagnostics.ts';
 import { type Reaching, targetOf } from './reach.ts';
@@ -21,8 +22,8 @@ export async function importedSchema(
     terminal.progress(0, 1, 'Reading the tables …');
     connection = await openConnection(target);
     const { connection: name, namespace } = answers;
-    const options = { name, namespace, isExcluded: () => false };
     const platform = target.platform.create({});
+    const options = { name, namespace, isExcluded: () => false, unusableNames: nameCheck(platform) };
     const { database, findings } = await reverseDatabase(platform, connection.query, options);
     for (const finding of findings) diagnostics.report(finding);
     return writeSchema(database);

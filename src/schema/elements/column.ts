@@ -34,7 +34,10 @@ export const columnElement = defineElement({
     lazyLoad: optional(boolean, 'Read from the database only when its getter is called.'),
     primaryString: optional(boolean, 'What __toString() gives.'),
     valueSet: optional(text, 'Comma-separated values of an ENUM or SET.'),
-    content: optional(oneOf(['UUID']), 'What a text column really holds.'),
+    content: optional(
+      oneOf(['UUID']),
+      'What a text column really holds: the default of a BINARY one is then the bytes of a UUID.',
+    ),
     nodeKey: leftOver,
     nodeKeySep: leftOver,
     nestedSetLeftKey: leftOver,

@@ -138,9 +138,9 @@ export const modelDiagnostics = defineDiagnostics('schema', {
   invalidRelationName: (d: { attribute: string; name: string }) => ({
     message: `"${shown(d.name)}" cannot be a ${d.attribute}: it is no PHP identifier.`,
   }),
-  reservedClassName: (d: { what: string; name: string; phpName: string }) => ({
+  reservedClassName: (d: { what: string; name: string; phpName: string; attribute: string }) => ({
     message: `"${shown(d.phpName)}" cannot be the class name of the ${d.what} "${shown(d.name)}": PHP keeps that word for itself.`,
-    hint: 'Set another name.',
+    hint: `Set another name with ${d.attribute}="…".`,
   }),
   invalidNamespace: (d: { namespace: string }) => ({
     message: `"${shown(d.namespace)}" is no PHP namespace.`,

@@ -48,7 +48,7 @@ function checkClassName({ class: name }: InheritanceClass, at: At, context: Vali
   if (!isPhpIdentifier(name)) {
     context.report(modelDiagnostics.invalidClassName({ attribute: 'class', name }, at('class')));
   } else if (isReservedClassName(name)) {
-    const details = { what: 'inheritance class', name, phpName: name };
+    const details = { what: 'inheritance class', name, phpName: name, attribute: 'class' };
     context.report(modelDiagnostics.reservedClassName(details, at('class')));
   }
 }

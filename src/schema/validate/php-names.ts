@@ -46,7 +46,7 @@ function checkTableNames(table: Table, context: ValidationContext): void {
     const details = { what: 'table', name, phpName };
     context.report(modelDiagnostics.invalidPhpName(details, at('phpName', 'name')));
   } else if (isReservedClassName(phpName)) {
-    const details = { what: 'table', name, phpName };
+    const details = { what: 'table', name, phpName, attribute: 'phpName' };
     context.report(modelDiagnostics.reservedClassName(details, at('phpName', 'name')));
   }
   // The database's own namespace is reported once, there.

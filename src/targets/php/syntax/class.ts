@@ -1,4 +1,6 @@
 import type { Span } from '../../../diagnostics/span.ts';
+import type { Column } from '../../../model/column.ts';
+import type { ForeignKey } from '../../../model/foreign-key.ts';
 import type { Code } from './code.ts';
 
 /** A type as PHP writes it; class names in it are marked. */
@@ -9,13 +11,24 @@ export interface Origin {
   /** As in `the column "title"`. */
   readonly text: string;
   readonly span?: Span;
+  /** Which attribute of the schema gives the member its name. */
+  readonly named?: Naming;
 }
 
-/** The members with what they were made for. */
-export const from = <Member extends PhpConstant | PhpProperty | PhpMethod>(
+/** Where a schema names a member. */
+export interface Naming {
+  readonly element: Column | ForeignKey;
+  readonly attribute: 'phpName' | 'refPhpName';
+}
+
+/** The members with what they were made for; they were just made, and are not copied for it. */
+export function from<Member extends PhpConstant | PhpProperty | PhpMethod>(
   origin: Origin,
   members: readonly Member[],
-): readonly Member[] => members.map((member) => ({ ...member, origin }));
+): readonly Member[] {
+  for (const member of members) (member as { origin?: Origin }).origin = origin;
+  return members;
+}
 
 export type PhpVisibility = 'public' | 'protected' | 'private';
 

@@ -31,20 +31,48 @@ export type Interpolated = Code | readonly Code[] | string | number | undefined 
  * through `literal()`, classes through `className()`.
  */
 export function php(strings: TemplateStringsArray, ...values: readonly Interpolated[]): Code {
-  const lines: string[] = [];
-  for (const { indentation, parts } of templateOf(strings)) {
-    if (typeof parts === 'string') {
-      lines.push(parts);
+  const { lines, constant, single } = templateOf(strings);
+  if (constant !== undefined) return constant;
+  let code = '';
+  if (single !== undefined) {
+    for (const part of single) code += typeof part === 'number' ? render(values[part]) : part;
+    return Code.trusted(code);
+  }
+  // Dropped lines leave blank ones behind; no two in a row, none at the ends, none just inside a brace.
+  let isBlankPending = false;
+  for (const line of lines) {
+    if (line === '') {
+      isBlankPending = true;
       continue;
     }
-    let text = '';
-    for (const part of parts) text += typeof part === 'number' ? render(values[part]) : part;
-    if (text === '' || text.trim() === '') continue;
-    if (!text.includes('\n')) lines.push(indentation + text);
-    else for (const line of text.split('\n')) lines.push(line === '' ? '' : indentation + line);
+    const text = typeof line === 'string' ? line : fillLine(line, values);
+    if (text === '') continue;
+    if (code === '') code = text;
+    else if (isBlankPending && !code.endsWith('{') && !CLOSES.test(text)) code += `\n\n${text}`;
+    else code += `\n${text}`;
+    isBlankPending = false;
   }
-  return Code.trusted((lines.includes('') ? withoutExcessBlanks(lines) : lines).join('\n'));
+  return Code.trusted(code);
 }
+
+/** A line that does nothing but close a block. */
+const CLOSES = /^ *\}(?:\n|$)/;
+
+/** A line with its values; empty when there is nothing in them. */
+function fillLine({ indentation, parts }: TemplateLine, values: readonly Interpolated[]): string {
+  let text = '';
+  for (const part of parts) text += typeof part === 'number' ? render(values[part]) : part;
+  if (text === '' || text.trim() === '') return '';
+  if (indentation === '') return text;
+  return indentation + indentFollowing(text, indentation);
+}
+
+/** The start of a line that is not blank. */
+const NEXT_LINE = /\n(?!\n|$)/g;
+
+/** Indents all lines but the first. Generated code holds no line break inside a literal, so that may be done freely. */
+export const indentFollowing = (text: string, indentation: string): string =>
+  text.includes('\n') ? text.replace(NEXT_LINE, `\n${indentation}`) : text;
 
 /** Several pieces of code with a blank line between them. */
 export const paragraphs = (pieces: readonly Code[]): Code =>
@@ -57,27 +85,60 @@ export const commaList = (pieces: readonly (Code | string)[]): Code =>
 const MARK_START = '\u0001';
 const MARK_END = '\u0002';
 
+/** The full name of every class that was mentioned; its place in the list is what marks it. */
+const classNames: string[] = [];
+const classes = new Map<string, Code>();
+
 /** A class by its full name. It stays marked until printing, which decides between an import and the full name. */
 export function className(name: string): Code {
+  let code = classes.get(name);
+  if (code === undefined) {
+    const position = classNames.push(checkedClassName(name)) - 1;
+    code = Code.trusted(`${MARK_START}${position}${MARK_END}`);
+    classes.set(name, code);
+  }
+  return code;
+}
+
+function checkedClassName(name: string): string {
   const full = name.replace(/^\\/, '');
   if (!/^[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*(\\[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*)*$/.test(full)) {
     throw new Bug(`"${name}" is no class name.`);
   }
-  return Code.trusted(`${MARK_START}${full}${MARK_END}`);
+  return full;
 }
 
-/** Replaces every marked class by what the printer chose for it. */
-export function replaceClassNames(text: string, choose: (fullName: string) => string): string {
-  const [start = '', ...marked] = text.split(MARK_START);
-  return marked.reduce((done, piece) => {
-    const end = piece.indexOf(MARK_END);
-    return done + choose(piece.slice(0, end)) + piece.slice(end + 1);
-  }, start);
+/** Replaces every marked class by what the printer chose for it. `position` is the same for the same class. */
+export function replaceClassNames(
+  text: string,
+  choose: (fullName: string, position: number) => string,
+): string {
+  let start = text.indexOf(MARK_START);
+  if (start === -1) return text;
+  let done = '';
+  let from = 0;
+  while (start !== -1) {
+    let position = 0;
+    let end = start + 1;
+    for (let digit = text.charCodeAt(end); digit >= ZERO; digit = text.charCodeAt(++end)) {
+      position = position * 10 + digit - ZERO;
+    }
+    done += text.slice(from, start) + choose(classNames[position] ?? '', position);
+    from = end + 1;
+    start = text.indexOf(MARK_START, from);
+  }
+  return done + text.slice(from);
 }
+
+const ZERO = 0x30;
+
+/** The text with full class names, for messages. */
+export const withClassNames = (text: string): string => replaceClassNames(text, (name) => name);
 
 const NAME = /^\$?[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*$/;
 
 function render(value: Interpolated): string {
+  if (value instanceof Code) return value.toString();
   if (value === undefined || value === false) return '';
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') {
@@ -85,27 +146,49 @@ function render(value: Interpolated): string {
       throw new Bug(`"${value}" is no PHP name; use literal() or className().`);
     return value;
   }
-  return value instanceof Code ? value.toString() : value.filter((piece) => !piece.isEmpty).join('\n');
+  return value.filter((piece) => !piece.isEmpty).join('\n');
 }
 
 interface TemplateLine {
   readonly indentation: string;
-  /** Texts and positions of values; of a line without values all of it. */
-  readonly parts: readonly (string | number)[] | string;
+  /** Texts, and positions of values. */
+  readonly parts: readonly (string | number)[];
 }
 
-const templates = new WeakMap<TemplateStringsArray, readonly TemplateLine[]>();
+interface Template {
+  /** A line without values is its text. */
+  readonly lines: readonly (TemplateLine | string)[];
+  /** What a template without values always gives. */
+  readonly constant?: Code;
+  /** The parts of a template of one line, which cannot become empty. */
+  readonly single?: TemplateLine['parts'];
+}
 
-function templateOf(strings: TemplateStringsArray): readonly TemplateLine[] {
+/** There are as many as the source has, so none is ever given up. */
+const templates = new Map<TemplateStringsArray, Template>();
+
+function templateOf(strings: TemplateStringsArray): Template {
   let template = templates.get(strings);
   if (template === undefined) {
-    template = parseTemplate(strings.raw);
+    const lines = parseTemplate(strings.raw);
+    template = { lines, ...constantOf(lines), ...singleOf(lines) };
     templates.set(strings, template);
   }
   return template;
 }
 
-function parseTemplate(raw: readonly string[]): readonly TemplateLine[] {
+const constantOf = (lines: Template['lines']): Pick<Template, 'constant'> =>
+  lines.every((line) => typeof line === 'string') ? { constant: Code.trusted(lines.join('\n')) } : {};
+
+function singleOf([line, ...others]: Template['lines']): Pick<Template, 'single'> {
+  const isSingle =
+    typeof line === 'object' &&
+    others.length === 0 &&
+    line.parts.some((part) => typeof part === 'string' && part.trim() !== '');
+  return isSingle ? { single: line.parts } : {};
+}
+
+function parseTemplate(raw: readonly string[]): readonly (TemplateLine | string)[] {
   const lines: (string | number)[][] = [[]];
   for (const [index, piece] of raw.entries()) {
     const [first = '', ...rest] = piece.split('\n');
@@ -124,27 +207,11 @@ function parseTemplate(raw: readonly string[]): readonly TemplateLine[] {
   const first = lines.findIndex((parts) => !isBlank(parts));
   const last = lines.findLastIndex((parts) => !isBlank(parts));
   return lines.slice(first === -1 ? lines.length : first, last + 1).map((parts) => {
-    if (isBlank(parts)) return { indentation: '', parts: '' };
+    if (isBlank(parts)) return '';
     const indentation = indentationOf(parts);
     const [start, ...rest] = parts;
     const text = typeof start === 'string' ? start.slice(indentation.length) : (start ?? '');
     const kept = indentation.slice(common);
-    return { indentation: kept, parts: rest.length === 0 ? `${kept}${text}` : [text, ...rest] };
+    return rest.length === 0 ? `${kept}${text}` : { indentation: kept, parts: [text, ...rest] };
   });
-}
-
-/** Dropped lines leave blank ones behind; no two in a row, none at the ends, none just inside a brace. */
-function withoutExcessBlanks(lines: readonly string[]): readonly string[] {
-  const kept: string[] = [];
-  for (const [index, line] of lines.entries()) {
-    if (line !== '') kept.push(line);
-    else {
-      const before = kept.at(-1);
-      const after = lines[index + 1];
-      const inside = before === undefined || before === '' || before.endsWith('{') || after?.trim() === '}';
-      if (!inside) kept.push('');
-    }
-  }
-  while (kept.at(-1) === '') kept.pop();
-  return kept;
 }

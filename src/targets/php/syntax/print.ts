@@ -1,147 +1,125 @@
-import { byCodeUnit } from '../../../support/text.ts';
 import type { PhpClass, PhpConstant, PhpMethod, PhpParameter, PhpProperty } from './class.ts';
-import { type Code, replaceClassNames } from './code.ts';
+import { type Code, indentFollowing } from './code.ts';
+import { printDoc } from './doc.ts';
+import { type Imports, importsOf } from './imports.ts';
+
+/**
+ * A text in the making. It is kept in pieces and joined once: to put together small texts, and larger ones of
+ * these, would copy most of it several times. Pieces are added in the order of the text, because a short name goes to
+ * the class that is mentioned first.
+ */
+export interface Page {
+  readonly pieces: string[];
+  readonly imports: Imports;
+}
 
 /** The text of a file that holds one class, with its imports worked out from what the class mentions. */
 export function printClass(phpClass: PhpClass): string {
-  const imports = new Imports(phpClass);
-  const body = replaceClassNames(classBody(phpClass), (fullName) => imports.nameFor(fullName));
-  const parts = ['<?php', 'declare(strict_types=1);'];
-  if (phpClass.namespace !== '') parts.push(`namespace ${phpClass.namespace};`);
-  if (imports.statements.length > 0) parts.push(imports.statements.join('\n'));
-  return `${[...parts, body].join('\n\n')}\n`;
+  const page: Page = { pieces: [''], imports: importsOf(phpClass) };
+  printBody(phpClass, page);
+  const statements = page.imports.statements();
+  const namespace = phpClass.namespace === '' ? '' : `namespace ${phpClass.namespace};\n\n`;
+  const uses = statements.length === 0 ? '' : `${statements.join('\n')}\n\n`;
+  page.pieces[0] = `<?php\n\ndeclare(strict_types=1);\n\n${namespace}${uses}`;
+  return page.pieces.join('');
 }
 
-/** Decides once per class how it is mentioned, and remembers what must be imported for it. */
-class Imports {
-  readonly #namespace: string;
-  /** Short name, in lower case, to the full name it stands for. */
-  readonly #taken = new Map<string, string>();
-  readonly #imported = new Set<string>();
-  /** What was chosen. */
-  readonly #names = new Map<string, string>();
-
-  constructor({ namespace, name }: PhpClass) {
-    this.#namespace = namespace;
-    this.#taken.set(name.toLowerCase(), namespace === '' ? name : `${namespace}\\${name}`);
-  }
-
-  nameFor(fullName: string): string {
-    let name = this.#names.get(fullName);
-    if (name === undefined) {
-      name = this.#choose(fullName);
-      this.#names.set(fullName, name);
-    }
-    return name;
-  }
-
-  #choose(fullName: string): string {
-    const cut = fullName.lastIndexOf('\\');
-    const [namespace, short] = [fullName.slice(0, Math.max(cut, 0)), fullName.slice(cut + 1)];
-    const owner = this.#taken.get(short.toLowerCase());
-    if (owner !== undefined && owner !== fullName) return this.#unimported(fullName);
-    this.#taken.set(short.toLowerCase(), fullName);
-    if (namespace !== this.#namespace) this.#imported.add(fullName);
-    return short;
-  }
-
-  /** Below the own namespace a relative name reads best. */
-  #unimported(fullName: string): string {
-    const inside = this.#namespace !== '' && fullName.startsWith(`${this.#namespace}\\`);
-    return inside ? fullName.slice(this.#namespace.length + 1) : `\\${fullName}`;
-  }
-
-  get statements(): readonly string[] {
-    return [...this.#imported].sort(byCodeUnit).map((fullName) => `use ${fullName};`);
-  }
-}
-
-function classBody(phpClass: PhpClass): string {
+function printBody(phpClass: PhpClass, page: Page): void {
   const { kind, name, traits = [], constants = [], properties = [], methods = [] } = phpClass;
-  const sections = [
-    traits.map((trait) => `    use ${trait};`).join('\n'),
-    constants.map(printConstant).join('\n'),
-    properties.map(printProperty).join('\n'),
-    methods.map((method) => printMethod(method, kind === 'interface')).join('\n\n'),
-  ].filter((section) => section !== '');
-  const body = sections.length === 0 ? '' : `${sections.join('\n\n')}\n`;
-  return `${printDoc(phpClass.doc, '')}${kind} ${name}${heritage(phpClass)}\n{\n${body}}`;
+  const { pieces } = page;
+  printDoc(phpClass.doc, '', page);
+  pieces.push(kind, ' ', name);
+  printHeritage(phpClass, page);
+  pieces.push('\n{\n');
+  const start = pieces.length;
+  const section = <Member>(
+    members: readonly Member[],
+    gap: string,
+    print: (member: Member, page: Page) => void,
+  ) => {
+    let before = pieces.length === start ? '' : '\n\n';
+    for (const member of members) {
+      pieces.push(before);
+      print(member, page);
+      before = gap;
+    }
+  };
+  section(traits, '\n', printTrait);
+  section(constants, '\n', printConstant);
+  section(properties, '\n', printProperty);
+  section(methods, '\n\n', kind === 'interface' ? printDeclaration : printMethod);
+  pieces.push(pieces.length === start ? '}\n' : '\n}\n');
 }
 
-function heritage({ kind, extends: parent, implements: interfaces = [] }: PhpClass): string {
-  const extended = parent === undefined ? '' : ` extends ${parent}`;
-  if (interfaces.length === 0) return extended;
-  return `${extended} ${kind === 'interface' ? 'extends' : 'implements'} ${interfaces.join(', ')}`;
+function printHeritage(
+  { kind, extends: parent, implements: interfaces = [] }: PhpClass,
+  { pieces, imports }: Page,
+): void {
+  if (parent !== undefined) pieces.push(' extends ', imports.resolve(parent));
+  if (interfaces.length === 0) return;
+  const word = kind === 'interface' ? 'extends' : 'implements';
+  pieces.push(` ${word} ${interfaces.map((one) => imports.resolve(one)).join(', ')}`);
 }
 
-const printConstant = ({ name, value, doc, visibility = 'public' }: PhpConstant): string =>
-  `${printDoc(doc, '    ')}    ${visibility} const ${name} = ${indented(value)};`;
+const printTrait = (trait: Code, { pieces, imports }: Page): void => {
+  pieces.push('    use ', imports.resolve(trait), ';');
+};
 
-function printProperty({
-  name,
-  type,
-  doc,
-  visibility = 'protected',
-  static: isStatic,
-  default: value,
-}: PhpProperty): string {
-  const initial = value === undefined ? '' : ` = ${indented(value)}`;
-  return `${printDoc(doc, '    ')}    ${visibility}${isStatic ? ' static' : ''} ${type} $${name}${initial};`;
+function printConstant({ name, value, doc, visibility = 'public' }: PhpConstant, page: Page): void {
+  printDoc(doc, '    ', page);
+  page.pieces.push('    ', visibility, ' const ', name, ' = ', indented(value, page), ';');
 }
 
-function printMethod(method: PhpMethod, inInterface: boolean): string {
-  const { name, parameters = [], returns, doc, visibility = 'public', body } = method;
-  const isAbstract = body === undefined;
-  const modifiers = [
-    method.final ? 'final ' : '',
-    isAbstract && !inInterface ? 'abstract ' : '',
-    `${visibility} `,
-    method.static ? 'static ' : '',
-  ].join('');
-  const result = returns === undefined ? '' : `: ${returns}`;
-  const head = `${printDoc(doc, '    ')}    ${modifiers}function ${name}(${parameters.map(printParameter).join(', ')})${result}`;
-  if (isAbstract) return `${head};`;
-  return body.isEmpty
-    ? `${head}\n    {\n    }`
-    : `${head}\n    {\n${indentLines(body.toString(), '        ')}\n    }`;
+function printProperty(property: PhpProperty, page: Page): void {
+  const { name, type, doc, visibility = 'protected', default: value } = property;
+  const { pieces } = page;
+  printDoc(doc, '    ', page);
+  pieces.push('    ', visibility, property.static ? ' static ' : ' ', page.imports.resolve(type), ' $', name);
+  if (value !== undefined) pieces.push(' = ', indented(value, page));
+  pieces.push(';');
 }
 
-function printParameter({ name, type, default: value, variadic, byReference }: PhpParameter): string {
-  const typed = type === undefined ? '' : `${type} `;
-  return `${typed}${byReference ? '&' : ''}${variadic ? '...' : ''}$${name}${value === undefined ? '' : ` = ${value}`}`;
+function printMethod(method: PhpMethod, page: Page): void {
+  const { body } = method;
+  const { pieces, imports } = page;
+  printHead(method, body === undefined ? 'abstract ' : '', page);
+  if (body === undefined) pieces.push(';');
+  else if (body.isEmpty) pieces.push('\n    {\n    }');
+  else {
+    const text = indentFollowing(imports.resolve(body), '        ');
+    pieces.push('\n    {\n        ', text, '\n    }');
+  }
 }
 
-/** Generated code holds no line break inside a literal, so lines may be indented freely. */
-const indentLines = (text: string, indentation: string): string =>
-  indentation + text.replace(NEXT_LINE, `\n${indentation}`);
-
-const NEXT_LINE = /\n(?!\n|$)/g;
-
-const indented = (code: Code): string => code.toString().replace(NEXT_LINE, '\n    ');
-
-function printDoc(doc: readonly (string | Code)[] | undefined, indentation: string): string {
-  if (doc === undefined || doc.length === 0) return '';
-  const lines = doc.flatMap((line) =>
-    typeof line === 'string' ? docLines(line) : line.toString().split('\n'),
-  );
-  const [only] = lines;
-  if (lines.length === 1 && only !== undefined && indentation !== '') return `${indentation}/** ${only} */\n`;
-  return `${indentation}/**\n${lines.map((line) => `${indentation} * ${line}`.trimEnd()).join('\n')}\n${indentation} */\n`;
+function printDeclaration(method: PhpMethod, page: Page): void {
+  printHead(method, '', page);
+  page.pieces.push(';');
 }
 
-/** Free text in a comment: it cannot end the comment, open a tag, or hide what follows. */
-const docLines = (text: string): readonly string[] => (PLAIN_TEXT.test(text) ? [text] : safeLines(text));
+function printHead(method: PhpMethod, abstract: string, page: Page): void {
+  const { name, parameters = [], returns, doc, visibility = 'public' } = method;
+  const { pieces } = page;
+  printDoc(doc, '    ', page);
+  pieces.push('    ', method.final ? 'final ' : '', abstract, visibility, method.static ? ' static' : '');
+  pieces.push(' function ', name, '(');
+  let gap = '';
+  for (const parameter of parameters) {
+    pieces.push(gap);
+    printParameter(parameter, page);
+    gap = ', ';
+  }
+  pieces.push(')');
+  if (returns !== undefined) pieces.push(': ', page.imports.resolve(returns));
+}
 
-/** One line of printable ASCII, without the characters that anything below looks for. */
-const PLAIN_TEXT = /^[\x20-\x29\x2b-\x3e\x41-\x7e]*$/;
+function printParameter(parameter: PhpParameter, page: Page): void {
+  const { name, type, default: value, variadic, byReference } = parameter;
+  const { pieces, imports } = page;
+  if (type !== undefined) pieces.push(imports.resolve(type), ' ');
+  if (byReference) pieces.push('&');
+  if (variadic) pieces.push('...');
+  pieces.push('$', name);
+  if (value !== undefined) pieces.push(' = ', imports.resolve(value));
+}
 
-const safeLines = (text: string): readonly string[] =>
-  text.split(/\r\n|\r|\n|\u2028|\u2029/).map((line) =>
-    line
-      // Control characters, and those that turn the direction of what follows.
-      .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
-      .replaceAll('*/', '* /')
-      .replaceAll('?>', '? >')
-      .replaceAll('{@', '{ @')
-      .replace(/^\s*@/, '\\@'),
-  );
+const indented = (code: Code, { imports }: Page): string => indentFollowing(imports.resolve(code), '    ');
