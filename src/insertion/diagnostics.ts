@@ -54,8 +54,8 @@ export const insertDiagnostics = defineDiagnostics('insert', {
   }),
   dropFailed: (d: { statement: string; words: string }) => ({
     severity: 'note',
-    message: `A DROP failed, which is harmless: ${sentence(d.words)}`,
-    hint: `On a first run there may be nothing to drop. The statement was: ${d.statement}`,
+    message: `A DROP failed, which is harmless if there was nothing to drop: ${sentence(d.words)}`,
+    hint: `The statement was: ${d.statement}`,
   }),
   statementFailed: (d: {
     statement: string;

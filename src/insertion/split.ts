@@ -1,6 +1,6 @@
 import type { ScriptSyntax } from '../platforms/script-syntax.ts';
+import { readToken, type Token } from '../platforms/script-token.ts';
 import { type StatementShape, shapeOf } from './statement-shape.ts';
-import { readToken, type Token } from './token.ts';
 
 /** One statement of a script, without what ends it and without the comments around it. */
 export interface ScriptStatement {

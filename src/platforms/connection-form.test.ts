@@ -50,7 +50,21 @@ const readers: Readonly<Record<string, (dsn: string) => Partial<Record<FieldName
 const host = fc.constantFrom('localhost', '127.0.0.1', '::1', 'db.example.com', 'my-host');
 const port = fc.integer({ min: 1, max: 65_535 }).map(String);
 const dbname = fc.oneof(
-  fc.constantFrom('shop', `it's`, 'a b', 'a\\b', 'a}b{c', '"x"', '100%', 'a=b', 'a;b', 'ünï🙂', '#1', `\\'`),
+  fc.constantFrom(
+    'shop',
+    `it's`,
+    'a b',
+    'a\u2028b',
+    'a\\b',
+    'a}b{c',
+    '"x"',
+    '100%',
+    'a=b',
+    'a;b',
+    'ünï🙂',
+    '#1',
+    `\\'`,
+  ),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
 );
 

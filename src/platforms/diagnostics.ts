@@ -15,9 +15,6 @@ export const platformDiagnostics = defineDiagnostics('platform', {
     message: `The ${d.what} "${d.name}" has ${d.length} ${d.unit}; ${d.platform} allows ${d.limit}.`,
     hint: 'Choose a shorter name.',
   }),
-  identifierWithNul: (d: { platform: string; what: string; name: string }) => ({
-    message: `The ${d.what} "${d.name}" holds a NUL character, which ${d.platform} does not allow.`,
-  }),
   identifierRefused: (d: { platform: string; what: string; name: string; reason: string }) => ({
     message: `The ${d.what} "${d.name}" holds ${d.reason}, which ${d.platform} does not allow.`,
     hint: 'Choose another name.',
@@ -69,10 +66,6 @@ export const platformDiagnostics = defineDiagnostics('platform', {
   longKeyValues: (d: { platform: string; key: string; bytes: number; limit: number }) => ({
     message: `Values of the ${d.key} may take ${d.bytes} bytes; ${d.platform} refuses rows whose key is longer than ${d.limit}.`,
     severity: 'warning',
-  }),
-  setNullOnRequired: (d: { event: string; table: string; foreignTable: string; column: string }) => ({
-    message: `The foreign key of "${d.table}" to "${d.foreignTable}" says ${d.event} "set null", but column "${d.column}" is required.`,
-    hint: `Remove required from the column, or choose another action.`,
   }),
   setDefaultWithoutDefault: (d: { event: string; table: string; foreignTable: string; column: string }) => ({
     message: `The foreign key of "${d.table}" to "${d.foreignTable}" says ${d.event} "set default", but the required column "${d.column}" has no default.`,

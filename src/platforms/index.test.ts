@@ -51,6 +51,19 @@ describe('platforms', () => {
     expect(findPlatform('constructor')).toBeUndefined();
   });
 
+  it.each([
+    ['mysql', ['mariadb', 'mysqli', 'pdo_mysql']],
+    ['pgsql', ['postgres', 'postgresql', 'pg', 'pdo_pgsql']],
+    ['sqlite', ['sqlite3', 'pdo_sqlite']],
+    ['mssql', ['sqlserver', 'dblib', 'pdo_sqlsrv']],
+    ['oracle', ['oci', 'oci8', 'pdo_oci']],
+  ])('know what else %s is called, without taking it for a name', (name, others) => {
+    expect(platforms.find((platform) => platform.name === name)?.alsoCalled).toEqual(
+      expect.arrayContaining(others),
+    );
+    expect(others.map(findPlatform)).toEqual(others.map(() => undefined));
+  });
+
   it('say what makes a connection speak UTF-8', () => {
     const utf8 = Object.fromEntries(platforms.map(({ name, facts }) => [name, facts.utf8]));
     expect(utf8).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import type { NamingRules } from '../model/constraint-names.ts';
 import type { Database } from '../model/database.ts';
-import type { Connection, ConnectionTarget } from './connection.ts';
+import type { Connection, ConnectionTarget, Dsn } from './connection.ts';
 import type { ConnectionForm } from './connection-form.ts';
 import type { Inspected, Query } from './inspect.ts';
 import type { ScriptSyntax } from './script-syntax.ts';
@@ -15,6 +15,8 @@ export interface PlatformDefinition {
   readonly title: string;
   /** Other spellings that configuration may use. */
   readonly aliases: readonly string[];
+  /** What else people call it, in lower case: names that are refused, with this one as the suggestion. */
+  readonly alsoCalled: readonly string[];
   /** The PDO drivers whose DSNs lead here. */
   readonly drivers: readonly string[];
   readonly connectionForm: ConnectionForm;
@@ -22,6 +24,8 @@ export interface PlatformDefinition {
   /** What `database.adapters.<name>` may say, with its default. */
   readonly settings: Readonly<Record<string, PlatformSetting>>;
   create(settings: PlatformSettings): Platform;
+  /** The path in a DSN, where it depends on the folder it is looked up in. */
+  relativePath?(dsn: Dsn): string | undefined;
   /** The file that connecting would create, where the database is a file that is not there. */
   missingFile?(target: ConnectionTarget): Promise<string | undefined>;
   /** Imports the driver on first use. */
@@ -57,4 +61,6 @@ export interface Platform {
   check(database: Database, diagnostics: Diagnostics): void;
   /** Reads what is there, with a number of queries that does not depend on it. */
   inspect(query: Query): Promise<Inspected>;
+  /** The definition of a column, or the action of a key, as it is after it went through the database. */
+  asReversed?(definition: string): string;
 }

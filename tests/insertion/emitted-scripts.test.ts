@@ -4,11 +4,19 @@ import { droppedTables } from '../../src/insertion/data-at-risk.ts';
 import { splitScript } from '../../src/insertion/split.ts';
 import { platforms } from '../../src/platforms/index.ts';
 import type { PlatformDefinition } from '../../src/platforms/platform.ts';
+import { brokenSql } from '../../src/platforms/standard/broken-sql.ts';
 import { anyDatabase } from '../arbitraries/database.ts';
 import { emit } from '../dialects/emit.ts';
 import { bookstore, schemas } from '../dialects/schemas.ts';
 
 const cases = platforms.map((platform) => [platform.name, platform] as const);
+
+const PIECES = `'|''|"|\`|[|]|]]|$|$$|$a$|E|q|nq|N|\\|--|/*|*/|#|/|(|)|;|\n|\r\n| |é|x|1|go`.split('|');
+
+/** Made of what hides the end of a statement. */
+const anyExpression = fc
+  .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 8 })
+  .map((pieces) => pieces.join(''));
 
 const split = (text: string, { facts }: PlatformDefinition) =>
   splitScript(text, facts.script).map(({ sql }) => sql);
@@ -26,7 +34,20 @@ describe.each(cases)('a script that was built for %s', (_name, platform) => {
         const { statements, script } = emit(platform, database);
         expect(split(script, platform)).toEqual(statements);
       }),
-      { numRuns: 100, seed: 20261115 },
+      { numRuns: 100 },
+    );
+  });
+
+  it('holds every expression that is accepted in one piece', () => {
+    const syntax = platform.facts.script;
+    const end = syntax.goBatches ? '\nGO\n' : ';\n';
+    fc.assert(
+      fc.property(anyExpression, (expression) => {
+        fc.pre(brokenSql(expression, syntax) === undefined);
+        const create = `CREATE TABLE a (b INT DEFAULT (${expression}) NOT NULL)`;
+        expect(split(`${create}${end}DROP TABLE a${end}`, platform)).toEqual([create, 'DROP TABLE a']);
+      }),
+      { numRuns: 500 },
     );
   });
 

@@ -6,7 +6,7 @@ const described = (object: string, column: string): string =>
 
 const here = (schema: string): string => `CASE WHEN ${schema} = SCHEMA_NAME() THEN 1 ELSE 0 END`;
 
-export const TABLES = `SELECT t.object_id AS id, s.name AS [schema], ${here('s.name')} AS here, t.name, ${described('t.object_id', '0')} AS comment
+export const TABLES = `SELECT t.object_id AS id, s.name AS [schema], ${here('s.name')} AS here, t.name, t.temporal_type AS temporal, ${described('t.object_id', '0')} AS comment
 FROM sys.tables t JOIN sys.schemas s ON s.schema_id = t.schema_id WHERE t.is_ms_shipped = 0 ORDER BY t.create_date, t.object_id`;
 
 export const COLUMNS = `SELECT c.object_id AS id, c.name, TYPE_NAME(c.user_type_id) AS type, c.max_length AS length, c.precision, c.scale,

@@ -6,7 +6,7 @@ import { qualifiedName, type Table } from '../../model/table.ts';
 import { platformDiagnostics } from '../diagnostics.ts';
 import type { ScriptSyntax } from '../script-syntax.ts';
 import { checkDefault, checkRawSql, checkSize, type SizeLimits } from '../standard/check-columns.ts';
-import { type CheckContext, columnLabel } from '../standard/check-context.ts';
+import type { CheckContext } from '../standard/check-context.ts';
 import { checkKeyActions, checkKeyTypes } from '../standard/check-foreign-keys.ts';
 import { checkKeys, type KeyPart, type KeyRules, keysOf } from '../standard/check-keys.ts';
 import { checkNumber, checkTextLength, type NumberRange } from '../standard/check-numbers.ts';
@@ -66,7 +66,6 @@ export function checkMssql(database: Database, syntax: ScriptSyntax, diagnostics
     checkTemporaryNames(table, context);
     checkTableSize(table, context);
     for (const column of table.columns) checkColumn(column, table, context);
-    checkIdentities(table, context);
     checkKeys(table, KEYS, context);
     checkNullableUniques(table, context);
     checkUniqueSizes(table, context);
@@ -116,10 +115,6 @@ function checkColumn(column: Column, table: Table, context: CheckContext): void 
   if (isText)
     checkTextLength(column, table, column.size ?? (column.type === 'CHAR' ? 1 : 255), 'characters', context);
   if (column.type === 'BINARY') checkTextLength(column, table, column.size, 'bytes', context);
-  if (column.type === 'SET' && column.valueSet.length > 63) {
-    const details = { column: columnLabel(table, column), count: column.valueSet.length };
-    context.diagnostics.report(mssqlDiagnostics.tooManySetValues(details, column.span ?? table.span));
-  }
 }
 
 function numberRange({ type, size = 18, scale = 0 }: Column): NumberRange | undefined {
@@ -137,25 +132,6 @@ function numberRange({ type, size = 18, scale = 0 }: Column): NumberRange | unde
       return { size, scale };
     default:
       return undefined;
-  }
-}
-
-const COUNTABLE = new Set(['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'DECIMAL', 'NUMERIC']);
-
-function checkIdentities(table: Table, { diagnostics }: CheckContext): void {
-  const columns = table.columns.filter((column) => column.autoIncrement);
-  for (const column of columns) {
-    const label = columnLabel(table, column);
-    const span = column.span ?? table.span;
-    if (column.sqlType === undefined && (!COUNTABLE.has(column.type) || (column.scale ?? 0) > 0)) {
-      diagnostics.report(mssqlDiagnostics.identityType({ column: label, type: column.type }, span));
-    }
-    if (column.default !== undefined)
-      diagnostics.report(mssqlDiagnostics.identityWithDefault({ column: label }, span));
-  }
-  if (columns.length > 1) {
-    const details = { table: qualifiedName(table), columns: columns.map(({ name }) => name) };
-    diagnostics.report(mssqlDiagnostics.secondIdentity(details, columns[1]?.span ?? table.span));
   }
 }
 

@@ -37,6 +37,10 @@ const STANDARD_EXPRESSIONS: Readonly<Record<string, string>> = {
 };
 
 export class MssqlDdl extends StandardDdl {
+  override get numbersAsText(): readonly ('int' | 'float')[] {
+    return ['int', 'float'];
+  }
+
   override quote(identifier: string): string {
     return `[${identifier.replaceAll(']', ']]')}]`;
   }

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { parseText } from '../../../tests/schema/support.ts';
+import { mergeDatabase } from '../../reverse/merge.ts';
 import { reverseDatabase } from '../../reverse/reverse.ts';
 import { writeSchema } from '../../schema/write.ts';
 import { COLUMNS, INDEXES, KEYS, OTHERS, TABLES } from './catalogue.ts';
@@ -31,7 +33,7 @@ const answers: Readonly<Record<string, readonly object[]>> = {
     { id: 1, schema: 'dbo', here: 1, name: 'author', comment: "It's who writes" },
     { id: 2, schema: 'dbo', here: 1, name: 'book', comment: null },
     { id: 3, schema: 'archive', here: 0, name: 'book', comment: null },
-    { id: 4, schema: 'dbo', here: 1, name: 'book_author', comment: null },
+    { id: 4, schema: 'dbo', here: 1, name: 'book_author', temporal: 2, comment: null },
   ],
   [COLUMNS]: [
     column(1, 'id', 'int', { precision: 10, counts: true }),
@@ -50,6 +52,7 @@ const answers: Readonly<Record<string, readonly object[]>> = {
     column(1, 'twice', 'int', { nullable: true, computed: true }),
     column(2, 'id', 'bigint', { length: 8, precision: 19 }),
     column(2, 'author_id', 'int', { precision: 10, nullable: true }),
+    column(2, 'ticket', 'bigint', { length: 8, precision: 19, value: '(NEXT VALUE FOR [dbo].[tickets])' }),
     column(3, 'id', 'bigint', { length: 8, precision: 19 }),
     column(4, 'book_id', 'bigint', { length: 8, precision: 19 }),
     column(4, 'author_id', 'int', { precision: 10 }),
@@ -74,6 +77,7 @@ const answers: Readonly<Record<string, readonly object[]>> = {
   ],
   [OTHERS]: [
     { what: 'check', name: 'positive', tbl: 'author' },
+    { what: 'sequence', name: 'tickets', tbl: null },
     { what: 'view', name: 'authors', tbl: null },
   ],
 };
@@ -89,5 +93,9 @@ it('reads the catalogue of SQL Server', async () => {
   expect(asked).toHaveLength(5);
   await expect(writeSchema(database)).toMatchFileSnapshot('inspect.expected.xml');
   expect(findings.map(({ code, message }) => `${code}: ${message}`)).toMatchSnapshot();
+  const [known = database] = parseText(writeSchema(database)).databases;
+  const platform = mssql.create({});
+  const merged = mergeDatabase(platform.complete(known), database, platform);
+  expect(merged).toMatchObject({ added: 0, changed: 0, findings: [] });
   expect(findings.map(({ code }) => code)).toContain('reverse/key-names');
 });

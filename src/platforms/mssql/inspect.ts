@@ -37,6 +37,7 @@ function tableOf(
 ): Table {
   const name = cell(row, 'name');
   const place = flag(row.here) ? {} : { schema: cell(row, 'schema') };
+  if (Number(row.temporal ?? 0) > 0) findings.notKept('table', name, 'SYSTEM_VERSIONING', name);
   const description = textOf(row.comment);
   const indexes = grouped(indexRows, (index) => cell(index, 'name'));
   const [primary] = [...indexes.values()].filter((parts) => flag(parts[0]?.primary));

@@ -1,5 +1,6 @@
 import type { PlatformDefinition, PlatformFacts } from '../platform.ts';
 import { standardSyntax } from '../script-syntax.ts';
+import { standardAsReversed } from '../standard/as-reversed.ts';
 import { checkMssql } from './check.ts';
 import { completeMssql } from './complete.ts';
 import { mssqlForm } from './connection-form.ts';
@@ -18,6 +19,7 @@ export const mssql: PlatformDefinition = {
   name: 'mssql',
   title: 'SQL Server',
   aliases: ['sqlsrv'],
+  alsoCalled: ['sqlserver', 'sql_server', 'dblib', 'pdo_sqlsrv', 'pdo_dblib'],
   drivers: ['sqlsrv', 'dblib', 'mssql'],
   connectionForm: mssqlForm,
   facts,
@@ -28,6 +30,7 @@ export const mssql: PlatformDefinition = {
     complete: (database) => completeMssql(database, facts),
     check: (database, diagnostics) => checkMssql(database, facts.script, diagnostics),
     inspect: async (query) => (await import('./inspect.ts')).inspectMssql(query),
+    asReversed: standardAsReversed,
   }),
   connect: async (target) => (await import('./connect.ts')).connectMssql(target),
 };

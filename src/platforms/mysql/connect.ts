@@ -97,11 +97,11 @@ async function tlsOptions({
       );
     });
   }
-  const verify = optionOf(options, 'MYSQL_ATTR_SSL_VERIFY_SERVER_CERT');
-  if (Object.keys(read).length === 0 && verify === undefined) return {};
-  return {
-    ssl: { ...read, rejectUnauthorized: verify === undefined || /^(1|true|yes|on)$/i.test(String(verify)) },
-  };
+  const option = optionOf(options, 'MYSQL_ATTR_SSL_VERIFY_SERVER_CERT');
+  const verify = option === undefined ? undefined : /^(1|true|yes|on)$/i.test(String(option));
+  // PDO speaks TLS when it is given files; not to check the certificate is no reason to.
+  if (Object.keys(read).length === 0 && verify !== true) return {};
+  return { ssl: { ...read, rejectUnauthorized: verify ?? true } };
 }
 
 const optionOf = (options: NonNullable<ConnectionTarget['options']>, name: string) =>

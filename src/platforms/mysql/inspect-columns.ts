@@ -153,8 +153,16 @@ function literalDefault(column: Column, text: string | undefined, sql: string): 
   return defaultOf(column, takesLiteralDefault(column) ? text : undefined, sql);
 }
 
+/** What the catalogue calls the standard's words for today and now. */
+const STANDARD: Readonly<Record<string, string>> = {
+  'curdate()': 'CURRENT_DATE',
+  'curtime()': 'CURRENT_TIME',
+};
+
 /** The current moment in standard words, with its digits only where they are not those of the column. */
 function moment(sql: string, { size, sqlType }: Column): string {
+  const standard = STANDARD[sql.toLowerCase()];
+  if (standard !== undefined) return standard;
   const [, digits] = /^current_timestamp(?:\((\d*)\))?$/i.exec(sql) ?? [];
   if (!/^current_timestamp\b/i.test(sql) || sql.length > 'current_timestamp(6)'.length) return sql;
   const own = sqlType === undefined ? String(size ?? '') : undefined;

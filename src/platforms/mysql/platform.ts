@@ -1,5 +1,6 @@
 import type { PlatformDefinition, PlatformFacts } from '../platform.ts';
 import { standardSyntax } from '../script-syntax.ts';
+import { mysqlAsReversed } from './as-reversed.ts';
 import { checkMysql } from './check.ts';
 import { completeMysql } from './complete.ts';
 import { mysqlForm } from './connection-form.ts';
@@ -33,6 +34,7 @@ export const mysql: PlatformDefinition = {
   name: 'mysql',
   title: 'MySQL',
   aliases: [],
+  alsoCalled: ['mariadb', 'maria', 'mysqli', 'mysql2', 'pdo_mysql'],
   drivers: ['mysql'],
   connectionForm: mysqlForm,
   facts,
@@ -45,6 +47,7 @@ export const mysql: PlatformDefinition = {
       complete: (database) => completeMysql(database, facts),
       check: (database, diagnostics) => checkMysql(database, settings, facts.script, diagnostics),
       inspect: async (query) => (await import('./inspect.ts')).inspectMysql(query, settings),
+      asReversed: mysqlAsReversed,
     };
   },
   connect: async (target) => (await import('./connect.ts')).connectMysql(target),

@@ -95,6 +95,6 @@ function usualSizeLeftOut(
   unsigned: boolean,
 ): Pick<ReversedType, 'size' | 'scale'> {
   if (size === undefined || size === USUAL_SIZES[word]?.[unsigned ? 1 : 0]) return {};
-  if (word === 'DECIMAL' && size === 10 && scale === 0) return {};
+  if (word === 'DECIMAL' && size === 10 && scale === undefined) return {};
   return { size, ...(scale !== undefined && { scale }) };
 }

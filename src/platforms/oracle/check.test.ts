@@ -88,6 +88,25 @@ describe('checkOracle', () => {
     ]);
   });
 
+  it('reports a name that it cannot write in a key to a table that others create', () => {
+    const referring = (table: string, column: string, schema?: string): Table =>
+      newTable('t', {
+        columns: [id, newColumn('c', 'INTEGER')],
+        foreignKeys: [
+          newForeignKey(table, [{ local: 'c', foreign: column }], {
+            ...(schema !== undefined && { foreignSchema: schema }),
+          }),
+        ],
+      });
+    const other = (name: string, column = 'id', rest = {}): Table =>
+      newTable(name, { columns: [{ ...id, name: column }], skipSql: true, ...rest });
+    const refused = ['error platform/identifier-refused'];
+    expect(check(referring('u"', 'id'), other('u"'))).toEqual(refused);
+    expect(check(referring('u', 'i"d'), other('u', 'i"d'))).toEqual(refused);
+    expect(check(referring('u', 'id', 's"'), other('u', 'id', { schema: 's"' }))).toEqual(refused);
+    expect(check(referring('u', 'id'), other('u'))).toEqual([]);
+  });
+
   it('reports actions that it does not have', () => {
     const target = newTable('u', { columns: [id] });
     const referring = (rest: Partial<ForeignKey>, type: Column['type'] = 'INTEGER') =>

@@ -27,9 +27,13 @@ export class OracleDdl extends StandardDdl {
     ];
   }
 
-  /** A name that needs no quotes means the same with and without them. Double quotes cannot be part of a name. */
+  /** A name that needs no quotes means the same with and without them. Double quotes, refused before, cannot end one. */
+  override get numbersAsText(): readonly ('int' | 'float')[] {
+    return ['int', 'float'];
+  }
+
   override quote(identifier: string): string {
-    return `"${foldName(identifier)}"`;
+    return `"${foldName(identifier).replaceAll('"', '""')}"`;
   }
 
   protected override prepare(database: Database): Database {

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { parseText } from '../../../tests/schema/support.ts';
+import { mergeDatabase } from '../../reverse/merge.ts';
 import { reverseDatabase } from '../../reverse/reverse.ts';
 import { writeSchema } from '../../schema/write.ts';
 import { COLUMNS, CONSTRAINTS, INDEXES, OTHERS, TABLES } from './catalogue.ts';
@@ -14,7 +16,7 @@ const column = (tbl: string, name: string, type: string, rest: object = {}) => (
 
 const constraint = (tbl: string, name: string, type: string, col: string, rest: object = {}) => ({
   ...{ tbl, name, type, col, target: null, target_col: null, on_delete: null, deferrable: 'NOT DEFERRABLE' },
-  ...{ idx: null, condition: null },
+  ...{ idx: null, condition: null, owner: null, status: 'ENABLED' },
   ...rest,
 });
 
@@ -61,8 +63,9 @@ const answers: Readonly<Record<string, readonly object[]>> = {
     constraint('BOOK', 'TO_AUTHOR', 'R', 'AUTHOR_ID', {
       ...{ target: 'AUTHOR', target_col: 'ID', on_delete: 'SET NULL', deferrable: 'DEFERRABLE' },
     }),
-    constraint('BOOK_AUTHOR', 'BOOK_AUTHOR_pk', 'P', 'BOOK_ID', { idx: 'BOOK_AUTHOR_pk' }),
     constraint('BOOK_AUTHOR', 'BOOK_AUTHOR_pk', 'P', 'AUTHOR_ID', { idx: 'BOOK_AUTHOR_pk' }),
+    constraint('BOOK_AUTHOR', 'BOOK_AUTHOR_pk', 'P', 'BOOK_ID', { idx: 'BOOK_AUTHOR_pk' }),
+    constraint('BOOK_AUTHOR', 'ELSEWHERE', 'R', 'BOOK_ID', { owner: 'STOCK' }),
     constraint('BOOK_AUTHOR', 'THE_AUTHOR', 'R', 'AUTHOR_ID', {
       target: 'AUTHOR',
       target_col: 'ID',
@@ -72,6 +75,7 @@ const answers: Readonly<Record<string, readonly object[]>> = {
       target: 'BOOK',
       target_col: 'ID',
       on_delete: 'NO ACTION',
+      status: 'DISABLED',
     }),
   ],
   [INDEXES]: [
@@ -99,4 +103,8 @@ it('reads the catalogue of Oracle', async () => {
   expect(asked).toHaveLength(5);
   await expect(writeSchema(database)).toMatchFileSnapshot('inspect.expected.xml');
   expect(findings.map(({ code, message }) => `${code}: ${message}`)).toMatchSnapshot();
+  const [known = database] = parseText(writeSchema(database)).databases;
+  const platform = oracle.create({});
+  const merged = mergeDatabase(platform.complete(known), database, platform);
+  expect(merged).toMatchObject({ added: 0, changed: 0, findings: [] });
 });

@@ -68,6 +68,9 @@ function tableOf(
   );
   if (sequence !== undefined && counted.some((column) => column.autoIncrement)) sequences.delete(sequence);
   reportChecks(ofType('C'), name, findings);
+  const inOrder = read.filter((column) => column.primaryKey).map((column) => column.name);
+  if (inOrder.join('\0') !== key.join('\0'))
+    findings.notKept('primary key of table', name, 'the order of its columns', name);
   const description = textOf(table.comment);
   const ofConstraints = new Set(constraints.map((row) => textOf(row.idx)));
   return newTable(name, {
@@ -85,7 +88,7 @@ function tableOf(
         .filter(([index]) => !ofConstraints.has(index))
         .flatMap(([index, parts]) => indexOf(index, parts, name, findings)),
     ],
-    foreignKeys: ofType('R').map((parts) => keyOf(parts, name, findings)),
+    foreignKeys: ofType('R').flatMap((parts) => keyOf(parts, name, findings) ?? []),
   });
 }
 
@@ -154,9 +157,15 @@ function indexOf(
   ];
 }
 
-function keyOf(parts: readonly Row[], table: string, findings: Findings): ForeignKey {
+/** Undefined for a key to what belongs to another user. */
+function keyOf(parts: readonly Row[], table: string, findings: Findings): ForeignKey | undefined {
   const [first] = parts as readonly [Row];
   const name = cell(first, 'name');
+  if (textOf(first.target) === undefined) {
+    findings.leftOut('foreign key', name, table, `it refers to a table of ${cell(first, 'owner')}`);
+    return undefined;
+  }
+  if (first.status === 'DISABLED') findings.notKept('foreign key', name, 'being disabled', table);
   if (first.deferrable === 'DEFERRABLE') findings.notKept('foreign key', name, 'DEFERRABLE', table);
   const action = cell(first, 'on_delete').toLowerCase();
   return newForeignKey(

@@ -1,5 +1,6 @@
 import type { PlatformDefinition, PlatformFacts } from '../platform.ts';
 import { standardSyntax } from '../script-syntax.ts';
+import { standardAsReversed } from '../standard/as-reversed.ts';
 import { checkOracle } from './check.ts';
 import { completeOracle, SEQUENCE_PATTERN, TABLE } from './complete.ts';
 import { oracleForm } from './connection-form.ts';
@@ -19,6 +20,7 @@ export const oracle: PlatformDefinition = {
   name: 'oracle',
   title: 'Oracle Database',
   aliases: [],
+  alsoCalled: ['oci', 'oci8', 'ora', 'pdo_oci'],
   drivers: ['oci'],
   connectionForm: oracleForm,
   facts,
@@ -35,6 +37,7 @@ export const oracle: PlatformDefinition = {
     check: (database, diagnostics) => checkOracle(database, facts.script, diagnostics),
     inspect: async (query) =>
       (await import('./inspect.ts')).inspectOracle(query, autoincrementSequencePattern),
+    asReversed: standardAsReversed,
   }),
   connect: async (target) => (await import('./connect.ts')).connectOracle(target),
 };

@@ -73,6 +73,6 @@ function numberType(precision: number | undefined, scale: number | undefined, in
   if (precision === 3) return { type: 'TINYINT' };
   if (precision === 5) return { type: 'SMALLINT' };
   if (precision === 20) return { type: 'BIGINT' };
-  if (precision > 18) return { type: 'DECIMAL', size: precision, scale };
+  if (precision > 18) return { type: 'DECIMAL', size: precision };
   return { type: precision > 9 ? 'BIGINT' : 'INTEGER', sqlType: `NUMBER(${precision},0)` };
 }

@@ -21,7 +21,8 @@ export const RELATIONS = `SELECT c.oid::text AS id, s.nspname AS schema, s.nspna
 FROM ${tables} WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND ${IN_USE} AND ${notOfExtension('pg_class', 'c.oid')}
 ORDER BY c.oid`;
 
-export const COLUMNS = `SELECT c.oid::text AS id, a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type, a.attnotnull AS required,
+export const COLUMNS = `SELECT c.oid::text AS id, a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type,
+  CASE t.typtype WHEN 'd' THEN format_type(t.typbasetype, t.typtypmod) END AS base, a.attnotnull AS required,
   a.attidentity AS identity, a.attgenerated AS generated, pg_get_expr(d.adbin, d.adrelid) AS value,
   a.attcollation <> t.typcollation AS collated, col_description(c.oid, a.attnum) AS comment,
   q.relname AS sequence, q.relnamespace = c.relnamespace AS beside,

@@ -19,6 +19,10 @@ export class PgsqlDdl extends StandardDdl {
     super(pgsqlTypes, rules);
   }
 
+  override get numbersAsText(): readonly ('int' | 'float')[] {
+    return ['float'];
+  }
+
   protected override prepare(database: Database): Database {
     return withVendorSchemas(database, this.rules);
   }

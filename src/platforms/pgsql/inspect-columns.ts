@@ -5,7 +5,7 @@ import type { Row } from '../connection.ts';
 import { cell, type Findings, flag, textOf } from '../inspect.ts';
 import { defaultOf, isNumber, textOfBytes, unquoted } from '../standard/reverse-default.ts';
 import { sequenceName, serialSequence } from './names.ts';
-import { reversePgsqlType } from './reverse-types.ts';
+import { type PgsqlType, reversePgsqlType } from './reverse-types.ts';
 
 interface Columns {
   readonly columns: readonly Column[];
@@ -31,7 +31,7 @@ export function columnsOf(
   const columns = kept.map((row) => {
     const name = cell(row, 'name');
     const label = `${qualifiedName(table)}.${name}`;
-    const { known, ...type } = reversePgsqlType(cell(row, 'type'));
+    const { known, ...type } = typeOf(row);
     if (!known) findings.unknownType(table, name, cell(row, 'type'), type.type);
     if (flag(row.collated)) findings.notKept('column', label, 'its collation', table.name);
     if (cell(row, 'identity') !== '')
@@ -48,6 +48,13 @@ export function columnsOf(
     return counts(row) && isSerial(row, table) ? withSerial(column) : withDefault(column, textOf(row.value));
   });
   return { columns, ...(sequence !== undefined && { sequence }) };
+}
+
+/** A column of a domain has the values of the type that the domain is made of. */
+function typeOf(row: Row): PgsqlType {
+  const base = textOf(row.base);
+  const text = cell(row, 'type');
+  return base === undefined ? reversePgsqlType(text) : { ...reversePgsqlType(base), sqlType: text };
 }
 
 const NEXT_VALUE = /^nextval\('(?:[^']|'')*'::regclass\)$/;

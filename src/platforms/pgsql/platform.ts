@@ -1,5 +1,6 @@
 import type { PlatformDefinition, PlatformFacts } from '../platform.ts';
 import { standardSyntax } from '../script-syntax.ts';
+import { pgsqlAsReversed } from './as-reversed.ts';
 import { checkPgsql } from './check.ts';
 import { completePgsql } from './complete.ts';
 import { pgsqlForm } from './connection-form.ts';
@@ -19,6 +20,7 @@ export const pgsql: PlatformDefinition = {
   name: 'pgsql',
   title: 'PostgreSQL',
   aliases: [],
+  alsoCalled: ['postgres', 'postgresql', 'postgre', 'pg', 'pdo_pgsql'],
   drivers: ['pgsql'],
   connectionForm: pgsqlForm,
   facts,
@@ -29,6 +31,7 @@ export const pgsql: PlatformDefinition = {
     complete: (database) => completePgsql(database, facts),
     check: (database, diagnostics) => checkPgsql(database, facts, diagnostics),
     inspect: async (query) => (await import('./inspect.ts')).inspectPgsql(query),
+    asReversed: pgsqlAsReversed,
   }),
   connect: async (target) => (await import('./connect.ts')).connectPgsql(target),
 };

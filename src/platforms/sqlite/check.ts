@@ -6,13 +6,14 @@ import { platformDiagnostics } from '../diagnostics.ts';
 import type { ScriptSyntax } from '../script-syntax.ts';
 import { checkAutoIncrement } from '../standard/check-auto-increment.ts';
 import { checkDefault, checkRawSql } from '../standard/check-columns.ts';
-import type { CheckContext } from '../standard/check-context.ts';
+import { type CheckContext, columnLabel } from '../standard/check-context.ts';
 import { checkKeyActions } from '../standard/check-foreign-keys.ts';
 import type { IdentifierRules } from '../standard/check-identifiers.ts';
 import { checkTexts, halfCharacter } from '../standard/check-texts.ts';
 import { checkOnUpdate, checkUniqueSizes } from '../standard/check-unsupported.ts';
 import { checkVendors } from '../standard/check-vendors.ts';
 import { checkNames, isCreated } from '../standard/names.ts';
+import { sqliteDiagnostics } from './diagnostics.ts';
 import { joinedName, nameSpaces } from './names.ts';
 import { vendorTables } from './vendor.ts';
 
@@ -33,6 +34,7 @@ export function checkSqlite(database: Database, syntax: ScriptSyntax, diagnostic
     checkColumnCount(table, diagnostics);
     checkAutoIncrement(table, primaryKeyForCounter, context);
     for (const column of table.columns) {
+      checkDigits(column, table, diagnostics);
       if (column.default === undefined && column.sqlType === undefined) continue;
       checkRawSql(column, table, context);
       checkDefault(column, table, context);
@@ -83,6 +85,19 @@ function checkColumnCount(table: Table, diagnostics: Diagnostics): void {
   if (count <= MAX_COLUMNS) return;
   const details = { platform, table: qualifiedName(table), count, limit: MAX_COLUMNS };
   diagnostics.report(platformDiagnostics.tooManyColumns(details, table.span));
+}
+
+/** A double, and a whole number of 64 bits, hold every number of so many digits. https://sqlite.org/floatingpoint.html */
+const EXACT_DIGITS = 15;
+const EXACT_WHOLE_DIGITS = 18;
+
+function checkDigits(column: Column, table: Table, diagnostics: Diagnostics): void {
+  const { type, size: digits = 0, scale = 0, sqlType } = column;
+  if ((type !== 'DECIMAL' && type !== 'NUMERIC') || sqlType !== undefined) return;
+  const exact = scale > 0 ? EXACT_DIGITS : EXACT_WHOLE_DIGITS;
+  if (digits <= exact) return;
+  const details = { column: columnLabel(table, column), type, digits, exact: EXACT_DIGITS };
+  diagnostics.report(sqliteDiagnostics.inexactDecimal(details, column.span ?? table.span));
 }
 
 const primaryKeyForCounter = (column: Column): string | undefined =>

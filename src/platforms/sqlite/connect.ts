@@ -12,6 +12,7 @@ import {
 } from '../connection.ts';
 import { asDriverError, withInitialQueries } from '../connection-failure.ts';
 import { FOREIGN_KEYS } from './connection-form.ts';
+import { SPECIAL_PATH } from './path.ts';
 
 type Driver = Pick<typeof import('@photostructure/sqlite'), 'DatabaseSync'>;
 type Database = InstanceType<Driver['DatabaseSync']>;
@@ -39,8 +40,6 @@ async function loadDriver(): Promise<Driver> {
   if (isBuiltin(builtin)) return (await import(builtin)) as Driver;
   return import('@photostructure/sqlite');
 }
-
-const SPECIAL_PATH = /^(?::memory:|file:.*|)$/s;
 
 function databasePath({ dsn, baseDirectory }: ConnectionTarget): string {
   if (FOREIGN_KEYS.test(dsn.rest)) {

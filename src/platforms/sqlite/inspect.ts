@@ -11,8 +11,10 @@ import { splitName } from './names.ts';
 import { reverseSqliteType } from './reverse-types.ts';
 import { readTableText, type TableText } from './table-text.ts';
 
-const OBJECTS = `SELECT m.type, m.name, m.tbl_name, m.sql, l.type AS kind, l.wr, l.strict FROM sqlite_master m
-LEFT JOIN pragma_table_list l ON m.type = 'table' AND l.schema = 'main' AND l.name = m.name ORDER BY m.rowid`;
+/** The list of tables is made once, and not for every object. */
+const OBJECTS = `WITH kinds AS MATERIALIZED (SELECT name, type, wr, strict FROM pragma_table_list WHERE schema = 'main')
+SELECT m.type, m.name, m.tbl_name, m.sql, l.type AS kind, l.wr, l.strict FROM sqlite_master m
+LEFT JOIN kinds l ON m.type = 'table' AND l.name = m.name ORDER BY m.rowid`;
 
 const COLUMNS = `SELECT m.name AS "table", c.name, c.type, c."notnull", c.dflt_value, c.pk, c.hidden
 FROM sqlite_master m JOIN pragma_table_xinfo(m.name) c WHERE m.type = 'table' ORDER BY m.rowid, c.cid`;

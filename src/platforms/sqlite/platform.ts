@@ -1,10 +1,12 @@
 import type { PlatformDefinition, PlatformFacts, PlatformSetting } from '../platform.ts';
 import { standardSyntax } from '../script-syntax.ts';
+import { standardAsReversed } from '../standard/as-reversed.ts';
 import { isTrue } from '../standard/literals.ts';
 import { checkSqlite } from './check.ts';
 import { completeSqlite } from './complete.ts';
 import { sqliteForm } from './connection-form.ts';
 import { SqliteDdl } from './ddl.ts';
+import { relativePath } from './path.ts';
 
 const facts: PlatformFacts = {
   maxIdentifierLength: 1024,
@@ -32,6 +34,7 @@ export const sqlite: PlatformDefinition = {
   name: 'sqlite',
   title: 'SQLite',
   aliases: [],
+  alsoCalled: ['sqlite3', 'sqlite2', 'pdo_sqlite'],
   drivers: ['sqlite'],
   connectionForm: sqliteForm,
   facts,
@@ -42,7 +45,9 @@ export const sqlite: PlatformDefinition = {
     complete: (database) => completeSqlite(database, facts),
     check: (database, diagnostics) => checkSqlite(database, facts.script, diagnostics),
     inspect: async (query) => (await import('./inspect.ts')).inspectSqlite(query),
+    asReversed: standardAsReversed,
   }),
+  relativePath,
   missingFile: async (target) => (await import('./connect.ts')).missingFile(target),
   connect: async (target) => (await import('./connect.ts')).connectSqlite(target),
 };

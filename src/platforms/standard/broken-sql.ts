@@ -1,58 +1,41 @@
 import { type ScriptSyntax, standardSyntax } from '../script-syntax.ts';
+import { readToken, type Token } from '../script-token.ts';
 
 /** What makes a piece of SQL from the schema (an expression, a type) end or hide the SQL around it, if anything. */
 export function brokenSql(text: string, syntax: ScriptSyntax = standardSyntax): string | undefined {
   if (/^[\w ]*$/.test(text)) return undefined;
+  if (text.includes('\0')) return 'a NUL character';
   let depth = 0;
-  for (let index = 0; index < text.length; index++) {
-    const character = text[index] ?? '';
-    const closing = closingQuote(character, syntax);
-    if (character === '\0') return 'a NUL character';
-    const dollarQuote = syntax.dollarQuotes ? dollarQuoteAt(text, index) : undefined;
-    if (dollarQuote !== undefined) {
-      const end = text.indexOf(dollarQuote, index + dollarQuote.length);
-      if (end === -1) return `a ${dollarQuote} without its partner`;
-      index = end + dollarQuote.length - 1;
-    } else if (character === "'" && syntax.alternativeQuotes && /(^|\W)N?Q$/i.test(text.slice(0, index))) {
-      return "a q'…' quote; write '…' instead";
-    } else if (closing !== undefined) {
-      index = endOfQuote(text, index, closing, syntax);
-      if (index === -1) return `a ${character} without its partner`;
-    } else if (character === ';') return 'a semicolon outside of quotes';
-    else if (startsComment(text, index, syntax)) return 'a comment';
-    else if (character === '(') depth++;
-    else if (character === ')' && --depth < 0) return 'a closing bracket too many';
+  for (let at = 0; at < text.length; ) {
+    const token = readToken(text, at, syntax);
+    const reason = brokenToken(text, token, syntax);
+    if (reason !== undefined) return reason;
+    if (token.kind === 'symbol' && text[at] === '(') depth++;
+    if (token.kind === 'symbol' && text[at] === ')' && --depth < 0) return 'a closing bracket too many';
+    at = token.end;
   }
   return depth > 0 ? 'a bracket that is not closed' : undefined;
 }
 
-/** `$$` or `$tag$` where a quote begins; part of a name it is none. */
-function dollarQuoteAt(text: string, index: number): string | undefined {
-  if (text[index] !== '$' || /[\w$]/.test(text[index - 1] ?? '')) return undefined;
-  return /^\$([A-Za-z_]\w*)?\$/.exec(text.slice(index))?.[0];
+function brokenToken(text: string, token: Token, syntax: ScriptSyntax): string | undefined {
+  const { kind, start, end, unterminated } = token;
+  // Tools differ on whether dashes begin a comment everywhere.
+  if (kind === 'comment' || kind === 'code' || text.startsWith('--', start)) return 'a comment';
+  if (kind === 'symbol' && text[start] === ';') return 'a semicolon outside of quotes';
+  if (kind === 'text' && /^n?q/i.test(text.slice(start, end))) return "a q'…' quote; write '…' instead";
+  if (unterminated !== undefined) return `a ${openingOf(text, start)} without its partner`;
+  // Products differ on whether a doubled bracket ends the name.
+  if (kind === 'name' && text[start] === '[' && text.slice(start, end).includes(']]')) return 'a doubled ]';
+  return endsScript(text, token, syntax) ? `a line that is only ${text.slice(start, end)}` : undefined;
 }
 
-function closingQuote(character: string, { identifierQuotes }: ScriptSyntax): string | undefined {
-  if (character === "'" || character === '"') return character;
-  if (character === '`' && identifierQuotes.includes('`')) return '`';
-  return character === '[' && identifierQuotes.includes('[') ? ']' : undefined;
-}
+const openingOf = (text: string, start: number): string =>
+  /^(?:\w{0,2}'|\$\w*\$|.)/u.exec(text.slice(start))?.[0] ?? '';
 
-function endOfQuote(
-  text: string,
-  start: number,
-  closing: string,
-  { backslashEscapes, escapeStrings }: ScriptSyntax,
-): number {
-  const isEscapeString = escapeStrings && closing === "'" && /(^|\W)E$/i.test(text.slice(0, start));
-  const escapes = isEscapeString || (backslashEscapes && closing !== '`');
-  for (let index = start + 1; index < text.length; index++) {
-    if (escapes && text[index] === '\\') index++;
-    // Products differ on whether a doubled bracket ends the name, so it is refused.
-    else if (text[index] === closing) return closing === ']' && text[index + 1] === ']' ? -1 : index;
-  }
-  return -1;
+/** Alone on a line, a slash or GO sends what came before it. */
+function endsScript(text: string, { start, end }: Token, { slashBlocks, goBatches }: ScriptSyntax): boolean {
+  const ending = text.slice(start, end).toUpperCase();
+  const rest = ending === 'GO' && goBatches ? /^[ \t]*\d*[ \t]*(?:[\r\n]|$)/ : /^[ \t]*(?:[\r\n]|$)/;
+  const ends = (ending === 'GO' && goBatches) || (ending === '/' && slashBlocks);
+  return ends && /[\r\n][ \t]*$/.test(text.slice(0, start)) && rest.test(text.slice(end));
 }
-
-const startsComment = (text: string, index: number, { hashComments }: ScriptSyntax): boolean =>
-  text.startsWith('--', index) || text.startsWith('/*', index) || (hashComments && text[index] === '#');

@@ -30,15 +30,15 @@ export function checkKeyTypes(
   }
 }
 
-/** Reports keys that would have to put nothing, or no default, where something is required. */
+/** Reports keys that would have to put a default where there is none. */
 export function checkKeyActions(table: Table, { diagnostics }: CheckContext): void {
   for (const key of constraintsOf(table)) {
     for (const event of EVENTS) {
-      const report = key[event] === 'set null' ? 'setNullOnRequired' : 'setDefaultWithoutDefault';
-      for (const column of columnsWithoutValue(table, key, event)) {
+      if (key[event] !== 'set default') continue;
+      for (const column of columnsWithoutDefault(table, key)) {
         const tables = { table: qualifiedName(table), foreignTable: key.foreignTable };
         const details = { event, ...tables, column: column.name };
-        diagnostics.report(platformDiagnostics[report](details, key.span ?? table.span));
+        diagnostics.report(platformDiagnostics.setDefaultWithoutDefault(details, key.span ?? table.span));
       }
     }
   }
@@ -46,15 +46,7 @@ export function checkKeyActions(table: Table, { diagnostics }: CheckContext): vo
 
 const EVENTS = ['onDelete', 'onUpdate'] as const;
 
-function columnsWithoutValue(
-  table: Table,
-  key: ForeignKey,
-  event: 'onDelete' | 'onUpdate',
-): readonly Column[] {
-  const action = key[event];
-  if (action !== 'set null' && action !== 'set default') return [];
-  const required = columnPairs(key)
+const columnsWithoutDefault = (table: Table, key: ForeignKey): readonly Column[] =>
+  columnPairs(key)
     .flatMap((pair) => findColumn(table, pair.local) ?? [])
-    .filter((column) => column.required || column.primaryKey);
-  return action === 'set null' ? required : required.filter((column) => column.default === undefined);
-}
+    .filter((column) => (column.required || column.primaryKey) && column.default === undefined);

@@ -46,16 +46,12 @@ export class IdentifierScope {
     const { platform, limit, unit, refuses } = this.#rules;
     // No character takes more than three bytes for each of its code units: most names need no counting.
     const length = name.length * 3 > limit ? lengthOf(name, unit) : name.length;
-    const hasNul = name.includes('\0');
-    const reason = refuses?.(name);
-    if (length <= limit && !hasNul && reason === undefined) return true;
+    const reason = name.includes('\0') ? 'a NUL character' : refuses?.(name);
+    if (length <= limit && reason === undefined) return true;
     if (length > limit) {
       this.#diagnostics.report(
         platformDiagnostics.identifierTooLong({ platform, what, name, length, limit, unit }, span),
       );
-    }
-    if (hasNul) {
-      this.#diagnostics.report(platformDiagnostics.identifierWithNul({ platform, what, name }, span));
     }
     if (reason !== undefined) {
       this.#diagnostics.report(platformDiagnostics.identifierRefused({ platform, what, name, reason }, span));

@@ -68,6 +68,11 @@ export class StandardDdl {
     );
   }
 
+  /** The numbers that PHP's driver gives as texts. */
+  get numbersAsText(): readonly ('int' | 'float')[] {
+    return [];
+  }
+
   protected prologue(_database: Database): readonly Statement[] {
     return [];
   }

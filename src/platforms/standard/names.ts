@@ -3,7 +3,8 @@ import type { Span } from '../../diagnostics/span.ts';
 import { cutName, foreignKeyName, indexName, type NamingRules } from '../../model/constraint-names.ts';
 import type { Database } from '../../model/database.ts';
 import { withTables } from '../../model/edit.ts';
-import { type ForeignKey, isConstraint } from '../../model/foreign-key.ts';
+import { columnPairs, type ForeignKey, isConstraint } from '../../model/foreign-key.ts';
+import { foreignTableOf } from '../../model/relations.ts';
 import { constraintsOf, type Table } from '../../model/table.ts';
 import type { TableIndex } from '../../model/table-index.ts';
 import { type IdentifierRules, IdentifierScope } from './check-identifiers.ts';
@@ -155,8 +156,21 @@ export function checkNames(
     });
     checkColumnNames(table, columns, rules, usable);
     if (table.schema !== undefined) columns.check('schema', table.schema, table.span);
+    checkReferredNames(database, table, columns);
   }
   checkSequences(database, spaces, scopeOf);
+}
+
+/** Keys may point at tables that others create; their names are written as well. */
+function checkReferredNames(database: Database, table: Table, scope: IdentifierScope): void {
+  for (const key of constraintsOf(table)) {
+    const target = foreignTableOf(database, key);
+    if (target !== undefined && isCreated(target)) continue;
+    const span = key.span ?? table.span;
+    scope.check('table', key.foreignTable, span);
+    if (key.foreignSchema !== undefined) scope.check('schema', key.foreignSchema, span);
+    for (const { foreign } of columnPairs(key)) scope.check('column', foreign, span);
+  }
 }
 
 /** `usable` are the names that other tables have: columns are often called the same. */

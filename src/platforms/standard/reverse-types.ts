@@ -11,14 +11,14 @@ export interface NativeType {
 
 const NATIVE = /^\s*([A-Za-z_][\w ]*?)\s*(?:\(\s*(\d{1,9})\s*(?:,\s*(\d{1,9})\s*)?\))?\s*$/;
 
-/** Undefined for what is no word with at most two numbers. */
+/** Undefined for what is no word with at most two numbers. A scale of 0 is what a size alone means. */
 export function parseNativeType(text: string): NativeType | undefined {
   const [, word, size, scale] = NATIVE.exec(text) ?? [];
   if (word === undefined) return undefined;
   return {
     word: word.replace(/\s+/g, ' ').toUpperCase(),
     ...(size !== undefined && { size: Number(size) }),
-    ...(scale !== undefined && { scale: Number(scale) }),
+    ...(scale !== undefined && Number(scale) !== 0 && { scale: Number(scale) }),
   };
 }
 

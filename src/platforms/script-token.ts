@@ -1,4 +1,4 @@
-import type { ScriptSyntax } from '../platforms/script-syntax.ts';
+import type { ScriptSyntax } from './script-syntax.ts';
 
 /** `text` is a literal, `name` a quoted identifier, `word` a bare word or number, `code` an executable comment. */
 export type TokenKind = 'space' | 'comment' | 'text' | 'name' | 'word' | 'code' | 'symbol';
