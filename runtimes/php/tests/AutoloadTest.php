@@ -37,4 +37,40 @@ final class AutoloadTest extends TestCase
         self::assertSame(0, proc_close($process), $output);
         self::assertSame('Orm\Runtime\Exception\QueryExecutionException 42', $output);
     }
+
+    /** Compiling source is what the first query of a process waits for. */
+    public function testAnObjectFoundByItsKeyLoadsLittle(): void
+    {
+        $script = <<<'PHP'
+            require $argv[1];
+            require $argv[2];
+            use Orm\Runtime\Orm;
+            $container = Orm::getStandardServiceContainer();
+            $container->setAdapterClass('bookstore', 'sqlite');
+            $manager = new \Orm\Runtime\Connection\ConnectionManagerSingle('bookstore');
+            $manager->setConfiguration(['dsn' => 'sqlite::memory:']);
+            $container->setConnectionManager($manager);
+            $con = Orm::getWriteConnection('bookstore');
+            foreach (array_filter(explode(';', file_get_contents($argv[3]))) as $statement) {
+                $con->getWrappedConnection()->exec($statement);
+            }
+            $con->getWrappedConnection()->exec("INSERT INTO author (id, first_name, last_name) VALUES (7, 'Jane', 'A')");
+            echo \Bookstore\AuthorQuery::create()->findPk(7)->getFirstName(), "\n";
+            foreach (array_filter(get_declared_classes(), static fn ($class) => preg_match('/^(Orm|Bookstore)\b/', $class)) as $class) {
+                echo $class, "\n";
+            }
+            PHP;
+        $files = [__DIR__ . '/../autoload.php', __DIR__ . '/Fixture/autoload.php', __DIR__ . '/Fixture/sql/sqlite.sql'];
+        $process = proc_open([PHP_BINARY, '-r', $script, '--', ...$files], [1 => ['pipe', 'w']], $pipes);
+        self::assertIsResource($process);
+        $lines = explode("\n", trim((string) stream_get_contents($pipes[1])));
+        self::assertSame(0, proc_close($process));
+        self::assertSame('Jane', array_shift($lines));
+        $rare = array_filter($lines, static fn (string $class): bool => preg_match(
+            '/\\\\Part\\\\|TableMap$|QueryParts$|NestedTransactions$|Recovery$|Exception$|Formatter$|Collection$/',
+            $class,
+        ) === 1);
+        self::assertSame([], array_values($rare));
+        self::assertLessThan(25, count($lines));
+    }
 }

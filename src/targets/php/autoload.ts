@@ -3,7 +3,7 @@ import { literal } from './syntax/literal.ts';
 import type { PhpFile } from './target.ts';
 
 /** A loader for the generated classes, for applications without Composer's class map. */
-export function autoloadFile(files: readonly PhpFile[]): PhpFile {
+export function autoloadFile(files: readonly Pick<PhpFile, 'className' | 'path'>[]): PhpFile {
   const classes = files
     .map(({ className, path }): [string, string] => [className, path])
     .sort(([a], [b]) => byCodeUnit(a, b));

@@ -4,6 +4,7 @@ import { qualifiedName } from '../../model/table.ts';
 import type { EntityContext, KnownColumn } from './context.ts';
 import { phpDiagnostics } from './diagnostics.ts';
 import { acceptsPhpType, isTypeWord, phpTypesFor, phpTypeWord } from './kinds/index.ts';
+import { withClassNames } from './syntax/code.ts';
 import { valueConstants } from './table-map/columns.ts';
 
 /** What a table asks for that PHP or PDO cannot do. */
@@ -49,8 +50,8 @@ function checkColumn(known: KnownColumn, context: EntityContext, diagnostics: Di
   }
 }
 
-/** Without the marks of class names. */
-const shownType = (type: string): string => type.replace(/^\?(.*)$/, '$1|null').replace(/\p{Cc}/gu, '');
+/** As messages name it. */
+const shownType = (type: string): string => withClassNames(type).replace(/^\?(.*)$/, '$1|null');
 
 /** A hint may narrow what the setter takes, never widen it. */
 function accepts(taken: string, hint: string): boolean {

@@ -3,7 +3,7 @@ import { qualifiedName, type Table } from '../../model/table.ts';
 import { checkEntity } from './check-entity.ts';
 import { phpDiagnostics } from './diagnostics.ts';
 import { runtimeMembers } from './runtime-members.ts';
-import type { Origin } from './syntax/class.ts';
+import type { Naming, Origin } from './syntax/class.ts';
 import { fullName, type GeneratedClass } from './target.ts';
 
 /** Reports what cannot become PHP; to be shown every class of all databases before any is written. */
@@ -56,8 +56,12 @@ type Role = keyof typeof PARENTS;
 const sets = new Map<string, ReadonlySet<string>>();
 
 function inheritedNames(role: Role, { kind, key }: Kind): ReadonlySet<string> {
-  const known = sets.get(`${role} ${kind}`) ?? new Set(runtimeMembers[role][kind].map(key));
-  sets.set(`${role} ${kind}`, known);
+  const name = `${role} ${kind}`;
+  let known = sets.get(name);
+  if (known === undefined) {
+    known = new Set(runtimeMembers[role][kind].map(key));
+    sets.set(name, known);
+  }
   return known;
 }
 
@@ -77,6 +81,15 @@ function checkMembers(generated: GeneratedClass, diagnostics: Diagnostics): void
             ),
       );
     }
+  }
+}
+
+/** What the schema would have to name otherwise, for the members of a class to differ. */
+export function* unusableNames({ phpClass, role }: GeneratedClass): Generator<Naming> {
+  if (role === 'stub') return;
+  for (const kind of KINDS) {
+    for (const { second } of clashes(phpClass[kind.kind] ?? [], role, kind))
+      if (second.named !== undefined) yield second.named;
   }
 }
 
@@ -100,14 +113,14 @@ function clashes(members: readonly Member[], role: Role, kind: Kind): Iterable<C
   };
   for (const member of members) {
     const { name, origin } = member;
-    const other = taken.get(kind.key(name));
-    const isInherited = inherited.has(kind.key(name));
-    if (other === undefined) taken.set(kind.key(name), member);
+    const key = kind.key(name);
+    const other = taken.get(key);
+    if (other === undefined) taken.set(key, member);
+    const isInherited = inherited.has(key);
     const named = origin ?? other?.origin;
-    if (named === undefined) continue;
+    if ((!isInherited && other === undefined) || named === undefined) continue;
     if (isInherited) add(undefined, named, name);
-    else if (other !== undefined)
-      add(origin === undefined ? GENERATED : (other.origin ?? GENERATED), named, name);
+    else add(origin === undefined ? GENERATED : (other?.origin ?? GENERATED), named, name);
   }
   return found.values();
 }
@@ -122,10 +135,11 @@ function placeCheck(diagnostics: Diagnostics): (generated: GeneratedClass) => vo
   return ({ context, path, phpClass }) => {
     const { table } = context.entity;
     const placed = { name: fullName(phpClass), table, database: context.options.databaseName };
-    const twin = byName.get(placed.name.toLowerCase());
-    const neighbour = byPath.get(path.toLowerCase());
-    if (twin === undefined) byName.set(placed.name.toLowerCase(), placed);
-    if (neighbour === undefined) byPath.set(path.toLowerCase(), placed);
+    const [anyCaseName, anyCasePath] = [placed.name.toLowerCase(), path.toLowerCase()];
+    const twin = byName.get(anyCaseName);
+    const neighbour = byPath.get(anyCasePath);
+    if (twin === undefined) byName.set(anyCaseName, placed);
+    if (neighbour === undefined) byPath.set(anyCasePath, placed);
     if (reported.has(table) || (twin === undefined && neighbour === undefined)) return;
     reported.add(table);
     if (twin !== undefined) {

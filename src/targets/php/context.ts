@@ -30,7 +30,15 @@ export function contextOf(
   const { formats } = options;
   const columns = entity.columns.map((column) => {
     const dateTimeClass = dateClassOf(column, options);
-    const kind = kindOf({ column, tableMap, dateTimeClass, formats, ...uuidsOf(entity, options) });
+    const numbersAsText = options.sql.numbersAsText ?? [];
+    const kind = kindOf({
+      column,
+      tableMap,
+      dateTimeClass,
+      formats,
+      numbersAsText,
+      ...uuidsOf(entity, options),
+    });
     return { ...column, kind };
   });
   return {

@@ -52,6 +52,8 @@ interface Relation {
   readonly otherClasses: ClassNames;
   /** Columns of this table, each with its partner in the other one. */
   readonly columns: readonly ColumnPair[];
+  /** Whether no column of the key can be null. */
+  readonly required: boolean;
 }
 
 export interface ColumnPair {
@@ -65,7 +67,6 @@ export interface ParentRelation extends Relation {
   readonly interface?: string;
   /** Fixed values of a polymorphic key, by column. */
   readonly constants: readonly { readonly column: PhpColumn; readonly value: string }[];
-  readonly required: boolean;
   /** Whether the other table sees one row here at most. */
   readonly inverseSingle: boolean;
 }
@@ -204,7 +205,7 @@ function parentRelation(
       'value' in reference ? [{ column: phpColumn(table, reference.local), value: reference.value }] : [],
     ),
     ...(key.interface !== undefined && { interface: interfaceIn(key.interface, table) }),
-    required: key.references.every(({ local }) => findColumn(table, local)?.required === true),
+    required: isRequired(table, key),
     inverseSingle: isWholePrimaryKey(table, key),
   };
 }
@@ -214,7 +215,7 @@ function childRelations(database: Database, table: Table, options: EntityOptions
     .filter((referrer) => !referrer.table.referenceOnly)
     .map(({ table: other, foreignKey: key }) => {
       const name = reverseRelationName(database, other, key);
-      const keyColumns = key.references.map(({ local }) => findColumn(other, local));
+      const required = isRequired(other, key);
       return {
         name: relationNameText(name),
         plural: plural(name, options),
@@ -227,16 +228,17 @@ function childRelations(database: Database, table: Table, options: EntityOptions
           other: phpColumn(other, local),
         })),
         single: isWholePrimaryKey(other, key),
-        orphans:
-          key.onDelete === 'cascade' || keyColumns.every((column) => column?.required === true)
-            ? 'delete'
-            : 'null',
+        required,
+        orphans: key.onDelete === 'cascade' || required ? 'delete' : 'null',
         siblings: other.foreignKeys
           .filter((sibling) => sibling !== key && foreignTableOf(database, sibling) !== undefined)
           .map((sibling) => relationNameText(relationName(database, other, sibling))),
       };
     });
 }
+
+const isRequired = (table: Table, key: ForeignKey): boolean =>
+  key.references.every(({ local }) => findColumn(table, local)?.required === true);
 
 /** A key made of exactly the primary key allows one row for each row it points at. */
 function isWholePrimaryKey(table: Table, key: ForeignKey): boolean {

@@ -2,6 +2,7 @@ import type { Database } from '../../model/database.ts';
 import { qualifiedName } from '../../model/table.ts';
 import { byCodeUnit } from '../../support/text.ts';
 import { type ClassNaming, classNamesOf } from './class-names.ts';
+import { LOADER_NAME } from './config/config-file.ts';
 import { literal, type PhpValue } from './syntax/literal.ts';
 import type { PhpFile } from './target.ts';
 
@@ -11,7 +12,7 @@ export function loaderFile(databases: readonly Database[], naming: ClassNaming):
     .sort((a, b) => byCodeUnit(a.name, b.name))
     .map((database): [string, PhpValue] => [database.name, tableMaps(database, naming)]);
   return {
-    path: 'loadDatabase.php',
+    path: LOADER_NAME,
     className: '',
     contents: `<?php
 

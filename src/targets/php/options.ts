@@ -15,6 +15,8 @@ export interface PhpOptions extends EntityOptions {
   readonly notFoundException?: string;
   /** The join of `getXJoinY()` methods, unless a call names another. */
   readonly joinsAreLeft: boolean;
+  /** What columns are called in arrays, where it is not their PHP names. */
+  readonly keyType?: string;
 }
 
 /** How the platform writes names and stores values. */
@@ -22,6 +24,8 @@ export interface SqlWords {
   quote(identifier: string): string;
   tableName(table: Pick<Table, 'name' | 'schema'>): string;
   readonly binaryUuids: boolean;
+  /** The numbers that PHP's driver gives as texts; none where this is absent. */
+  readonly numbersAsText?: readonly ('int' | 'float')[];
   /** Whether the bytes of UUIDs are stored in another order than they are written in; they are where it is absent. */
   swapsUuidBytes?(table: Table): boolean;
 }

@@ -1,26 +1,32 @@
-import type { ForeignKey } from '../../model/foreign-key.ts';
 import type { Table } from '../../model/table.ts';
 import type { ChildRelation, CrossRelation, ParentRelation, PhpColumn } from './entity.ts';
-import type { Origin } from './syntax/class.ts';
+import type { Naming, Origin } from './syntax/class.ts';
 
 /** How messages name what a generated member was made for. */
 
 export const ofColumn = ({ column }: PhpColumn, table: Table): Origin =>
-  origin(`the column "${column.name}"`, column.span ?? table.span);
+  origin(`the column "${column.name}"`, { element: column, attribute: 'phpName' }, table);
 
 export const ofParent = ({ name, key }: ParentRelation, table: Table): Origin =>
-  ofKey(`the relation "${name}"`, key, table);
+  origin(`the relation "${name}"`, { element: key, attribute: 'phpName' }, table);
 
 export const ofChild = ({ name, key, other }: ChildRelation): Origin =>
-  ofKey(`the relation "${name}" that the table "${other.name}" has to it`, key, other);
+  origin(
+    `the relation "${name}" that the table "${other.name}" has to it`,
+    { element: key, attribute: 'refPhpName' },
+    other,
+  );
 
-export const ofCross = ({ name, through }: CrossRelation): Origin =>
-  ofKey(`the relation "${name}" over the table "${through.other.name}"`, through.key, through.other);
+/** Its name is that of the relation from the junction to the other side. */
+export const ofCross = ({ name, through, targets }: CrossRelation): Origin =>
+  origin(
+    `the relation "${name}" over the table "${through.other.name}"`,
+    { element: targets[0]?.key ?? through.key, attribute: 'phpName' },
+    through.other,
+    through.key.span,
+  );
 
-const ofKey = (text: string, { span }: ForeignKey, holder: Table): Origin =>
-  origin(text, span ?? holder.span);
-
-const origin = (text: string, span: Origin['span']): Origin => ({
-  text,
-  ...(span !== undefined && { span }),
-});
+const origin = (text: string, named: Naming, holder: Table, place = named.element.span): Origin => {
+  const span = place ?? holder.span;
+  return { text, ...(span !== undefined && { span }), named };
+};

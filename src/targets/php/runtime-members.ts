@@ -18,14 +18,14 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       deleteAll ensureConsistency equals exportTo fromArray fromCSV fromJSON fromXML fromYAML
       getByName getByPosition getModifiedColumns getPrimaryKey getVirtualColumn getVirtualColumns
       hasOnlyDefaultValues hasVirtualColumn hashCode hydrate hydrateCollection hydrateParent
-      hydrateRelation importFrom initRelation insertAll isAlone isColumnModified isDeleted
-      isModified isNew isPrimaryKeyNull loadLazyColumn loadedParent log markHydrated markLoaded
-      markModified modifiedPositions parentObjects performDelete performSave postDelete
-      postInsert postSave postUpdate preDelete preInsert preSave preUpdate primaryKeyValues
-      propertyOf refresh relatedCollection relatedCollections reload rememberKey reportLazyLoad
-      resetModified save savedState savesAlone setByName setByPosition setDeleted setGeneratedId
-      setNew setVirtualColumn storedKey storedValues tableMap toArray toCSV toJSON toXML toYAML
-      undoSave
+      hydrateRelation importFrom initRelation insertAll insertPlainly isAlone isColumnModified
+      isDeleted isModified isNew isPrimaryKeyNull loadLazyColumn loadedParent log markHydrated
+      markLoaded markModified modifiedPositions parentObjects performDelete performSave
+      postDelete postInsert postSave postUpdate preDelete preInsert preSave preUpdate
+      primaryKeyValues propertyOf refresh relatedCollection relatedCollections reload rememberKey
+      reportLazyLoad resetModified save savedState savesAlone setByName setByPosition setDeleted
+      setGeneratedId setNew setVirtualColumn storedKey storedValues tableMap takeColumns toArray
+      toCSV toJSON toXML toYAML undoSave valueOf
     `),
     properties: words(`
       alreadyInSave isDeletedObject isNewObject loadedLazyColumns modifiedBeyond modifiedColumns
@@ -40,32 +40,29 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       __call __clone __construct _and _else _elseif _endif _if _or add addAnd addAsColumn
       addAscendingOrderByColumn addCondition addDescendingOrderByColumn addGroupByColumn
       addHaving addJoin addJoinCondition addMultipleJoin addOr addSelectColumn addSelectQuery
-      addUsingAlias addUsingOperator admit admitHaving admitJoin alias arrayFilter booleanFilter
-      clauseText clear clearGroupByColumns clearOrderByColumns clearSelectColumns column
-      columnText combine comparison condition containsKey count createFor createSelectSql
-      dateFilter delete deleteAll direction distinct doDelete doDeleteAll doInsert endUse
-      enumFilter exists filterBy filterByArray find findBy findByArray findKey findKeys
-      findObjects findOne findOneBy findOneByArray findOneOrCreate getAsColumns getComment
-      getDbName getFormatter getGroupByColumns getIterator getJoin getJoins getLimit getLock
-      getModelAlias getModelAliasOrName getModelName getModelShortName getNewCriterion getOffset
-      getOrderByColumns getParams getSelect getSelectColumns getSelectedNames getTableMap
-      getTableMapClass groupBy groupByClass groupColumn hasJoin having hydration innerJoin
-      innerJoinWith insertMany isDistinct isIgnoreCase isKeepQuery iterate join joinWith
-      jsonFilter keepQuery leftJoin leftJoinWith limit lobFilter lockForShare lockForUpdate
-      mergeSettings mergeWith namedExpression numberFilter objectFilter offset orderBy
-      orderColumn paginate postDelete postUpdate preDelete preSelect preUpdate pruneObject
-      qualifiedColumn quoteAlias readConnection relationFilter relationJoin relationJoinWith
-      relationQuery relationSubQuery relationWith remove requireKey requireOne requireOneBy
-      requireOneByArray requireTakenBranch rightJoin rightJoinWith select selectsOneValue setAll
-      setComment setDbName setDistinct setFilter setFormatter setIgnoreCase setJoinCondition
-      setLimit setModelAlias setOffset size sqlAlias textFilter toAssignments toString update
-      updateAll upsert useExistsQuery useInQuery useNotExistsQuery useNotInQuery useQuery
-      uuidFilter where whereExists whereJsonPath whereKey whereKeys whereNotExists whereText with
-      withColumn withoutLock writeConnection
+      addUsingAlias addUsingOperator admit admitHaving admitJoin clauseText clear
+      clearGroupByColumns clearOrderByColumns clearSelectColumns columnFilter columnText combine
+      condition containsKey count createFor createSelectSql criterions dateFilter delete
+      deleteAll distinct doDelete doDeleteAll doInsert endUse exists filterBy filterByArray find
+      findBy findByArray findKey findKeys findObjects findOne findOneBy findOneByArray
+      findOneOrCreate getAsColumns getComment getDbName getFormatter getGroupByColumns
+      getIterator getJoin getJoins getLimit getLock getModelAlias getModelAliasOrName
+      getModelName getModelShortName getNewCriterion getOffset getOrderByColumns getParams
+      getSelect getSelectColumns getSelectedNames getTableMap getTableMapClass groupBy
+      groupByClass groupColumn hasJoin having hydration innerJoin innerJoinWith insertMany
+      isDistinct isIgnoreCase isKeepQuery iterate join joinWith keepQuery leftJoin leftJoinWith
+      limit lockForShare lockForUpdate mergeWith numberFilter offset orderBy orderColumn paginate
+      parts postDelete postUpdate preDelete preSelect preUpdate pruneObject readConnection
+      relationFilter relationJoin relationJoinWith relationQuery relationSubQuery relationWith
+      remove requireKey requireOne requireOneBy requireOneByArray rightJoin rightJoinWith select
+      selectsOneValue setAll setComment setDbName setDistinct setFilter setFormatter
+      setIgnoreCase setJoinCondition setLimit setModelAlias setOffset size sqlAlias textFilter
+      toAssignments toString update updateAll upsert useExistsQuery useInQuery useNotExistsQuery
+      useNotInQuery useQuery where whereExists whereJsonPath whereKey whereKeys whereNotExists
+      whereText with withColumn withoutLock writeConnection
     `),
     properties: words(`
-      asColumns comment distinct groupByColumns ignoreCase keepQuery limit lock nextIsAlternative
-      offset orderByColumns prefix selectColumns skippedFrom table
+      parts
     `),
     constants: words(`
       ALL ALT_NOT_EQUAL ASC BINARY_ALL BINARY_AND BINARY_NONE BINARY_OR CONTAINS_ALL
@@ -73,7 +70,7 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       DESC DISTINCT EQUAL FORMAT_ARRAY FORMAT_OBJECT FORMAT_ON_DEMAND FORMAT_STATEMENT
       GREATER_EQUAL GREATER_THAN ILIKE IN INNER_JOIN ISNOTNULL ISNULL JOIN LEFT_JOIN LESS_EQUAL
       LESS_THAN LIKE LOGICAL_AND LOGICAL_OR NOT_EQUAL NOT_ILIKE NOT_IN NOT_LIKE RAW RIGHT_JOIN
-      TABLE_MAP
+      ROW_BY_KEY TABLE_MAP
     `),
   },
   tableMap: {
@@ -93,11 +90,11 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
     properties: words(''),
     constants: words(`
       ALLOW_PK_INSERT AUTO_INCREMENT BEHAVIORS CLASS_DEFAULT CLASS_NAME COLUMNS DATABASE_NAME
-      DEFAULT_STRING_FORMAT FORMAT INHERITANCE IS_CROSS_REF MODEL NOT_FOUND_EXCEPTION NUM_COLUMNS
-      NUM_HYDRATE_COLUMNS NUM_LAZY_LOAD_COLUMNS OM_CLASS PRIMARY_KEY QUERY READ_ONLY RELATIONS
-      RELOAD_ON_INSERT RELOAD_ON_UPDATE RUNTIME_FORMAT SEQUENCE SORTABLE SQL_FIND_PK
-      SQL_SELECT_LIST SQL_TABLE TABLE_NAME TABLE_PHP_NAME TYPE_CAMELNAME TYPE_COLNAME
-      TYPE_FIELDNAME TYPE_NUM TYPE_PHPNAME
+      DEFAULT_KEY_TYPE DEFAULT_STRING_FORMAT FORMAT INHERITANCE IS_CROSS_REF MODEL
+      NOT_FOUND_EXCEPTION NUM_COLUMNS NUM_HYDRATE_COLUMNS NUM_LAZY_LOAD_COLUMNS OM_CLASS
+      PRIMARY_KEY QUERY READ_ONLY RELATIONS RELOAD_ON_INSERT RELOAD_ON_UPDATE RUNTIME_FORMAT
+      SEQUENCE SORTABLE SQL_FIND_PK SQL_SELECT_LIST SQL_TABLE TABLE_NAME TABLE_PHP_NAME
+      TYPE_CAMELNAME TYPE_COLNAME TYPE_DEFAULT TYPE_FIELDNAME TYPE_NUM TYPE_PHPNAME
     `),
   },
 };

@@ -9,9 +9,12 @@ use Keyless\SettingQuery;
 use Keyless\Visit;
 use Keyless\VisitQuery;
 use MutableDates\Meeting;
+use MutableDates\MeetingQuery;
 use Orm\Generated\Tests\Support\TestCase;
+use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\StaleClassesException;
+use Orm\Runtime\Map\TableMap;
 use Replicated\Article;
 use Replicated\ArticleQuery;
 use Stale\Leftover;
@@ -60,6 +63,26 @@ final class OtherSchemasTest extends TestCase
         $stamp->modify('+1 day');
         $meeting->setStamp($stamp)->save();
         self::assertSame('2024-03-01', self::again($meeting)->getStamp('Y-m-d'));
+    }
+
+    public function testNamesInArraysAsConfigured(): void
+    {
+        $meeting = (new Meeting())->fromArray(['meeting_room' => 'Blue', 'MeetingRoom' => 'Red']);
+        self::assertSame('Blue', $meeting->getMeetingRoom());
+        self::assertSame('Blue', $meeting->getByName('meeting_room'));
+        self::assertSame('Red', $meeting->setByName('MeetingRoom', 'Red', TableMap::TYPE_PHPNAME)->toArray()['meeting_room']);
+        self::assertSame('Red', $meeting->toArray(TableMap::TYPE_CAMELNAME)['meetingRoom']);
+        $meeting->setNextMeeting((new Meeting())->setMeetingRoom('Green'));
+        $array = $meeting->toArray(includeForeignObjects: true);
+        self::assertSame('Green', $array['next_meeting']['meeting_room'] ?? null);
+        self::assertStringContainsString('"meeting_room":"Red"', str_replace(' ', '', $meeting->toJSON()));
+        self::assertSame('Red', (new Meeting())->fromJSON($meeting->toJSON())->getMeetingRoom());
+        $all = new ObjectCollection([$meeting]);
+        $all->setModel(Meeting::class);
+        self::assertSame('Red', $all->toArray()[0]['meeting_room']);
+        $meeting->save();
+        self::assertSame(1, MeetingQuery::create()->filterByPrimaryKey((int) $meeting->getId())->update(['MeetingRoom' => 'Grey'], null, true));
+        self::assertSame('Grey', self::again($meeting)->getMeetingRoom());
     }
 
     public function testMoreColumnsThanAnIntegerHasBits(): void

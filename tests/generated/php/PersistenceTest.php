@@ -17,6 +17,7 @@ use Bookstore\Map\BookTableMap;
 use Bookstore\Measurement;
 use Bookstore\Review;
 use Orm\Generated\Tests\Support\HookedBook;
+use Orm\Generated\Tests\Support\OverridingAuthor;
 use Orm\Generated\Tests\Support\TestCase;
 use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Exception\OrmException;
@@ -24,6 +25,17 @@ use Orm\Runtime\Exception\OrmException;
 /** One object and its row. */
 final class PersistenceTest extends TestCase
 {
+    public function testOverridesOfApplications(): void
+    {
+        $author = (new OverridingAuthor())->setFirstName(' Jane ')->setLastName('Austen');
+        self::assertSame(1, $author->save());
+        $author->reload();
+        self::assertSame('JANE', $author->toArray()['FirstName']);
+        self::assertSame('JANE', $author->copy()->getFirstName());
+        $author->delete();
+        self::assertGreaterThanOrEqual(5, $author->calls);
+    }
+
     public function testStateOfAnObject(): void
     {
         $book = new Book();

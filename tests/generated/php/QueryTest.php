@@ -129,8 +129,15 @@ final class QueryTest extends TestCase
             ->combine(['a', 'b'], 'or', 'either')->condition('c', 'Book.Pages IS NOT NULL')
             ->combine(['either', 'c'], 'and')];
         yield 'filterBy' => ['Emma', static fn ($q) => $q->filterBy('Title', 'Emma')];
+        yield 'date of the database' => ['Emma, Persuasion, War and Peace', static fn ($q) => $q->filterByPublishedOn(Criteria::CURRENT_DATE, Criteria::LESS_THAN)];
+        yield 'default join to a row that may be missing' => ['Anonymous, Emma, Persuasion, War and Peace', static fn ($q) => $q->joinAuthor()];
+        yield 'default join to rows whose key is required' => ['Emma, Emma, War and Peace', static fn ($q) => $q->joinReview()];
+        yield 'reading along leaves out what has none' => ['Emma, Persuasion, War and Peace', static fn ($q) => $q->joinWithAuthor()];
+        yield 'filterByArray with an object' => ['War and Peace', static fn ($q) => $q->filterByArray(['Author' => AuthorQuery::create()->findOneByLastName('Tolstoy'), 'Pages' => 1225])];
         yield 'filterByArray' => ['Emma', static fn ($q) => $q->filterByArray(['Title' => 'Emma', 'Pages' => 474])];
         yield 'conditional' => ['Emma', static fn ($q) => $q->_if(true)->filterByTitle('Emma')->_else()->filterByTitle('x')->_endif()];
+        yield 'distinct' => ['Emma, War and Peace', static fn ($q) => $q->distinct()->joinReview()];
+        yield 'distinct with objects beside' => ['Emma, Persuasion, War and Peace', static fn ($q) => $q->distinct()->joinWithAuthor()->joinWithPublisher(Criteria::LEFT_JOIN)];
         yield 'left join' => ['Anonymous', static fn ($q) => $q->leftJoinAuthor()->where('Author.Id IS NULL')];
         yield 'join' => ['War and Peace', static fn ($q) => $q->joinAuthor()->where('Author.LastName = ?', 'Tolstoy')];
         yield 'join alias' => ['War and Peace', static fn ($q) => $q->joinAuthor('writer')->where('writer.LastName = ?', 'Tolstoy')];
@@ -271,6 +278,23 @@ final class QueryTest extends TestCase
         self::assertIsArray($all);
         self::assertCount(BookTableMap::NUM_COLUMNS, $all);
         self::assertNull(BookQuery::create()->filterByTitle('Nothing')->select('Title')->findOne());
+    }
+
+    public function testEveryFinderGivesWhatTheFormatterMakes(): void
+    {
+        $emma = BookQuery::create()->requireOneByTitle('Emma')->getId();
+        $titles = static fn (): BookQuery => BookQuery::create()->select('Title');
+        self::assertSame('Emma', $titles()->findPk($emma));
+        self::assertSame('Emma', $titles()->requirePk($emma));
+        self::assertSame(['Emma'], $titles()->findPks([$emma])->getData());
+        self::assertSame('Emma', $titles()->findOneByIsbn('isbn-e'));
+        self::assertSame('Emma', $titles()->requireOneByIsbn('isbn-e'));
+        self::assertSame(['Emma'], $titles()->findByIsbn('isbn-e')->getData());
+        self::assertSame(['Emma'], $titles()->findBy('Isbn', 'isbn-e')->getData());
+        $arrays = static fn (): BookQuery => BookQuery::create()->setFormatter(ArrayFormatter::class);
+        self::assertSame('Emma', $arrays()->findPk($emma)['Title']);
+        self::assertSame('Emma', $arrays()->findOneByIsbn('isbn-e')['Title']);
+        self::assertInstanceOf(ArrayCollection::class, $arrays()->findByIsbn('isbn-e'));
     }
 
     public function testAddedColumnsGroupsAndHaving(): void

@@ -84,6 +84,23 @@ final class Clause
     }
 
     /**
+     * SQL whose qualified names are columns where the callback knows them; all else stays as it is.
+     *
+     * @param \Closure(string, string): ?Column $columnCalled
+     */
+    public static function replaceNames(string $sql, \Closure $columnCalled): string
+    {
+        $pieces = '';
+        foreach (self::tokens($sql) as [$kind, $text]) {
+            $dot = (int) strrpos($text, '.');
+            $column = $kind === 'name' ? $columnCalled(substr($text, 0, $dot), substr($text, $dot + 1)) : null;
+            $pieces .= $column === null ? $text : $column->sql;
+        }
+
+        return $pieces;
+    }
+
+    /**
      * @param list<array{string, string}> $tokens
      * @param list<mixed> $values
      */

@@ -5,16 +5,15 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveQuery;
 
 use Orm\Runtime\ActiveQuery\Criterion\Criterion;
-use Orm\Runtime\Exception\InvalidClauseException;
+use Orm\Runtime\ActiveQuery\Part\Branches;
+use Orm\Runtime\ActiveQuery\Part\Criterions;
+use Orm\Runtime\ActiveQuery\Part\WholeQuery;
 
 /**
  * Parts of a query whose columns are still names ("book.title"). Merged into the query of a table, they become SQL.
  */
 class Criteria
 {
-    use ConditionalCalls;
-    use Settings;
-
     public const EQUAL = '=';
     public const NOT_EQUAL = '<>';
     public const ALT_NOT_EQUAL = '!=';
@@ -55,24 +54,21 @@ class Criteria
     public const CURRENT_TIME = 'CURRENT_TIME';
     public const CURRENT_TIMESTAMP = 'CURRENT_TIMESTAMP';
 
-    /** Whether the next condition is joined to the last one by OR. */
-    protected bool $nextIsAlternative = false;
+    /** Null as long as the query says nothing. */
+    protected ?QueryParts $parts = null;
+    private ?Criterions $criterions = null;
 
-    /** @var list<string> */
-    protected array $selectColumns = [];
-    /** @var array<string, string> expression by alias */
-    protected array $asColumns = [];
-    /** @var list<string> */
-    protected array $groupByColumns = [];
-    /** @var list<array{string, 'ASC'|'DESC'}> */
-    protected array $orderByColumns = [];
+    /** @internal what the query says, for the classes that work on it */
+    public function parts(): QueryParts
+    {
+        return $this->parts ??= new QueryParts();
+    }
 
-    /** @var list<Criterion> */
-    private array $criterions = [];
-    /** @var list<Criterion> */
-    private array $havingCriterions = [];
-    /** @var list<array{list<array{string, string}>, ?string}> column pairs and join type */
-    private array $columnJoins = [];
+    /** @internal comparisons and joins whose columns are names; the query of a table has none */
+    public function criterions(): Criterions
+    {
+        return $this->criterions ??= new Criterions();
+    }
 
     /** A comparison to combine with others before it is added. */
     public function getNewCriterion(string $column, mixed $value = null, ?string $comparison = null): Criterion
@@ -83,115 +79,91 @@ class Criteria
     /** Replaces what was said about the column before. */
     public function add(string|Criterion $column, mixed $value = null, ?string $comparison = null): static
     {
-        $criterion = self::criterion($column, $value, $comparison);
+        $criterion = Criterion::of($column, $value, $comparison);
 
         return $this->remove($criterion->getColumn())->admit($criterion);
     }
 
     public function addAnd(string|Criterion $column, mixed $value = null, ?string $comparison = null): static
     {
-        $this->nextIsAlternative = false;
-
-        return $this->admit(self::criterion($column, $value, $comparison));
+        return $this->_and()->admit(Criterion::of($column, $value, $comparison));
     }
 
     /** "or" with the condition added last. */
     public function addOr(string|Criterion $column, mixed $value = null, ?string $comparison = null): static
     {
-        $this->nextIsAlternative = true;
-
-        return $this->admit(self::criterion($column, $value, $comparison));
+        return $this->_or()->admit(Criterion::of($column, $value, $comparison));
     }
 
     /** Joined by what _or() or _and() said. */
     public function addUsingOperator(string|Criterion $column, mixed $value = null, ?string $comparison = null): static
     {
-        return $this->admit(self::criterion($column, $value, $comparison));
+        return $this->admit(Criterion::of($column, $value, $comparison));
     }
 
     public function addHaving(string|Criterion $column, mixed $value = null, ?string $comparison = null): static
     {
-        return $this->admitHaving(self::criterion($column, $value, $comparison));
+        return $this->admitHaving(Criterion::of($column, $value, $comparison));
     }
 
     public function remove(string $column): static
     {
-        $this->criterions = array_values(array_filter(
-            $this->criterions,
-            static fn (Criterion $criterion): bool => $criterion->getColumn() !== $column,
-        ));
+        $this->criterions()->remove($column);
 
         return $this;
     }
 
     public function containsKey(string $column): bool
     {
-        foreach ($this->criterions as $criterion) {
-            if ($criterion->getColumn() === $column) {
-                return true;
-            }
-        }
-
-        return false;
+        return $this->criterions()->contains($column);
     }
 
     /** @return array<string, mixed> its comparisons as values to set: SQL where they are CUSTOM_EQUAL */
     public function toAssignments(): array
     {
-        $assignments = [];
-        foreach ($this->criterions as $criterion) {
-            $value = $criterion->getValue();
-            $isSql = $criterion->getComparison() === self::CUSTOM_EQUAL && is_string($value);
-            $assignments[$criterion->getColumn()] = $isSql ? Expression::sql($value) : $value;
-        }
-
-        return $assignments;
+        return $this->criterions()->assignments();
     }
 
     /** The next condition is an alternative to the last one. */
     public function _or(): static
     {
-        $this->nextIsAlternative = true;
+        $this->parts()->nextIsAlternative = true;
 
         return $this;
     }
 
     public function _and(): static
     {
-        $this->nextIsAlternative = false;
+        $this->parts()->nextIsAlternative = false;
 
         return $this;
+    }
+
+    /** The calls until _else(), _elseif() or _endif() count only if the condition is true. */
+    public function _if(mixed $condition): static
+    {
+        return Branches::begin($this, (bool) $condition);
+    }
+
+    public function _elseif(mixed $condition): static
+    {
+        return Branches::next($this, (bool) $condition, __FUNCTION__);
+    }
+
+    public function _else(): static
+    {
+        return $this->_elseif(true);
+    }
+
+    public function _endif(): static
+    {
+        return Branches::end($this);
     }
 
     /** The number of conditions. */
     public function size(): int
     {
-        return count($this->criterions);
-    }
-
-    protected function admit(Criterion $criterion): static
-    {
-        $last = $this->nextIsAlternative ? array_pop($this->criterions) : null;
-        if ($last !== null) {
-            $this->criterions[] = (clone $last)->addOr($criterion);
-        } else {
-            $this->criterions[] = $criterion;
-        }
-        $this->nextIsAlternative = false;
-
-        return $this;
-    }
-
-    protected function admitHaving(Criterion $criterion): static
-    {
-        $this->havingCriterions[] = $criterion;
-
-        return $this;
-    }
-
-    private static function criterion(string|Criterion $column, mixed $value, ?string $comparison): Criterion
-    {
-        return is_string($column) ? new Criterion($column, $value, $comparison) : $column;
+        return $this->criterions()->size();
     }
 
     /**
@@ -200,16 +172,7 @@ class Criteria
      */
     public function addJoin(string|array $left, string|array $right, ?string $joinType = null): static
     {
-        $pairs = [];
-        $right = (array) $right;
-        foreach ((array) $left as $position => $column) {
-            $pairs[] = [$column, $right[$position] ?? throw InvalidClauseException::because(
-                $column,
-                'the join names more columns on its left than on its right.',
-            )];
-        }
-
-        return $this->admitJoin($pairs, $joinType);
+        return $this->admitJoin(Criterions::pairs((array) $left, (array) $right), $joinType);
     }
 
     /** @param list<array{string, string}> $conditions */
@@ -218,25 +181,16 @@ class Criteria
         return $this->admitJoin($conditions, $joinType);
     }
 
-    /** @param list<array{string, string}> $pairs */
-    protected function admitJoin(array $pairs, ?string $joinType): static
-    {
-        $this->columnJoins[] = [$pairs, $joinType];
-
-        return $this;
-    }
-
     public function addSelectColumn(string $name): static
     {
-        $this->selectColumns[] = $this->columnText($name);
+        $this->parts()->selectColumns[] = $this->columnText($name);
 
         return $this;
     }
 
     public function clearSelectColumns(): static
     {
-        $this->selectColumns = [];
-        $this->asColumns = [];
+        $this->parts()->selectColumns = $this->parts()->asColumns = [];
 
         return $this;
     }
@@ -244,12 +198,12 @@ class Criteria
     /** @return list<string> */
     public function getSelectColumns(): array
     {
-        return $this->selectColumns;
+        return $this->parts()->selectColumns;
     }
 
     public function addAsColumn(string $alias, string $clause): static
     {
-        $this->asColumns[self::alias($alias)] = $this->clauseText($clause);
+        $this->parts()->asColumns[Part\Names::alias($alias)] = $this->clauseText($clause);
 
         return $this;
     }
@@ -257,19 +211,19 @@ class Criteria
     /** @return array<string, string> */
     public function getAsColumns(): array
     {
-        return $this->asColumns;
+        return $this->parts()->asColumns;
     }
 
     public function addGroupByColumn(string $name): static
     {
-        $this->groupByColumns[] = $this->columnText($name);
+        $this->parts()->groupByColumns[] = $this->columnText($name);
 
         return $this;
     }
 
     public function clearGroupByColumns(): static
     {
-        $this->groupByColumns = [];
+        $this->parts()->groupByColumns = [];
 
         return $this;
     }
@@ -277,26 +231,26 @@ class Criteria
     /** @return list<string> */
     public function getGroupByColumns(): array
     {
-        return $this->groupByColumns;
+        return $this->parts()->groupByColumns;
     }
 
     public function addAscendingOrderByColumn(string $name): static
     {
-        $this->orderByColumns[] = [$this->columnText($name), self::ASC];
+        $this->parts()->orderByColumns[] = [$this->columnText($name), self::ASC];
 
         return $this;
     }
 
     public function addDescendingOrderByColumn(string $name): static
     {
-        $this->orderByColumns[] = [$this->columnText($name), self::DESC];
+        $this->parts()->orderByColumns[] = [$this->columnText($name), self::DESC];
 
         return $this;
     }
 
     public function clearOrderByColumns(): static
     {
-        $this->orderByColumns = [];
+        $this->parts()->orderByColumns = [];
 
         return $this;
     }
@@ -304,15 +258,121 @@ class Criteria
     /** @return list<string> */
     public function getOrderByColumns(): array
     {
-        return array_map(static fn (array $order): string => $order[0] . ' ' . $order[1], $this->orderByColumns);
+        return array_map(static fn (array $order): string => implode(' ', $order), $this->parts()->orderByColumns);
+    }
+
+    /** @param int $limit -1: no limit */
+    public function setLimit(int $limit): static
+    {
+        $this->parts()->limit = $limit < 0 ? null : $limit;
+
+        return $this;
+    }
+
+    public function getLimit(): int
+    {
+        return $this->parts()->limit ?? -1;
+    }
+
+    public function setOffset(int $offset): static
+    {
+        $this->parts()->offset = max(0, $offset);
+
+        return $this;
+    }
+
+    public function getOffset(): int
+    {
+        return $this->parts()->offset;
+    }
+
+    public function setDistinct(bool $distinct = true): static
+    {
+        $this->parts()->distinct = $distinct;
+
+        return $this;
+    }
+
+    public function setAll(): static
+    {
+        return $this->setDistinct(false);
+    }
+
+    public function isDistinct(): bool
+    {
+        return $this->parts()->distinct;
+    }
+
+    /** Text is compared and sorted without regard to case from here on. */
+    public function setIgnoreCase(bool $ignoreCase): static
+    {
+        $this->parts()->ignoreCase = $ignoreCase;
+
+        return $this;
+    }
+
+    public function isIgnoreCase(): bool
+    {
+        return $this->parts()->ignoreCase;
+    }
+
+    public function setComment(?string $comment = null): static
+    {
+        $this->parts()->comment = $comment;
+
+        return $this;
+    }
+
+    public function getComment(): ?string
+    {
+        return $this->parts()->comment;
+    }
+
+    /** @param list<string> $tableNames */
+    public function lockForShare(array $tableNames = [], bool $noWait = false): static
+    {
+        $this->parts()->lock = new Lock(Lock::SHARED, $tableNames, $noWait);
+
+        return $this;
+    }
+
+    /** @param list<string> $tableNames */
+    public function lockForUpdate(array $tableNames = [], bool $noWait = false): static
+    {
+        $this->parts()->lock = new Lock(Lock::EXCLUSIVE, $tableNames, $noWait);
+
+        return $this;
+    }
+
+    public function withoutLock(): static
+    {
+        $this->parts()->lock = null;
+
+        return $this;
+    }
+
+    public function getLock(): ?Lock
+    {
+        return $this->parts()->lock;
+    }
+
+    /** false: a terminator may change this object; true (the default): it leaves the query as it was. */
+    public function keepQuery(bool $isKeepQuery = true): static
+    {
+        $this->parts()->keepQuery = $isKeepQuery;
+
+        return $this;
+    }
+
+    public function isKeepQuery(): bool
+    {
+        return $this->parts()->keepQuery;
     }
 
     public function clear(): static
     {
-        $this->criterions = $this->havingCriterions = $this->columnJoins = [];
-        $this->selectColumns = $this->asColumns = $this->groupByColumns = $this->orderByColumns = [];
-        $this->clearSettings();
-        $this->nextIsAlternative = false;
+        $this->criterions = null;
+        WholeQuery::clear($this->parts());
 
         return $this;
     }
@@ -320,55 +380,39 @@ class Criteria
     /** Adds the parts of another criteria to this one; what it does not say stays. */
     public function mergeWith(Criteria $criteria, ?string $operator = null): static
     {
-        $this->nextIsAlternative = $this->nextIsAlternative || $operator === self::LOGICAL_OR;
-        $this->mergeSettings($criteria);
-        foreach ($criteria->columnJoins as [$pairs, $joinType]) {
-            $this->admitJoin($pairs, $joinType);
+        return WholeQuery::mergeCriteria($this, $criteria, $operator);
+    }
+
+    public function __clone()
+    {
+        if ($this->parts !== null) {
+            $this->parts = clone $this->parts;
         }
-        foreach ($criteria->selectColumns as $column) {
-            $this->addSelectColumn($column);
+        if ($this->criterions !== null) {
+            $this->criterions = clone $this->criterions;
         }
-        foreach ($criteria->asColumns as $alias => $clause) {
-            $this->addAsColumn($alias, $clause);
-        }
-        foreach ($criteria->groupByColumns as $column) {
-            $this->addGroupByColumn($column);
-        }
-        foreach ($criteria->orderByColumns as [$column, $direction]) {
-            if ($direction === self::DESC) {
-                $this->addDescendingOrderByColumn($column);
-            } else {
-                $this->addAscendingOrderByColumn($column);
-            }
-        }
-        $this->admitAll($criteria->criterions);
-        foreach ($criteria->havingCriterions as $criterion) {
-            $this->admitHaving($criterion);
-        }
+    }
+
+    protected function admit(Criterion $criterion): static
+    {
+        $this->criterions()->add($criterion, $this->parts());
 
         return $this;
     }
 
-    /**
-     * All of them together are one alternative when _or() came before.
-     *
-     * @param list<Criterion> $criterions
-     */
-    private function admitAll(array $criterions): void
+    protected function admitHaving(Criterion $criterion): static
     {
-        if ($criterions === []) {
-            $this->nextIsAlternative = false;
-        } elseif ($this->nextIsAlternative && count($criterions) > 1) {
-            $first = clone array_shift($criterions);
-            foreach ($criterions as $criterion) {
-                $first->addAnd($criterion);
-            }
-            $this->admit($first);
-        } else {
-            foreach ($criterions as $criterion) {
-                $this->admit($criterion);
-            }
-        }
+        $this->criterions()->havings[] = $criterion;
+
+        return $this;
+    }
+
+    /** @param list<array{string, string}> $pairs */
+    protected function admitJoin(array $pairs, ?string $joinType): static
+    {
+        $this->criterions()->joins[] = [$pairs, $joinType];
+
+        return $this;
     }
 
     /** A column's name as this criteria keeps it. */
@@ -381,20 +425,5 @@ class Criteria
     protected function clauseText(string $clause): string
     {
         return $clause;
-    }
-
-    protected static function alias(string $alias): string
-    {
-        return preg_match('/^[A-Za-z_]\w*$/D', $alias) === 1 ? $alias : throw InvalidClauseException::alias($alias);
-    }
-
-    /** @return 'ASC'|'DESC' */
-    protected static function direction(string $order): string
-    {
-        return match (strtoupper($order)) {
-            self::ASC => self::ASC,
-            self::DESC => self::DESC,
-            default => throw InvalidClauseException::notOneOf('sort direction', $order, [self::ASC, self::DESC]),
-        };
     }
 }

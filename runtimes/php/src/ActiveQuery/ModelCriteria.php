@@ -4,46 +4,43 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery;
 
-use Orm\Runtime\ActiveQuery\Criterion\Comparison;
 use Orm\Runtime\ActiveQuery\Criterion\Condition;
 use Orm\Runtime\ActiveQuery\Criterion\Criterion;
+use Orm\Runtime\ActiveQuery\Part\ClauseParts;
+use Orm\Runtime\ActiveQuery\Part\ColumnConditions;
+use Orm\Runtime\ActiveQuery\Part\KeyConditions;
+use Orm\Runtime\ActiveQuery\Part\NamedCalls;
+use Orm\Runtime\ActiveQuery\Part\Names;
+use Orm\Runtime\ActiveQuery\Part\RelationConditions;
+use Orm\Runtime\ActiveQuery\Part\RelationJoins;
+use Orm\Runtime\ActiveQuery\Part\WholeQuery;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\InvalidValueException;
+use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Formatter\AbstractFormatter;
 use Orm\Runtime\Formatter\ArrayFormatter;
 use Orm\Runtime\Formatter\ObjectFormatter;
 use Orm\Runtime\Formatter\OnDemandFormatter;
 use Orm\Runtime\Formatter\StatementFormatter;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Orm;
 
 /**
  * A query of one table and what is joined to it. Names become quoted SQL as they are given; values are always bound.
+ *
+ * Every process that reads anything loads this class, so what is rarely called is done by the classes of `Part`.
  *
  * @template TModel of ActiveRecordInterface
  * @template TParent of ModelCriteria|null = null
  * @implements \IteratorAggregate<int, TModel>
  */
-abstract class ModelCriteria extends Criteria implements ColumnScope, \IteratorAggregate
+abstract class ModelCriteria extends Criteria implements \IteratorAggregate
 {
-    use Concern\NameResolution;
-    use Concern\ColumnFilters;
-    use Concern\KeyFilters;
-    use Concern\RelationFilters;
-    use Concern\JsonFilters;
     use Concern\Clauses;
-    use Concern\JoinNames;
     /** @use Concern\Joins<TParent> */
     use Concern\Joins;
-    use Concern\SubQueries;
-    use Concern\SelectSql;
     /** @use Concern\Finders<TModel> */
     use Concern\Finders;
+    /** @use Concern\Writes<TModel> */
     use Concern\Writes;
-    /** @use Concern\BulkInserts<TModel> */
-    use Concern\BulkInserts;
-    use Concern\MagicCalls;
 
     public const FORMAT_STATEMENT = StatementFormatter::class;
     public const FORMAT_ARRAY = ArrayFormatter::class;
@@ -53,46 +50,41 @@ abstract class ModelCriteria extends Criteria implements ColumnScope, \IteratorA
     /** @var class-string<TableMap> */
     public const TABLE_MAP = TableMap::class;
 
-    protected readonly TableFacts $table;
+    /**
+     * What finding a row by an integer key takes; null where the key is another one, or the class comes from the row.
+     *
+     * @var array{
+     *     format: int,
+     *     database: string,
+     *     sql: string,
+     *     model: class-string<ActiveRecordInterface>,
+     *     key: int,
+     *     width: int,
+     * }|null
+     */
+    protected const ROW_BY_KEY = null;
 
-    /** What stands before the columns of this table: its quoted name or alias, and a dot. */
-    protected string $prefix;
-
-    private ?string $modelAlias = null;
-    private bool $aliasInSql = false;
-    private ?string $dbName = null;
-
-    /** @var list<Condition> */
-    private array $conditions = [];
-    /** @var list<Condition> */
-    private array $havings = [];
-
-    /** Whether the conditions as a whole are an alternative to what the parent query says. */
-    private bool $beginsAsAlternative = false;
+    /** Comparisons with a number that need no conversion of it. */
+    private const ORDERINGS = [
+        self::EQUAL => ' = ?',
+        self::GREATER_THAN => ' > ?',
+        self::LESS_THAN => ' < ?',
+        self::GREATER_EQUAL => ' >= ?',
+        self::LESS_EQUAL => ' <= ?',
+    ];
 
     private ?AbstractFormatter $formatter = null;
 
     public function __construct(?string $modelAlias = null)
     {
-        $this->table = TableFacts::of(static::TABLE_MAP);
-        $this->prefix = $this->table->prefix;
         if ($modelAlias !== null) {
             $this->setModelAlias($modelAlias);
         }
     }
 
-    /**
-     * @template TQuery of ModelCriteria<*, *>
-     * @param class-string<TQuery> $class
-     * @return TQuery
-     */
-    protected static function createFor(string $class, ?string $modelAlias, ?Criteria $criteria): ModelCriteria
+    public function parts(): QueryParts
     {
-        if ($criteria === null) {
-            return new $class($modelAlias);
-        }
-
-        return $criteria instanceof $class ? $criteria : (new $class($modelAlias))->mergeWith($criteria);
+        return $this->parts ??= QueryParts::of(static::TABLE_MAP);
     }
 
     /** @return class-string<TableMap> */
@@ -119,12 +111,12 @@ abstract class ModelCriteria extends Criteria implements ColumnScope, \IteratorA
 
     public function getDbName(): string
     {
-        return $this->dbName ?? $this->table->database;
+        return $this->parts()->database();
     }
 
     public function setDbName(?string $dbName): static
     {
-        $this->dbName = $dbName;
+        $this->parts()->dbName = $dbName;
 
         return $this;
     }
@@ -136,27 +128,25 @@ abstract class ModelCriteria extends Criteria implements ColumnScope, \IteratorA
      */
     public function setModelAlias(string $modelAlias, bool $useAliasInSQL = false): static
     {
-        $this->modelAlias = self::alias($modelAlias);
-        $this->aliasInSql = $useAliasInSQL;
-        $this->prefix = ($useAliasInSQL ? self::quoteAlias($modelAlias) : static::TABLE_MAP::SQL_TABLE) . '.';
+        Names::setModelAlias($this->parts(), $modelAlias, $useAliasInSQL);
 
         return $this;
     }
 
     public function getModelAlias(): ?string
     {
-        return $this->modelAlias;
+        return $this->parts()->modelAlias;
     }
 
     public function getModelAliasOrName(): string
     {
-        return $this->modelAlias ?? static::TABLE_MAP::TABLE_PHP_NAME;
+        return $this->parts()->modelAlias ?? static::TABLE_MAP::TABLE_PHP_NAME;
     }
 
     /** @param class-string<AbstractFormatter>|AbstractFormatter $formatter */
     public function setFormatter(string|AbstractFormatter $formatter): static
     {
-        $this->formatter = is_string($formatter) ? new $formatter() : $formatter;
+        $this->formatter = AbstractFormatter::from($formatter);
 
         return $this;
     }
@@ -168,30 +158,19 @@ abstract class ModelCriteria extends Criteria implements ColumnScope, \IteratorA
 
     public function remove(string $column): static
     {
-        $sql = $this->column($column)->sql;
-        $this->conditions = array_values(array_filter(
-            $this->conditions,
-            static fn (Condition $condition): bool => $condition->column !== $sql,
-        ));
+        ColumnConditions::remove($this->parts(), $column);
 
         return $this;
     }
 
     public function containsKey(string $column): bool
     {
-        $sql = $this->column($column)->sql;
-        foreach ($this->conditions as $condition) {
-            if ($condition->column === $sql) {
-                return true;
-            }
-        }
-
-        return false;
+        return ColumnConditions::contain($this->parts(), $column);
     }
 
     public function size(): int
     {
-        return count($this->conditions);
+        return count($this->parts()->conditions);
     }
 
     /** Compares a column of this table, called by its name here or as "table.column". */
@@ -202,13 +181,9 @@ abstract class ModelCriteria extends Criteria implements ColumnScope, \IteratorA
 
     public function clear(): static
     {
-        parent::clear();
-        $this->conditions = $this->havings = $this->namedConditions = $this->joins = $this->with = [];
-        $this->selected = $this->fromQueries = [];
         $this->formatter = null;
-        $this->beginsAsAlternative = false;
 
-        return $this;
+        return parent::clear();
     }
 
     public function mergeWith(Criteria $criteria, ?string $operator = null): static
@@ -216,116 +191,175 @@ abstract class ModelCriteria extends Criteria implements ColumnScope, \IteratorA
         if (!$criteria instanceof ModelCriteria) {
             return parent::mergeWith($criteria, $operator);
         }
-        $this->nextIsAlternative = $this->nextIsAlternative || $operator === self::LOGICAL_OR;
-        $this->mergeSettings($criteria);
-        foreach ($criteria->selected as $name => $sql) {
-            $this->selected[$name] = $sql;
-        }
-        $this->absorb($criteria);
-        foreach ($criteria->joins as $name => $join) {
-            $this->joins[$name] ??= $join;
-        }
-        $this->with += $criteria->with;
+        WholeQuery::mergeQuery($this->parts(), $criteria->parts(), $operator);
 
         return $this;
     }
 
+    /**
+     * Methods of which there is one for every combination: findOneByTitleAndIsbn(), leftJoinAuthor().
+     *
+     * @param array<int, mixed> $arguments
+     */
+    public function __call(string $name, array $arguments): mixed
+    {
+        return NamedCalls::call($this, $name, $arguments);
+    }
+
     public function __clone()
     {
+        parent::__clone();
         if ($this->formatter !== null) {
             $this->formatter = clone $this->formatter;
         }
     }
 
+    /**
+     * @template TQuery of ModelCriteria<*, *>
+     * @param class-string<TQuery> $class
+     * @return TQuery
+     */
+    protected static function createFor(string $class, ?string $modelAlias, ?Criteria $criteria): ModelCriteria
+    {
+        if ($criteria instanceof $class) {
+            return $criteria;
+        }
+        $query = new $class($modelAlias);
+
+        return $criteria === null ? $query : $query->mergeWith($criteria);
+    }
+
     protected function admit(Criterion $criterion): static
     {
-        return $this->addCondition($criterion->condition($this->lowLevelComparison(...)));
+        return $this->addCondition(ColumnConditions::ofCriterion($this->parts(), $criterion));
     }
 
     protected function admitHaving(Criterion $criterion): static
     {
-        $this->havings[] = $criterion->condition($this->lowLevelComparison(...));
+        $this->parts()->havings[] = ColumnConditions::ofCriterion($this->parts(), $criterion);
 
         return $this;
+    }
+
+    /** @param list<array{string, string}> $pairs */
+    protected function admitJoin(array $pairs, ?string $joinType): static
+    {
+        RelationJoins::addColumns($this->parts(), $pairs, $joinType);
+
+        return $this;
+    }
+
+    protected function columnText(string $name): string
+    {
+        return Names::columnText($this->parts(), $name);
+    }
+
+    protected function clauseText(string $clause): string
+    {
+        return Names::clauseText($this->parts(), $clause);
     }
 
     protected function addCondition(Condition $condition): static
     {
-        if (!$this->nextIsAlternative) {
-            $this->conditions[] = $condition;
-
-            return $this;
-        }
-        $this->nextIsAlternative = false;
-        $last = array_pop($this->conditions);
-        $this->beginsAsAlternative = $this->beginsAsAlternative || $last === null;
-        $this->conditions[] = $last === null ? $condition : Condition::any($last, $condition);
+        $this->parts()->add($condition);
 
         return $this;
     }
 
-    protected function comparison(Column $column, mixed $value, ?string $comparison): Condition
+    /** @param int|float|string|array<int|string, int|float|string|null>|null $value */
+    protected function numberFilter(string $column, int|float|string|array|null $value, ?string $comparison): static
     {
-        return $column->definition['type'] === 'JSON'
-            ? $this->jsonComparison($column, $value, $comparison)
-            : Comparison::of($column, $value, $comparison, $this->ignoreCase);
+        return \is_int($value) && ($comparison === null || isset(self::ORDERINGS[$comparison]))
+            ? $this->compareColumn($column, self::ORDERINGS[$comparison ?? self::EQUAL], $value)
+            : $this->columnFilter($column, $value, $comparison);
     }
 
-    protected function readConnection(): ConnectionInterface
+    /** @param string|array<string|null>|null $value */
+    protected function textFilter(string $column, string|array|null $value, ?string $comparison): static
     {
-        return $this->lock === null
-            ? Orm::getReadConnection($this->dbName ?? $this->table->database)
-            : Orm::getWriteConnection($this->dbName ?? $this->table->database);
+        $isPlain = $comparison === null || $comparison === self::LIKE;
+
+        return $isPlain && \is_string($value) && !($this->parts ?? $this->parts())->ignoreCase
+            ? $this->compareColumn($column, $comparison === null ? ' = ?' : ' LIKE ?', $value)
+            : $this->columnFilter($column, $value, $comparison);
     }
 
-    protected function writeConnection(): ConnectionInterface
-    {
-        return Orm::getWriteConnection($this->getDbName());
+    /** @param \DateTimeInterface|string|int|array<int|string, \DateTimeInterface|string|int|null>|null $value */
+    protected function dateFilter(
+        string $column,
+        \DateTimeInterface|string|int|array|null $value,
+        ?string $comparison,
+    ): static {
+        return $this->addCondition(ColumnConditions::date($this->parts(), $column, $value, $comparison));
     }
 
-    /**
-     * Takes over what another query says about its rows, whose names are resolved already.
-     *
-     * @param ModelCriteria<*, *> $other
-     */
-    private function absorb(ModelCriteria $other): void
+    /** @param string|array<string>|null $value */
+    protected function setFilter(string $column, string|array|null $value, ?string $comparison): static
     {
-        if ($other->conditions !== []) {
-            if ($other->beginsAsAlternative) {
-                $this->nextIsAlternative = true;
-            }
-            if ($this->nextIsAlternative) {
-                $this->addCondition(Condition::all(...$other->conditions));
-            } else {
-                array_push($this->conditions, ...$other->conditions);
-            }
+        return $this->addCondition(ColumnConditions::set($this->parts(), $column, $value, $comparison));
+    }
+
+    /** Of the columns of all other types. */
+    protected function columnFilter(string $column, mixed $value, ?string $comparison): static
+    {
+        $parts = $this->parts ?? $this->parts();
+        if (\is_bool($value) && $comparison === null && $parts->table->columns[$column]['type'] === 'BOOLEAN') {
+            return $this->compareColumn($column, ' = ?', $value);
         }
-        $this->nextIsAlternative = false;
-        array_push($this->havings, ...$other->havings);
-        array_push($this->selectColumns, ...$other->selectColumns);
-        array_push($this->groupByColumns, ...$other->groupByColumns);
-        array_push($this->orderByColumns, ...$other->orderByColumns);
-        $this->asColumns += $other->asColumns;
-        $this->namedConditions += $other->namedConditions;
+        $parts->add(ColumnConditions::own($parts, $column, $value, $comparison));
+
+        return $this;
     }
 
-    /** The comparisons of add(), where CUSTOM means SQL that the program wrote. */
-    private function lowLevelComparison(string $name, mixed $value, ?string $comparison): Condition
+    /** Compares with a value that is stored as it is; most comparisons are of this kind. */
+    private function compareColumn(string $column, string $operator, bool|int|string $value): static
     {
-        if ($comparison === self::CUSTOM || $comparison === self::RAW) {
-            return new Condition(Clause::expression(self::customSql($value, $comparison), $this), [], null, true);
+        $parts = $this->parts ?? $this->parts();
+        $sql = $parts->prefix . $parts->table->columns[$column]['sql'];
+        $equalTo = $operator === ' = ?' ? $value : null;
+        $condition = new Condition($sql . $operator, [$value], $sql, false, $equalTo);
+        if ($parts->nextIsAlternative) {
+            $parts->add($condition);
+        } else {
+            $parts->conditions[] = $condition;
         }
-        if ($comparison === self::CUSTOM_EQUAL) {
-            $sql = Clause::expression(self::customSql($value, $comparison), $this);
 
-            return new Condition($this->column($name)->sql . ' = ' . $sql);
-        }
-
-        return $this->comparison($this->column($name), $value, $comparison);
+        return $this;
     }
 
-    private static function customSql(mixed $value, string $comparison): string
+    protected function orderColumn(string $column, string $order): static
     {
-        return is_string($value) ? $value : throw InvalidValueException::notA('SQL', $comparison, $value);
+        $parts = $this->parts ?? $this->parts();
+        $definition = $parts->table->columns[$column];
+        $sql = $parts->prefix . $definition['sql'];
+        $parts->orderByColumns[] = [
+            $parts->ignoreCase ? ClauseParts::sorted($parts, $sql, $definition['type']) : $sql,
+            $order === self::ASC ? $order : Names::direction($order),
+        ];
+
+        return $this;
+    }
+
+    protected function groupColumn(string $column): static
+    {
+        $parts = $this->parts();
+        $parts->groupByColumns[] = $parts->prefix . $parts->table->columns[$column]['sql'];
+
+        return $this;
+    }
+
+    /** @param ActiveRecordInterface|ObjectCollection<int, covariant ActiveRecordInterface> $value */
+    protected function relationFilter(
+        string $relation,
+        ActiveRecordInterface|ObjectCollection $value,
+        ?string $comparison = null,
+    ): static {
+        return $this->addCondition(RelationConditions::belongingTo($this->parts(), $relation, $value, $comparison));
+    }
+
+    /** All but this object. */
+    protected function pruneObject(?ActiveRecordInterface $object): static
+    {
+        return $object === null ? $this : $this->addCondition(KeyConditions::allBut($this->parts(), $object));
     }
 }

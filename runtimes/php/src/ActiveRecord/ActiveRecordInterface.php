@@ -53,7 +53,7 @@ interface ActiveRecordInterface
     public function primaryKeyValues(): array;
 
     /** @return int the number of rows written, those of related objects included */
-    public function save(?ConnectionInterface $con = null, bool $skipReload = false): int;
+    public function save(?ConnectionInterface $con = null): int;
 
     /**
      * Saves new objects with few statements.
@@ -82,11 +82,24 @@ interface ActiveRecordInterface
      */
     public function hydrate(array $row, int $start = 0): int;
 
+    /**
+     * Takes its columns from the beginning of a row; hydrate() for rows that hold what drivers usually give.
+     *
+     * @internal
+     * @param array<int, mixed> $row
+     * @throws \TypeError where a value would have to be converted
+     */
+    public function takeColumns(array $row): void;
+
     /** Takes a related object, or the knowledge that there is none, from a joined row. */
     public function hydrateRelation(string $relation, ?self $related): void;
 
-    /** As hydrateRelation(), where the relation is known to be one that a foreign key of this object stands for. */
-    public function hydrateParent(string $relation, self $parent): void;
+    /**
+     * As hydrateRelation(), where the relation is known to be one that a foreign key of this object stands for.
+     *
+     * @param string $property that holds the parent
+     */
+    public function hydrateParent(string $relation, self $parent, string $property): void;
 
     /** @param ObjectCollection<int, self> $members all there are */
     public function hydrateCollection(string $relation, ObjectCollection $members): void;
@@ -98,11 +111,11 @@ interface ActiveRecordInterface
      */
     public function refresh(array $row, int $start): void;
 
-    public function getByName(int|string $name, string $type = TableMap::TYPE_PHPNAME): mixed;
+    public function getByName(int|string $name, string $type = TableMap::TYPE_DEFAULT): mixed;
 
     public function getByPosition(int $position): mixed;
 
-    public function setByName(int|string $name, mixed $value, string $type = TableMap::TYPE_PHPNAME): static;
+    public function setByName(int|string $name, mixed $value, string $type = TableMap::TYPE_DEFAULT): static;
 
     public function setByPosition(int $position, mixed $value): static;
 
@@ -111,7 +124,7 @@ interface ActiveRecordInterface
      * @return array<int|string, mixed>
      */
     public function toArray(
-        string $keyType = TableMap::TYPE_PHPNAME,
+        string $keyType = TableMap::TYPE_DEFAULT,
         bool $includeLazyLoadColumns = true,
         array $alreadyDumped = [],
         bool $includeForeignObjects = false,
@@ -121,18 +134,18 @@ interface ActiveRecordInterface
      * @param array<int|string, mixed> $values
      * @param list<int|string>|null $only the names that may be set; all when null
      */
-    public function fromArray(array $values, string $keyType = TableMap::TYPE_PHPNAME, ?array $only = null): static;
+    public function fromArray(array $values, string $keyType = TableMap::TYPE_DEFAULT, ?array $only = null): static;
 
     public function exportTo(
         AbstractParser|string $parser,
         bool $includeLazyLoadColumns = true,
-        string $keyType = TableMap::TYPE_PHPNAME,
+        string $keyType = TableMap::TYPE_DEFAULT,
     ): string;
 
     public function importFrom(
         AbstractParser|string $parser,
         string $data,
-        string $keyType = TableMap::TYPE_PHPNAME,
+        string $keyType = TableMap::TYPE_DEFAULT,
     ): static;
 
     public function copy(bool $deep = false): static;

@@ -5,10 +5,12 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveRecord;
 
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\ConnectionWrapper;
+use Orm\Runtime\Formatter\JoinedRows;
 use Orm\Runtime\Map\PrimaryKey;
-use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\SingleTableInheritance;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Orm;
 
 /**
  * Makes a row the same object wherever it is loaded, as long as someone holds that object.
@@ -27,33 +29,55 @@ final class InstancePool
 
     /** @var array<int|string, \WeakReference<ActiveRecordInterface>> */
     private array $references = [];
-    /** @var array<int|string, true> those whose rows may have changed, until they are read again */
+    /** @var array<int|string, \WeakReference<ActiveRecordInterface>> those whose rows may have changed, until they are read again */
     private array $distrusted = [];
     /** The number of entries at which those of dead objects are swept out. */
     private int $sweepAt = self::FIRST_SWEEP;
 
-    private readonly PrimaryKey $key;
     /** @var class-string<ActiveRecordInterface> */
     private readonly string $model;
     private readonly bool $severalClasses;
     private readonly int $plainOffset;
+    private readonly int $width;
+    /** Whether rows go into objects as they are: no class has a hydrate() of its own, no value had to be converted. */
+    private bool $takesColumns;
 
-    /** @param class-string<TableMap> $map */
-    private function __construct(private readonly string $map)
+    /**
+     * @param class-string<TableMap> $map
+     * @param array{format: int, model: class-string<ActiveRecordInterface>, key: int, width: int}|null $facts
+     */
+    private function __construct(private readonly string $map, ?array $facts)
     {
-        $map::checkFormat();
-        $this->key = PrimaryKey::of($map);
-        $this->plainOffset = $this->key->plainOffset;
-        $this->model = $map::MODEL;
-        $this->severalClasses = $map::INHERITANCE !== null;
+        if ($facts !== null && $facts['format'] === Orm::CLASS_FORMAT) {
+            $this->plainOffset = $facts['key'];
+            $this->model = $facts['model'];
+            $this->severalClasses = false;
+            $this->width = $facts['width'];
+        } else {
+            $map::checkFormat();
+            $this->plainOffset = PrimaryKey::of($map)->plainOffset;
+            $this->model = $map::MODEL;
+            $this->severalClasses = $map::INHERITANCE !== null;
+            $this->width = $map::NUM_HYDRATE_COLUMNS;
+        }
+        $hydrate = new \ReflectionMethod($this->model, 'hydrate');
+        $this->takesColumns = !$this->severalClasses && $hydrate->getFileName() === __DIR__ . '/Concern/Reading.php';
     }
 
-    /** @param class-string<TableMap> $map */
-    public static function of(string $map, ?ConnectionInterface $con = null): self
+    /**
+     * @param class-string<TableMap> $map
+     * @param array{format: int, model: class-string<ActiveRecordInterface>, key: int, width: int}|null $facts
+     *     where the caller knows them, so that the map need not be loaded
+     */
+    public static function of(string $map, ?ConnectionInterface $con = null, ?array $facts = null): self
     {
-        $name = $con === null ? $map::DATABASE_NAME : $con->getName();
+        $name = match (true) {
+            $con instanceof ConnectionWrapper => $con->session->name,
+            $con === null => $map::DATABASE_NAME,
+            default => $con->getName(),
+        };
 
-        return self::$pools[$map][$name] ??= new self($map);
+        return self::$pools[$map][$name] ??= new self($map, $facts);
     }
 
     public static function enable(): void
@@ -81,24 +105,34 @@ final class InstancePool
     {
         $key = $this->plainOffset >= 0 ? $row[$start + $this->plainOffset] : null;
         if (!\is_int($key) && !\is_string($key)) {
-            $key = $this->key->poolKeyFromRow($row, $start);
+            $key = PrimaryKey::of($this->map)->poolKeyFromRow($row, $start);
         }
-        if ($key !== null && isset($this->references[$key])) {
-            $object = $this->references[$key]->get();
+        if ($key !== null && (isset($this->references[$key]) || isset($this->distrusted[$key]))) {
+            $reference = $this->references[$key] ?? $this->distrusted[$key];
+            $object = $reference->get();
             if ($object !== null) {
                 $object->refresh($row, $start);
+                $this->references[$key] = $reference;
                 unset($this->distrusted[$key]);
 
                 return $object;
             }
         }
-        $class = $this->severalClasses ? SingleTableInheritance::classOfRow($this->map, $row, $start) : $this->model;
-        $object = new $class();
-        /** @var array<int, scalar|resource|null> $row */
-        $object->hydrate($row, $start);
+        if ($this->takesColumns) {
+            $object = new ($this->model)();
+            try {
+                $object->takeColumns($start === 0 ? $row : \array_slice($row, $start, $this->width));
+            } catch (\TypeError) {
+                $this->convert($object, $row, $start);
+            }
+        } else {
+            $object = $this->hydrated($row, $start);
+        }
         if ($key !== null && self::$enabled) {
             $this->references[$key] = \WeakReference::create($object);
-            unset($this->distrusted[$key]);
+            if ($this->distrusted !== []) {
+                unset($this->distrusted[$key]);
+            }
             if (\count($this->references) > $this->sweepAt) {
                 $this->sweep();
             }
@@ -110,43 +144,87 @@ final class InstancePool
     /**
      * The objects of all rows of a statement; this loop is where reading spends its time.
      *
+     * @param JoinedRows|null $others what else the rows hold
      * @return list<ActiveRecordInterface>
      */
-    public function instancesFrom(\PDOStatement $statement): array
+    public function instancesFrom(\PDOStatement $statement, ?JoinedRows $others = null): array
     {
         $objects = [];
-        if ($this->plainOffset < 0 || $this->severalClasses || !self::$enabled) {
-            while (\is_array($row = $statement->fetch(\PDO::FETCH_NUM))) {
-                $objects[] = $this->instanceFromRow($row);
-            }
-
-            return $objects;
-        }
         $offset = $this->plainOffset;
+        $isPlain = $offset >= 0 && $this->takesColumns && self::$enabled;
+        // No copies: a constructor may read rows of the same table.
+        $references = &$this->references;
+        $distrusted = &$this->distrusted;
         $class = $this->model;
-        while (\is_array($row = $statement->fetch(\PDO::FETCH_NUM))) {
-            $key = $row[$offset];
-            if (!\is_int($key) && !\is_string($key) || isset($this->references[$key]) || $this->distrusted !== []) {
-                $objects[] = $this->instanceFromRow($row);
-                continue;
+        $statement->setFetchMode(\PDO::FETCH_NUM);
+        /** @var array<int, mixed> $row */
+        foreach ($statement as $row) {
+            $key = $isPlain ? $row[$offset] : null;
+            if (
+                !\is_int($key) && !\is_string($key) || $distrusted !== []
+                || isset($references[$key]) && $references[$key]->get() !== null
+            ) {
+                $object = $this->instanceFromRow($row);
+            } else {
+                $object = new $class();
+                try {
+                    $object->takeColumns($row);
+                } catch (\TypeError) {
+                    $isPlain = false;
+                    $this->convert($object, $row, 0);
+                }
+                $references[$key] = \WeakReference::create($object);
             }
-            $object = new $class();
-            /** @var array<int, scalar|resource|null> $row */
-            $object->hydrate($row);
-            $this->references[$key] = \WeakReference::create($object);
             $objects[] = $object;
+            if ($others !== null) {
+                $others->tieParents($object, $row);
+            }
         }
-        if (\count($this->references) > $this->sweepAt) {
+        if (\count($references) > $this->sweepAt) {
             $this->sweepAfter(\count($objects));
         }
 
         return $objects;
     }
 
+    /**
+     * Values of other types than drivers usually give; those that follow are likely to be the same.
+     *
+     * @param array<int, mixed> $row
+     */
+    private function convert(ActiveRecordInterface $object, array $row, int $start): void
+    {
+        $this->takesColumns = false;
+        /** @var array<int, scalar|resource|null> $row */
+        $object->hydrate($row, $start);
+    }
+
+    /** @param array<int, mixed> $row */
+    private function hydrated(array $row, int $start): ActiveRecordInterface
+    {
+        $class = $this->severalClasses ? SingleTableInheritance::classOfRow($this->map, $row, $start) : $this->model;
+        $object = new $class();
+        /** @var array<int, scalar|resource|null> $row */
+        $object->hydrate($row, $start);
+
+        return $object;
+    }
+
+    private function keep(int|string $key, ActiveRecordInterface $object): void
+    {
+        $this->references[$key] = \WeakReference::create($object);
+        if ($this->distrusted !== []) {
+            unset($this->distrusted[$key]);
+        }
+        if (\count($this->references) > $this->sweepAt) {
+            $this->sweep();
+        }
+    }
+
     /** An object in memory that can stand for its row without reading it. */
     public function find(int|string $key): ?ActiveRecordInterface
     {
-        return isset($this->references[$key]) && !isset($this->distrusted[$key]) ? $this->references[$key]->get() : null;
+        return isset($this->references[$key]) ? $this->references[$key]->get() : null;
     }
 
     /** @param list<mixed> $key one value per key column */
@@ -161,11 +239,7 @@ final class InstancePool
     {
         $key ??= PrimaryKey::poolKey($object->primaryKeyValues());
         if ($key !== null && self::$enabled) {
-            $this->references[$key] = \WeakReference::create($object);
-            unset($this->distrusted[$key]);
-            if (\count($this->references) > $this->sweepAt) {
-                $this->sweep();
-            }
+            $this->keep($key, $object);
         }
     }
 
@@ -180,6 +254,7 @@ final class InstancePool
         if (!self::$enabled || !\is_int($key) || $this->distrusted !== []) {
             $this->addObject($object);
         } else {
+            // What keep() does, for each new object.
             $this->references[$key] = \WeakReference::create($object);
             if (\count($this->references) > $this->sweepAt) {
                 $this->sweep();
@@ -197,23 +272,80 @@ final class InstancePool
         }
     }
 
+    /**
+     * The object of a row, though it may have to be read again.
+     *
+     * @param list<mixed> $key one value per key column
+     */
+    public function inMemory(array $key): ?ActiveRecordInterface
+    {
+        $poolKey = PrimaryKey::poolKey($key);
+
+        return $poolKey === null ? null : ($this->references[$poolKey] ?? $this->distrusted[$poolKey] ?? null)?->get();
+    }
+
+    /** @return list<ActiveRecordInterface> those that are alive; entries of others go */
+    public function living(): array
+    {
+        $objects = [];
+        foreach ($this->references as $key => $reference) {
+            $object = $reference->get();
+            if ($object !== null) {
+                $objects[] = $object;
+            } else {
+                unset($this->references[$key]);
+            }
+        }
+        foreach ($this->distrusted as $key => $reference) {
+            $object = $reference->get();
+            if ($object !== null) {
+                $objects[] = $object;
+            } else {
+                unset($this->distrusted[$key]);
+            }
+        }
+
+        return $objects;
+    }
+
     /** @return \Generator<int, ActiveRecordInterface> those that are alive */
     public function objects(): \Generator
     {
-        foreach ($this->references as $reference) {
-            $object = $reference->get();
-            if ($object !== null) {
-                yield $object;
+        foreach ([$this->references, $this->distrusted] as $references) {
+            foreach ($references as $reference) {
+                $object = $reference->get();
+                if ($object !== null) {
+                    yield $object;
+                }
             }
         }
     }
 
     public function removeObject(ActiveRecordInterface $object): void
     {
-        $key = PrimaryKey::poolKey($object->primaryKeyValues());
-        if ($key !== null && isset($this->references[$key]) && $this->references[$key]->get() === $object) {
+        $key = $this->plainOffset >= 0 ? $object->getPrimaryKey() : null;
+        $key = \is_int($key) ? $key : PrimaryKey::poolKey($object->primaryKeyValues());
+        $reference = $key === null ? null : $this->references[$key] ?? $this->distrusted[$key] ?? null;
+        if ($reference?->get() === $object) {
             unset($this->references[$key], $this->distrusted[$key]);
         }
+    }
+
+    /**
+     * After the row of an object was deleted.
+     *
+     * @param class-string<TableMap> $map
+     */
+    public static function removeRow(string $map, ActiveRecordInterface $object, ConnectionInterface $con): void
+    {
+        $own = self::of($map, $con);
+        $own->removeObject($object);
+        foreach (\count(self::$pools[$map]) > 1 ? self::$pools[$map] : [] as $pool) {
+            if ($pool !== $own) {
+                $pool->distrustAll();
+            }
+        }
+        self::distrustDependants($map);
     }
 
     public function clear(): void
@@ -227,13 +359,13 @@ final class InstancePool
     {
         $this->sweep();
 
-        return count($this->references);
+        return $this->entries();
     }
 
     /** The number of entries, those of dead objects that were not swept out yet included. */
     public function entries(): int
     {
-        return count($this->references);
+        return count($this->references) + count($this->distrusted);
     }
 
     /**
@@ -272,7 +404,23 @@ final class InstancePool
     public static function distrustTable(string $map): void
     {
         foreach (self::$pools[$map] ?? [] as $pool) {
-            $pool->distrusted = array_fill_keys(array_keys($pool->references), true);
+            $pool->distrustAll();
+        }
+    }
+
+    /** Takes no longer than what has happened since the last time. */
+    private function distrustAll(): void
+    {
+        if ($this->distrusted === []) {
+            $this->distrusted = $this->references;
+        } else {
+            foreach ($this->references as $key => $reference) {
+                $this->distrusted[$key] = $reference;
+            }
+        }
+        $this->references = [];
+        if (\count($this->distrusted) > $this->sweepAt) {
+            $this->sweep();
         }
     }
 
@@ -280,19 +428,11 @@ final class InstancePool
      * Of the tables whose rows change with those of this one by the database's own doing.
      *
      * @param class-string<TableMap> $map
-     * @param array<string, true> $seen
      */
-    public static function distrustDependants(string $map, array &$seen = []): void
+    public static function distrustDependants(string $map): void
     {
-        $seen[$map] = true;
-        foreach ($map::RELATIONS as $relation) {
-            $points = $relation['type'] === RelationMap::ONE_TO_MANY || $relation['type'] === RelationMap::ONE_TO_ONE;
-            if ($points && in_array($relation['onDelete'] ?? '', ['CASCADE', 'SET NULL', 'SET DEFAULT'], true)) {
-                self::distrustTable($relation['map']);
-                if (!isset($seen[$relation['map']])) {
-                    self::distrustDependants($relation['map'], $seen);
-                }
-            }
+        foreach (DependentTables::of($map) as $dependent) {
+            self::distrustTable($dependent);
         }
     }
 
@@ -315,20 +455,33 @@ final class InstancePool
     /** @param int $alive how many of the entries are known to be those of living objects */
     private function sweepAfter(int $alive): void
     {
-        if (2 * $alive < \count($this->references)) {
+        if (2 * $alive < $this->entries()) {
             $this->sweep();
         } else {
-            $this->sweepAt = 2 * \count($this->references);
+            $this->sweepAt = 2 * $this->entries();
         }
     }
 
     private function sweep(): void
     {
-        foreach ($this->references as $key => $reference) {
-            if ($reference->get() === null) {
-                unset($this->references[$key], $this->distrusted[$key]);
+        $this->references = self::alive($this->references);
+        $this->distrusted = self::alive($this->distrusted);
+        $this->sweepAt = max(self::FIRST_SWEEP, 2 * $this->entries());
+    }
+
+    /**
+     * @param array<int|string, \WeakReference<ActiveRecordInterface>> $references
+     * @return array<int|string, \WeakReference<ActiveRecordInterface>>
+     */
+    private static function alive(array $references): array
+    {
+        $alive = [];
+        foreach ($references as $key => $reference) {
+            if ($reference->get() !== null) {
+                $alive[$key] = $reference;
             }
         }
-        $this->sweepAt = max(self::FIRST_SWEEP, 2 * count($this->references));
+
+        return $alive;
     }
 }

@@ -17,7 +17,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 final class ManyToMany implements RelatedCollection
 {
     private readonly RelationFacts $facts;
-    private readonly Junction $junction;
+    private ?Junction $junction = null;
     /** @var ObjectCollection<int, T>|null */
     private ?ObjectCollection $members = null;
     /** @var bool whether members holds some only */
@@ -28,7 +28,6 @@ final class ManyToMany implements RelatedCollection
     public function __construct(private readonly ActiveRecordInterface $owner, private readonly string $relation)
     {
         $this->facts = RelationFacts::of($owner::tableMap(), $relation);
-        $this->junction = Junction::of($owner, $this->facts);
     }
 
     public function relation(): string
@@ -48,12 +47,15 @@ final class ManyToMany implements RelatedCollection
         if (LazyLoading::$watched) {
             LazyLoading::note($this->owner::class, $this->relation);
         }
-        /** @var ObjectCollection<int, T> $found */
-        $found = $this->query($criteria)->findObjects($con);
         if ($criteria !== null) {
-            return $found;
+            /** @var ObjectCollection<int, T> */
+            return $this->query($criteria)->findObjects($con);
         }
-        foreach ($this->members ?? [] as $member) {
+        $through = RelationFacts::of($this->owner::tableMap(), $this->facts->through);
+        $query = fn (): ModelCriteria => $this->query(null);
+        /** @var ObjectCollection<int, T> $found */
+        $found = RelatedSelect::members($this->owner, $this->facts, $through, $query, $con);
+        foreach ($this->members?->getData() ?? [] as $member) {
             if (!$found->contains($member)) {
                 $found->append($member);
             }
@@ -107,7 +109,7 @@ final class ManyToMany implements RelatedCollection
         if (isset($this->removed[spl_object_id($member)])) {
             unset($this->removed[spl_object_id($member)]);
         } else {
-            $this->junction->link($member, []);
+            $this->junction()->link($member, []);
         }
         $this->otherSide($member)?->noteAdded($this->owner);
     }
@@ -119,7 +121,7 @@ final class ManyToMany implements RelatedCollection
             return;
         }
         $this->members()->removeObject($member);
-        if (!$this->junction->unlink($member, [])) {
+        if (!$this->junction()->unlink($member, [])) {
             $this->removed[spl_object_id($member)] = $member;
         }
         $this->otherSide($member)?->noteRemoved($this->owner);
@@ -176,7 +178,7 @@ final class ManyToMany implements RelatedCollection
                 $this->removed = $removed;
             };
             foreach ($removed as $member) {
-                $rows += $this->junction->delete($member, [], $con);
+                $rows += $this->junction()->delete($member, [], $con);
             }
         }
         foreach ($this->members ?? [] as $member) {
@@ -214,10 +216,15 @@ final class ManyToMany implements RelatedCollection
         return $other instanceof self ? $other : null;
     }
 
+    private function junction(): Junction
+    {
+        return $this->junction ??= Junction::of($this->owner, $this->facts);
+    }
+
     /** @return ModelCriteria<ActiveRecordInterface, null> */
     private function query(?Criteria $criteria): ModelCriteria
     {
-        return $this->junction->targetQuery([], $criteria);
+        return $this->junction()->targetQuery([], $criteria);
     }
 
     /** @return ObjectCollection<int, T> */

@@ -10,7 +10,7 @@ trait ModelMethods
     use Concern\State;
     use Concern\Hooks;
     use Concern\Persistence;
-    use Concern\PlainSave;
+    use Concern\PlainWrites;
     use Concern\Reading;
     use Concern\BulkInsert;
     use Concern\RelatedObjects;

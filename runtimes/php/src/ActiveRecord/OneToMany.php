@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveRecord;
 
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 
@@ -47,7 +48,12 @@ final class OneToMany implements RelatedCollection
             LazyLoading::note($this->owner::class, $this->relation);
         }
 
-        return $this->accept($this->facts->queryOf($this->owner, $criteria)->findObjects($con), $criteria);
+        $query = fn (): ModelCriteria => $this->facts->queryOf($this->owner, $criteria);
+        $found = $criteria === null
+            ? RelatedSelect::members($this->owner, $this->facts, $this->facts, $query, $con)
+            : $query()->findObjects($con);
+
+        return $this->accept($found, $criteria);
     }
 
     /**
@@ -164,7 +170,7 @@ final class OneToMany implements RelatedCollection
         if ($member !== null && !$this->members()->holds($member)) {
             /** @var T $member */
             $this->members()->append($member);
-            $member->hydrateRelation($this->facts->inverse, $this->owner);
+            $member->hydrateParent($this->facts->inverse, $this->owner, $this->facts->inverseProperty);
         }
     }
 
@@ -239,8 +245,9 @@ final class OneToMany implements RelatedCollection
     private function accept(ObjectCollection $found, ?Criteria $criteria): ObjectCollection
     {
         /** @var ObjectCollection<int, T> $found */
-        foreach ($found as $member) {
-            $member->hydrateRelation($this->facts->inverse, $this->owner);
+        $members = $found->getData();
+        foreach ($members as $member) {
+            $member->hydrateParent($this->facts->inverse, $this->owner, $this->facts->inverseProperty);
         }
         if ($criteria !== null) {
             $this->merge($found);

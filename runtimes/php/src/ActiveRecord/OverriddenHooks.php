@@ -4,17 +4,56 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveRecord;
 
+use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\Concern\Hooks;
 
-/** Which classes do something around saving; a class that does not need not be asked for each object. */
+/** Which classes do something around saving and deleting; one that does not need not be asked for each object. */
 final class OverriddenHooks
 {
-    /** @param class-string $class of a model */
-    public static function aroundSaving(string $class): bool
+    /** Hooks that no save() of a single object calls. */
+    private const ELSEWHERE = ['preDelete', 'postDelete', 'beforeDelete', 'afterDelete', 'beforeInsertAll', 'savesAlone', 'afterCopy'];
+
+    /**
+     * @param class-string $class of a model
+     * @param list<string> $except hooks that do not matter
+     */
+    public static function aroundSaving(string $class, array $except = []): bool
     {
         $hooks = new \ReflectionClass(Hooks::class);
         foreach ($hooks->getMethods() as $hook) {
-            if (!str_ends_with($hook->name, 'Delete') && self::isOverridden($class, $hook->name, $hooks->getFileName())) {
+            $matters = !in_array($hook->name, self::ELSEWHERE, true) && !in_array($hook->name, $except, true);
+            if ($matters && self::isOverridden($class, $hook->name, $hooks->getFileName())) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /** @param class-string $class of a model */
+    public static function aroundInsertMany(string $class): bool
+    {
+        $file = (new \ReflectionClass(Hooks::class))->getFileName();
+
+        return self::isOverridden($class, 'beforeInsertAll', $file) || self::isOverridden($class, 'savesAlone', $file);
+    }
+
+    /**
+     * An object is deleted by a query, which may have something to say.
+     *
+     * @param class-string $class of a model
+     * @param class-string $query of the same table
+     */
+    public static function aroundDeleting(string $class, string $query): bool
+    {
+        $file = (new \ReflectionClass(Hooks::class))->getFileName();
+        foreach (['preDelete', 'beforeDelete', 'afterDelete', 'postDelete'] as $hook) {
+            if (self::isOverridden($class, $hook, $file)) {
+                return true;
+            }
+        }
+        foreach (['preDelete', 'delete', 'doDelete', 'postDelete'] as $method) {
+            if (!is_a(ModelCriteria::class, (new \ReflectionMethod($query, $method))->class, true)) {
                 return true;
             }
         }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveRecord;
 
 use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Map\TableMap;
 
 /** Something was asked of an object that its state does not allow. */
 final class PersistenceException extends LogicException
@@ -14,14 +15,15 @@ final class PersistenceException extends LogicException
         return new self(sprintf('This %s was deleted; it cannot be saved. Save a copy() of it.', $class));
     }
 
-    public static function deletedTwice(string $class): self
+    /** @param class-string<TableMap> $map */
+    public static function cannotDelete(ActiveRecordInterface $object, string $map): self
     {
-        return new self(sprintf('This %s was deleted already.', $class));
-    }
-
-    public static function deletingNew(string $class): self
-    {
-        return new self(sprintf('This %s was never saved; there is no row to delete.', $class));
+        return match (true) {
+            $object->isDeleted() => new self(sprintf('This %s was deleted already.', $object::class)),
+            $map::READ_ONLY => self::readOnly($map::TABLE_NAME),
+            $map::PRIMARY_KEY === [] => self::withoutKey($map::TABLE_NAME),
+            default => new self(sprintf('This %s was never saved; there is no row to delete.', $object::class)),
+        };
     }
 
     public static function readOnly(string $table): self

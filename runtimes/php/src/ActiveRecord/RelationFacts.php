@@ -34,6 +34,15 @@ final class RelationFacts
     /** @var array<string, int|string> by column, what a polymorphic relation demands of the rows that point */
     public readonly array $constants;
     public readonly bool $isParent;
+    /** The property that holds the owner, in members of a 1:n relation. */
+    public readonly string $inverseProperty;
+    /**
+     * For RelatedSelect, which fills it.
+     *
+     * @internal
+     * @var array<class-string, string|false> by the class of the adapter
+     */
+    public array $selects = [];
 
     /** @param class-string<TableMap> $map */
     private function __construct(string $map, string $relation)
@@ -51,6 +60,7 @@ final class RelationFacts
         $this->combination = (string) array_key_first($together);
         $this->constants = $map::relationConstants($relation);
         $this->isParent = $facts['type'] === RelationMap::MANY_TO_ONE;
+        $this->inverseProperty = 'a' . $this->inverse;
     }
 
     /** @param class-string<TableMap> $map */

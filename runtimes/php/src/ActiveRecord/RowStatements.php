@@ -44,12 +44,40 @@ final class RowStatements
      */
     public array $isPlain = [];
 
+    /**
+     * The same for new objects of a sortable class that go to the end of their list.
+     *
+     * @internal for save(), which fills it
+     * @var array<class-string, bool>
+     */
+    public array $isPlainAppend = [];
+
+    /**
+     * Whether new objects of a class can be saved together by one statement, with nothing around it.
+     *
+     * @internal for insertMany(), which fills it
+     * @var array<class-string, bool>
+     */
+    public array $isPlainInMany = [];
+
+    /**
+     * Whether objects of a class can be deleted by one statement, with nothing around it.
+     *
+     * @internal for delete(), which fills it
+     * @var array<class-string, bool>
+     */
+    public array $isPlainDelete = [];
+    /** @var array{string, list<int>, array<string, Format|null>|null}|null what delete() has given */
+    public ?array $delete = null;
+
     public readonly IdStrategy $idStrategy;
     /** Where the generated id goes; -1 for a table without one. */
     public readonly int $idPosition;
     public readonly string $idProperty;
-    /** Whether the generated id is the whole primary key. */
+    /** Whether the generated id is the whole primary key, and an integer. */
     public readonly bool $idIsKey;
+    /** The modified columns that an INSERT writes, where the database makes the id. */
+    public readonly int $idMask;
     /** @var array<int, array{string, null}> what an INSERT that is rolled back leaves of the id */
     public readonly array $idUndo;
     /** @var list<int> */
@@ -64,10 +92,15 @@ final class RowStatements
     private readonly array $simpleColumns;
     /** @var list<string> */
     private readonly array $columns;
-    /** @var array<int|string, array{string, list<int>, array<string, Format|null>|null, bool}> */
-    private array $inserts = [];
+    /**
+     * What insert() and update() have given; those of columns below 62 by their mask.
+     *
+     * @internal public because a call takes longer than the look-up
+     * @var array<int|string, array{string, list<int>, array<string, Format|null>|null, bool}>
+     */
+    public array $inserts = [];
     /** @var array<int|string, array{string, list<int>, array<string, Format|null>|null}> */
-    private array $updates = [];
+    public array $updates = [];
 
     /** @param class-string<TableMap> $map */
     private function __construct(private readonly string $map, ConnectionInterface $con)
@@ -79,7 +112,9 @@ final class RowStatements
         $id = $map::AUTO_INCREMENT;
         $this->idPosition = $id === null ? -1 : $map::position($id);
         $this->idProperty = $id === null ? '' : $map::COLUMNS[$id]['property'];
-        $this->idIsKey = $id !== null && $map::PRIMARY_KEY === [$id];
+        $this->idIsKey = $id !== null && $map::PRIMARY_KEY === [$id]
+            && in_array($map::COLUMNS[$id]['type'], ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT'], true);
+        $this->idMask = $this->idPosition >= 0 && $this->idPosition < 62 ? ~(1 << $this->idPosition) : ~0;
         $this->readOnly = $map::READ_ONLY;
         $this->reloadsOnInsert = $map::RELOAD_ON_INSERT;
         $this->reloadsOnUpdate = $map::RELOAD_ON_UPDATE;
@@ -109,13 +144,20 @@ final class RowStatements
      * Whether saving an object of this class, without related objects, is one statement and nothing else.
      *
      * @param class-string $class
+     * @param list<string> $exceptHooks those that do not matter
      */
-    public function savesPlainly(string $class): bool
+    public function savesPlainly(string $class, array $exceptHooks = []): bool
     {
         return !$this->reloadsOnInsert && !$this->reloadsOnUpdate
             && $this->keyPositions !== [] && $this->idPosition < 62
             && ($this->idPosition < 0 || $this->idStrategy !== IdStrategy::Sequence)
-            && !OverriddenHooks::aroundSaving($class);
+            && !OverriddenHooks::aroundSaving($class, $exceptHooks);
+    }
+
+    /** @param class-string $class */
+    public function insertsManyPlainly(string $class): bool
+    {
+        return $this->savesPlainly($class) && !OverriddenHooks::aroundInsertMany($class);
     }
 
     /**
@@ -156,6 +198,16 @@ final class RowStatements
         }
 
         return $this->updates[$key];
+    }
+
+    /** @return array{string, list<int>, array<string, Format|null>|null} as update() */
+    public function delete(): array
+    {
+        return $this->delete ??= [
+            $this->adapter->deleteStatement($this->map::SQL_TABLE, null, $this->whereKey()),
+            $this->keyPositions,
+            $this->properties($this->keyPositions),
+        ];
     }
 
     /** A SELECT of one column of one row. */

@@ -111,6 +111,9 @@ interface AdapterInterface
     /** A DELETE from a table that its conditions may call by an alias, both quoted; $where brings its own WHERE. */
     public function deleteStatement(string $table, ?string $alias, string $where): string;
 
+    /** The bits that two integers have in common. */
+    public function bitAnd(string $left, string $right): string;
+
     /** A JSON value in the form in which it equals another that says the same. */
     public function jsonComparable(string $expression): string;
 

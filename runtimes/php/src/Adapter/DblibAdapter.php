@@ -13,7 +13,7 @@ final class DblibAdapter extends MssqlAdapter
             return $dsn;
         }
 
-        return rtrim($dsn, ';') . ';charset=' . self::charsetName($charset);
+        return rtrim($dsn, ';') . ';charset=' . SqlText::charsetName($charset);
     }
 
     /** What SQL Server wants for its standard behaviour, and FreeTDS does not ask for. */

@@ -56,7 +56,7 @@ class MssqlAdapter extends StandardAdapter
 
     public function failureKind(\PDOException $failure): FailureKind
     {
-        $code = self::driverCode($failure);
+        $code = DriverError::code($failure);
         if ($code === self::FOREIGN_KEY_OR_CHECK) {
             return preg_match('/FOREIGN KEY|REFERENCE/', $failure->getMessage()) === 1
                 ? FailureKind::ForeignKeyViolation
@@ -64,7 +64,7 @@ class MssqlAdapter extends StandardAdapter
         }
 
         return self::KINDS[$code]
-            ?? (str_starts_with(self::sqlState($failure), '08') ? FailureKind::ConnectionLost : FailureKind::Other);
+            ?? (str_starts_with(DriverError::sqlState($failure), '08') ? FailureKind::ConnectionLost : FailureKind::Other);
     }
 
     public function endsTransaction(FailureKind $kind): bool
@@ -74,12 +74,12 @@ class MssqlAdapter extends StandardAdapter
 
     public function quoteIdentifier(string $name): string
     {
-        return self::delimit($name, '[', ']');
+        return SqlText::delimit($name, '[', ']');
     }
 
     public function applyLimit(string $sql, ?int $limit, int $offset = 0, bool $ordered = false): string
     {
-        self::checkLimit($limit, $offset);
+        SqlText::checkLimit($limit, $offset);
         if ($limit === null && $offset === 0) {
             return $sql;
         }
@@ -118,15 +118,15 @@ class MssqlAdapter extends StandardAdapter
             return 'INSERT INTO ' . $table . $output . ' DEFAULT VALUES';
         }
 
-        return self::insertHead($table, $columns) . $output . ' VALUES ' . self::placeholders(count($columns), $rows);
+        return SqlText::insertHead($table, $columns) . $output . ' VALUES ' . SqlText::placeholders(count($columns), $rows);
     }
 
     /** HOLDLOCK, since two of them at once could both find no row. */
     public function upsertStatement(string $table, array $columns, int $rows, array $key, array $update): string
     {
-        $source = '(VALUES ' . self::placeholders(count($columns), $rows) . ') s (' . implode(', ', $columns) . ')';
+        $source = '(VALUES ' . SqlText::placeholders(count($columns), $rows) . ') s (' . implode(', ', $columns) . ')';
 
-        return self::mergeStatement($table . ' WITH (HOLDLOCK)', $columns, $source, $key, $update) . ';';
+        return SqlText::mergeStatement($table . ' WITH (HOLDLOCK)', $columns, $source, $key, $update) . ';';
     }
 
     public function updateStatement(string $table, ?string $alias, string $assignments, string $where): string

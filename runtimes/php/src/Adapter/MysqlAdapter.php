@@ -61,7 +61,7 @@ final class MysqlAdapter extends StandardAdapter
             return $dsn;
         }
 
-        return rtrim($dsn, ';') . ';charset=' . self::charsetName($charset === '' ? 'utf8mb4' : $charset);
+        return rtrim($dsn, ';') . ';charset=' . SqlText::charsetName($charset === '' ? 'utf8mb4' : $charset);
     }
 
     public function streaming(): Streaming
@@ -71,12 +71,12 @@ final class MysqlAdapter extends StandardAdapter
 
     public function failureKind(\PDOException $failure): FailureKind
     {
-        return self::KINDS[self::driverCode($failure)] ?? FailureKind::Other;
+        return self::KINDS[DriverError::code($failure)] ?? FailureKind::Other;
     }
 
     public function neverRan(\PDOException $failure): bool
     {
-        return in_array(self::driverCode($failure), self::ENDED_BY_SERVER, true);
+        return in_array(DriverError::code($failure), self::ENDED_BY_SERVER, true);
     }
 
     /** After a deadlock every later statement would commit by itself. */
@@ -87,12 +87,12 @@ final class MysqlAdapter extends StandardAdapter
 
     public function quoteIdentifier(string $name): string
     {
-        return self::delimit($name, '`', '`');
+        return SqlText::delimit($name, '`', '`');
     }
 
     public function applyLimit(string $sql, ?int $limit, int $offset = 0, bool $ordered = false): string
     {
-        self::checkLimit($limit, $offset);
+        SqlText::checkLimit($limit, $offset);
 
         // There is no OFFSET without LIMIT; the manual gives this number for "all rows".
         return parent::applyLimit(

@@ -42,7 +42,7 @@ final class OracleAdapter extends StandardAdapter
             return $dsn;
         }
 
-        return rtrim($dsn, ';') . ';charset=' . self::charsetName($charset);
+        return rtrim($dsn, ';') . ';charset=' . SqlText::charsetName($charset);
     }
 
     public function initConnection(\PDO $pdo, string $charset): void
@@ -57,12 +57,12 @@ final class OracleAdapter extends StandardAdapter
 
     public function failureKind(\PDOException $failure): FailureKind
     {
-        return self::KINDS[self::driverCode($failure)] ?? FailureKind::Other;
+        return self::KINDS[DriverError::code($failure)] ?? FailureKind::Other;
     }
 
     public function applyLimit(string $sql, ?int $limit, int $offset = 0, bool $ordered = false): string
     {
-        self::checkLimit($limit, $offset);
+        SqlText::checkLimit($limit, $offset);
         $sql .= $offset === 0 ? '' : ' OFFSET ' . $offset . ' ROWS';
 
         return $limit === null ? $sql : $sql . ' FETCH NEXT ' . $limit . ' ROWS ONLY';
@@ -99,7 +99,7 @@ final class OracleAdapter extends StandardAdapter
         }
         $row = 'SELECT ' . str_repeat('?, ', count($columns) - 1) . '? FROM DUAL';
 
-        return self::insertHead($table, $columns) . ' ' . implode(' UNION ALL ', array_fill(0, $rows, $row));
+        return SqlText::insertHead($table, $columns) . ' ' . implode(' UNION ALL ', array_fill(0, $rows, $row));
     }
 
     public function upsertStatement(string $table, array $columns, int $rows, array $key, array $update): string
@@ -108,7 +108,7 @@ final class OracleAdapter extends StandardAdapter
         $row = 'SELECT ' . implode(', ', $named) . ' FROM DUAL';
         $source = '(' . implode(' UNION ALL ', array_fill(0, $rows, $row)) . ') s';
         // Columns of the condition cannot be changed.
-        return self::mergeStatement($table, $columns, $source, $key, array_values(array_diff($update, $key)));
+        return SqlText::mergeStatement($table, $columns, $source, $key, array_values(array_diff($update, $key)));
     }
 
     public function updateStatement(string $table, ?string $alias, string $assignments, string $where): string
@@ -151,5 +151,10 @@ final class OracleAdapter extends StandardAdapter
     public function random(?int $seed = null): string
     {
         return 'DBMS_RANDOM.VALUE';
+    }
+
+    public function bitAnd(string $left, string $right): string
+    {
+        return 'BITAND(' . $left . ', ' . $right . ')';
     }
 }

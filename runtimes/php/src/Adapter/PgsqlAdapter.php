@@ -45,7 +45,7 @@ final class PgsqlAdapter extends StandardAdapter
     public function initConnection(\PDO $pdo, string $charset): void
     {
         if ($charset !== '') {
-            $pdo->exec('SET NAMES ' . self::literal(self::charsetName($charset)));
+            $pdo->exec('SET NAMES ' . SqlText::literal(SqlText::charsetName($charset)));
         }
     }
 
@@ -62,7 +62,7 @@ final class PgsqlAdapter extends StandardAdapter
 
     public function failureKind(\PDOException $failure): FailureKind
     {
-        $state = self::sqlState($failure);
+        $state = DriverError::sqlState($failure);
         $message = $failure->getMessage();
 
         return self::KINDS[$state] ?? match (true) {
@@ -104,7 +104,7 @@ final class PgsqlAdapter extends StandardAdapter
 
     public function nextIdStatement(string $sequence): string
     {
-        return 'SELECT nextval(' . self::literal($this->quoteIdentifierTable($sequence)) . ')';
+        return 'SELECT nextval(' . SqlText::literal($this->quoteIdentifierTable($sequence)) . ')';
     }
 
     public function jsonComparable(string $expression): string

@@ -38,7 +38,7 @@ final class SqliteAdapter extends StandardAdapter
 
     public function failureKind(\PDOException $failure): FailureKind
     {
-        $code = self::driverCode($failure);
+        $code = DriverError::code($failure);
 
         return match (true) {
             $code === self::BUSY_SNAPSHOT => FailureKind::SerializationFailure,
@@ -57,7 +57,7 @@ final class SqliteAdapter extends StandardAdapter
 
     public function applyLimit(string $sql, ?int $limit, int $offset = 0, bool $ordered = false): string
     {
-        self::checkLimit($limit, $offset);
+        SqlText::checkLimit($limit, $offset);
 
         // OFFSET is part of LIMIT here; a negative limit means all rows.
         return parent::applyLimit($limit === null && $offset > 0 ? $sql . ' LIMIT -1' : $sql, $limit, $offset);

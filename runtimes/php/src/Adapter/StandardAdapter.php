@@ -69,7 +69,7 @@ abstract class StandardAdapter implements AdapterInterface
 
     public function quoteIdentifier(string $name): string
     {
-        return self::delimit($name, '"', '"');
+        return SqlText::delimit($name, '"', '"');
     }
 
     public function quoteIdentifierTable(string $name): string
@@ -79,7 +79,7 @@ abstract class StandardAdapter implements AdapterInterface
 
     public function applyLimit(string $sql, ?int $limit, int $offset = 0, bool $ordered = false): string
     {
-        self::checkLimit($limit, $offset);
+        SqlText::checkLimit($limit, $offset);
         $sql .= $limit === null ? '' : ' LIMIT ' . $limit;
 
         return $offset === 0 ? $sql : $sql . ' OFFSET ' . $offset;
@@ -111,7 +111,7 @@ abstract class StandardAdapter implements AdapterInterface
             return 'INSERT INTO ' . $table . ' DEFAULT VALUES' . $back;
         }
 
-        return self::insertHead($table, $columns) . ' VALUES ' . self::placeholders(count($columns), $rows) . $back;
+        return SqlText::insertHead($table, $columns) . ' VALUES ' . SqlText::placeholders(count($columns), $rows) . $back;
     }
 
     public function insertedIdsStatement(): ?string
@@ -123,7 +123,7 @@ abstract class StandardAdapter implements AdapterInterface
     {
         $changes = array_map(static fn (string $column): string => $column . ' = excluded.' . $column, $update);
 
-        return self::insertHead($table, $columns) . ' VALUES ' . self::placeholders(count($columns), $rows)
+        return SqlText::insertHead($table, $columns) . ' VALUES ' . SqlText::placeholders(count($columns), $rows)
             . ' ON CONFLICT (' . implode(', ', $key) . ') DO '
             . ($changes === [] ? 'NOTHING' : 'UPDATE SET ' . implode(', ', $changes));
     }
@@ -136,6 +136,11 @@ abstract class StandardAdapter implements AdapterInterface
     public function deleteStatement(string $table, ?string $alias, string $where): string
     {
         return 'DELETE FROM ' . $table . ($alias === null ? '' : ' AS ' . $alias) . $where;
+    }
+
+    public function bitAnd(string $left, string $right): string
+    {
+        return '(' . $left . ' & ' . $right . ')';
     }
 
     public function jsonComparable(string $expression): string
@@ -228,96 +233,5 @@ abstract class StandardAdapter implements AdapterInterface
     public function random(?int $seed = null): string
     {
         return 'RANDOM()';
-    }
-
-    final protected static function delimit(string $name, string $open, string $close): string
-    {
-        if ($name === '') {
-            throw new InvalidArgumentException('A name of a table or column must not be empty.');
-        }
-        if (str_contains($name, "\0")) {
-            throw new InvalidArgumentException(sprintf(
-                'The name "%s" holds a NUL character, which no database takes.',
-                str_replace("\0", '\0', $name),
-            ));
-        }
-
-        return $open . str_replace($close, $close . $close, $name) . $close;
-    }
-
-    /** A string literal of standard SQL. Values are bound; this is for the few places that take a literal only. */
-    final protected static function literal(string $text): string
-    {
-        if (str_contains($text, "\0") || str_contains($text, '\\')) {
-            throw new InvalidArgumentException('A name must not hold a NUL character or a backslash here.');
-        }
-
-        return "'" . str_replace("'", "''", $text) . "'";
-    }
-
-    final protected static function checkLimit(?int $limit, int $offset): void
-    {
-        if ($limit !== null && $limit < 0 || $offset < 0) {
-            throw new InvalidArgumentException('A limit or offset must not be negative.');
-        }
-    }
-
-    final protected static function charsetName(string $charset): string
-    {
-        if (preg_match('/^[A-Za-z0-9_.-]+$/D', $charset) !== 1) {
-            throw new InvalidArgumentException(sprintf('"%s" is no name of a character set.', $charset));
-        }
-
-        return $charset;
-    }
-
-    /** @param list<string> $columns */
-    final protected static function insertHead(string $table, array $columns): string
-    {
-        return 'INSERT INTO ' . $table . ' (' . implode(', ', $columns) . ')';
-    }
-
-    final protected static function placeholders(int $columns, int $rows): string
-    {
-        $row = '(' . str_repeat('?, ', $columns - 1) . '?)';
-
-        return $rows === 1 ? $row : str_repeat($row . ', ', $rows - 1) . $row;
-    }
-
-    /**
-     * How the databases say it that have no INSERT of this kind.
-     *
-     * @param list<string> $columns
-     * @param list<string> $key
-     * @param list<string> $update
-     */
-    final protected static function mergeStatement(
-        string $table,
-        array $columns,
-        string $source,
-        array $key,
-        array $update,
-    ): string {
-        $matches = array_map(static fn (string $column): string => 't.' . $column . ' = s.' . $column, $key);
-        $changes = array_map(static fn (string $column): string => 't.' . $column . ' = s.' . $column, $update);
-        $values = array_map(static fn (string $column): string => 's.' . $column, $columns);
-
-        return 'MERGE INTO ' . $table . ' t USING ' . $source . ' ON (' . implode(' AND ', $matches) . ')'
-            . ($changes === [] ? '' : ' WHEN MATCHED THEN UPDATE SET ' . implode(', ', $changes))
-            . ' WHEN NOT MATCHED THEN INSERT (' . implode(', ', $columns) . ') VALUES (' . implode(', ', $values) . ')';
-    }
-
-    final protected static function driverCode(\PDOException $failure): int
-    {
-        $code = $failure->errorInfo[1] ?? 0;
-
-        return is_numeric($code) ? (int) $code : 0;
-    }
-
-    final protected static function sqlState(\PDOException $failure): string
-    {
-        $state = $failure->errorInfo[0] ?? $failure->getCode();
-
-        return is_string($state) ? $state : '';
     }
 }

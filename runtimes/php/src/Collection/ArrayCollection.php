@@ -58,7 +58,7 @@ class ArrayCollection extends Collection
     public function toArray(
         ?string $keyColumn = null,
         bool $usePrefix = false,
-        string $keyType = TableMap::TYPE_PHPNAME,
+        string $keyType = TableMap::TYPE_DEFAULT,
         bool $includeLazyLoadColumns = true,
         array $alreadyDumpedObjects = [],
     ): array {
@@ -98,7 +98,7 @@ class ArrayCollection extends Collection
     {
         $class = $this->getFullyQualifiedModel();
         $object = new $class();
-        $object->fromArray(is_array($row) ? $row : []);
+        $object->fromArray(is_array($row) ? $row : [], TableMap::TYPE_PHPNAME);
         $object->setNew($object->isPrimaryKeyNull());
 
         return $object;

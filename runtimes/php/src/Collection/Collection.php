@@ -249,7 +249,7 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable
     public function toArray(
         ?string $keyColumn = null,
         bool $usePrefix = false,
-        string $keyType = TableMap::TYPE_PHPNAME,
+        string $keyType = TableMap::TYPE_DEFAULT,
         bool $includeLazyLoadColumns = true,
         array $alreadyDumpedObjects = [],
     ): array {
@@ -257,7 +257,7 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable
     }
 
     /** @param array<mixed> $values */
-    public function fromArray(array $values, string $keyType = TableMap::TYPE_PHPNAME): void
+    public function fromArray(array $values, string $keyType = TableMap::TYPE_DEFAULT): void
     {
         /** @var array<TKey, TValue> $values */
         $this->setData($values);
@@ -267,7 +267,7 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable
         AbstractParser|string $parser,
         bool $usePrefix = true,
         bool $includeLazyLoadColumns = true,
-        string $keyType = TableMap::TYPE_PHPNAME,
+        string $keyType = TableMap::TYPE_DEFAULT,
     ): string {
         $parser = is_string($parser) ? AbstractParser::getParser($parser) : $parser;
         $rows = ExportedValue::of($this->toArray(null, $usePrefix, $keyType, $includeLazyLoadColumns));
@@ -278,7 +278,7 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable
     public function importFrom(
         AbstractParser|string $parser,
         string $data,
-        string $keyType = TableMap::TYPE_PHPNAME,
+        string $keyType = TableMap::TYPE_DEFAULT,
     ): static {
         $parser = is_string($parser) ? AbstractParser::getParser($parser) : $parser;
         $this->fromArray($parser->listToArray($data, $this->model === null ? null : $this->getModel()), $keyType);

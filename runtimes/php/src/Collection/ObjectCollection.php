@@ -145,7 +145,7 @@ class ObjectCollection extends Collection
     public function toArray(
         ?string $keyColumn = null,
         bool $usePrefix = false,
-        string $keyType = TableMap::TYPE_PHPNAME,
+        string $keyType = TableMap::TYPE_DEFAULT,
         bool $includeLazyLoadColumns = true,
         array $alreadyDumpedObjects = [],
     ): array {
@@ -177,7 +177,7 @@ class ObjectCollection extends Collection
     public function importFrom(
         AbstractParser|string $parser,
         string $data,
-        string $keyType = TableMap::TYPE_PHPNAME,
+        string $keyType = TableMap::TYPE_DEFAULT,
     ): static {
         $parser = is_string($parser) ? AbstractParser::getParser($parser) : $parser;
         $map = $this->getTableMapClass();
@@ -190,7 +190,7 @@ class ObjectCollection extends Collection
     }
 
     /** @param array<mixed> $values one array per object, which are made new */
-    public function fromArray(array $values, string $keyType = TableMap::TYPE_PHPNAME): void
+    public function fromArray(array $values, string $keyType = TableMap::TYPE_DEFAULT): void
     {
         $class = $this->getFullyQualifiedModel();
         foreach ($values as $row) {

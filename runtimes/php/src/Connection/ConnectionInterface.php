@@ -99,6 +99,13 @@ interface ConnectionInterface
      */
     public function afterTransaction(\Closure $callback): void;
 
+    /**
+     * Calls back each time a part of the open transaction is undone by a ROLLBACK TO SAVEPOINT, until the transaction ends.
+     *
+     * @param \Closure(): void $callback
+     */
+    public function onPartialRollback(\Closure $callback): void;
+
     /** The PDO object; opens the connection where it is not open yet. */
     public function getWrappedConnection(): \PDO;
 

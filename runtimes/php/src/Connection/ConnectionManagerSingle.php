@@ -11,7 +11,8 @@ use Orm\Runtime\Log\LoggerRegistry;
 /** One connection for reading and writing. */
 final class ConnectionManagerSingle implements ConnectionManagerInterface
 {
-    private ?ConnectionInterface $connection = null;
+    /** @internal for the service container, which would call for it before each statement */
+    public ?ConnectionInterface $connection = null;
 
     private ?\SensitiveParameterValue $configuration = null;
 

@@ -13,55 +13,42 @@ use Orm\Runtime\Exception\RetryableException;
 use Orm\Runtime\Exception\RollbackException;
 
 /** Transactions that count: only the outermost one begins, commits or rolls back in the database. */
-trait NestedTransactions
+final class NestedTransactions
 {
-    private int $depth = 0;
-
-    /** An inner level was rolled back. */
-    private bool $rollbackOnly = false;
-
-    /** The database has rolled everything back by itself. */
-    private bool $endedByDatabase = false;
-
-    /** A statement failed: what COMMIT would do has to be asked. */
-    private bool $statementFailed = false;
-
-    /** The session is gone, and the transaction with it; nothing may run until the outermost level ends. */
-    private bool $lost = false;
-
     /** Begun by a statement that PDO may not have noticed. */
     private bool $begunBySql = false;
-
-    private int $rollbacks = 0;
 
     /** @var list<\Closure(bool): void> */
     private array $callbacks = [];
 
-    public function beginTransaction(): bool
+    public function __construct(private readonly Session $session)
     {
-        // Each save() comes here, most of them inside a transaction that is open and well.
-        if ($this->depth > 0 && $this->pdo !== null && !$this->lost && $this->pdo->inTransaction()) {
-            ++$this->depth;
-
-            return true;
-        }
-
-        return $this->begin(null);
     }
 
-    public function beginWriteTransaction(): bool
+    /** @param string|null $sql how to begin, where not as PDO does */
+    public function begin(?string $sql): bool
     {
-        return $this->begin($this->adapter->writeTransactionStatement());
+        if ($this->session->depth === 0) {
+            $this->beginInDatabase($sql);
+        } elseif ($this->session->lost) {
+            throw ConnectionLostException::inTransaction($this->session->name);
+        } elseif (!$this->begunBySql && !$this->session->open()->inTransaction()) {
+            // MySQL commits at each CREATE or ALTER; what follows shall be atomic again.
+            $this->beginInDatabase($sql);
+        }
+        ++$this->session->depth;
+
+        return true;
     }
 
     public function commit(): bool
     {
-        if ($this->depth > 1) {
-            --$this->depth;
+        if ($this->session->depth > 1) {
+            --$this->session->depth;
 
             return true;
         }
-        if ($this->depth === 0) {
+        if ($this->session->depth === 0) {
             return true;
         }
         $this->refuseBrokenCommit();
@@ -77,20 +64,20 @@ trait NestedTransactions
 
     public function rollBack(): bool
     {
-        if ($this->depth > 1) {
-            --$this->depth;
-            $this->rollbackOnly = true;
+        if ($this->session->depth > 1) {
+            --$this->session->depth;
+            $this->session->rollbackOnly = true;
 
             return true;
         }
-        if ($this->depth === 0) {
+        if ($this->session->depth === 0) {
             return true;
         }
         try {
             $rolledBack = $this->rollBackInDatabase();
         } catch (\PDOException $failure) {
-            $this->forget();
-            throw ConnectionException::transaction('roll back', $this->name, $failure);
+            $this->session->forget();
+            throw ConnectionException::transaction('roll back', $this->session->name, $failure);
         } finally {
             $this->endTransaction(false);
         }
@@ -98,130 +85,124 @@ trait NestedTransactions
         return $rolledBack;
     }
 
-    public function forceRollBack(): bool
-    {
-        $this->depth = min($this->depth, 1);
-
-        return $this->rollBack();
-    }
-
-    public function inTransaction(): bool
-    {
-        return $this->depth > 0 || $this->pdo !== null && $this->pdo->inTransaction();
-    }
-
-    public function isInTransaction(): bool
-    {
-        return $this->depth > 0;
-    }
-
     public function isCommitable(): bool
     {
-        return $this->depth > 0 && !$this->rollbackOnly && !$this->endedByDatabase && !$this->lost;
+        $session = $this->session;
+
+        return $session->depth > 0 && !$session->rollbackOnly && !$session->endedByDatabase && !$session->lost;
     }
 
-    public function getNestedTransactionCount(): int
+    /**
+     * @template T
+     * @template TConnection of ConnectionInterface
+     * @param TConnection $connection
+     * @param callable(TConnection): T $callable
+     * @return T
+     */
+    public function run(ConnectionInterface $connection, callable $callable, int $retries): mixed
     {
-        return $this->depth;
-    }
-
-    public function transaction(callable $callable, int $retries = 0): mixed
-    {
-        $left = $this->depth === 0 ? $retries : 0;
+        $left = $this->session->depth === 0 ? $retries : 0;
         for ($attempt = 1; ; ++$attempt) {
-            $this->beginTransaction();
-            $level = $this->depth;
+            $connection->beginTransaction();
+            $level = $this->session->depth;
             try {
-                $result = $callable($this);
-                $this->commit();
+                $result = $callable($connection);
+                $connection->commit();
 
                 return $result;
             } catch (\Throwable $exception) {
-                $this->unwind($level);
+                $this->unwind($connection, $level);
                 if ($left-- <= 0 || !self::isRetryable($exception)) {
                     throw $exception;
                 }
-                $this->getLogger()?->notice(
+                $this->session->logger()?->notice(
                     'A transaction on "{connection}" is run again, after attempt {attempt} failed.',
-                    ['connection' => $this->name, 'attempt' => $attempt, 'exception' => $exception],
+                    ['connection' => $this->session->name, 'attempt' => $attempt, 'exception' => $exception],
                 );
                 self::pause($attempt);
             }
         }
     }
 
+    /** @param \Closure(bool): void $callback */
     public function afterTransaction(\Closure $callback): void
     {
-        if ($this->depth === 0) {
+        if ($this->session->depth === 0) {
             $callback(true);
         } else {
             $this->callbacks[] = $callback;
         }
     }
 
-    private function begin(?string $sql): bool
+    /** @param \Closure(): void $callback */
+    public function onPartialRollback(\Closure $callback): void
     {
-        if ($this->depth === 0) {
-            $this->beginInDatabase($sql);
-        } elseif ($this->lost) {
-            throw ConnectionLostException::inTransaction($this->name);
-        } elseif (!$this->begunBySql && !$this->getWrappedConnection()->inTransaction()) {
-            // MySQL commits at each CREATE or ALTER; what follows shall be atomic again.
-            $this->beginInDatabase($sql);
+        if ($this->session->depth > 0) {
+            $this->session->partCallbacks[] = $callback;
         }
-        ++$this->depth;
+    }
 
-        return true;
+    /** Whether a statement undoes a part of a transaction, whatever it is called on the database. */
+    public static function isRollback(string $sql): bool
+    {
+        return preg_match('/^\s*ROLLBACK\b/i', $sql) === 1;
+    }
+
+    public function notePartialRollback(): void
+    {
+        foreach ($this->session->partCallbacks as $callback) {
+            $callback();
+        }
     }
 
     private function beginInDatabase(?string $sql): void
     {
         for ($attempt = 1; ; ++$attempt) {
             try {
-                $pdo = $this->getWrappedConnection();
+                $pdo = $this->session->open();
                 $sql === null ? $pdo->beginTransaction() : $pdo->exec($sql);
                 $this->begunBySql = $sql !== null;
 
                 return;
             } catch (\PDOException $failure) {
-                $kind = $this->adapter->failureKind($failure);
+                $kind = $this->session->adapter->failureKind($failure);
                 if ($kind === FailureKind::ConnectionLost) {
-                    $this->forget();
-                    if ($attempt === 1 && $this->depth === 0 && $this->connector !== null) {
+                    $this->session->forget();
+                    if ($attempt === 1 && $this->session->depth === 0 && $this->session->connector !== null) {
                         continue;
                     }
-                    $this->lost = $this->depth > 0;
-                    throw ConnectionLostException::duringStatement($this->name, $failure);
+                    $this->session->lost = $this->session->depth > 0;
+                    throw ConnectionLostException::duringStatement($this->session->name, $failure);
                 }
                 throw $kind === FailureKind::Other
-                    ? ConnectionException::transaction('begin', $this->name, $failure)
-                    : QueryExecutionException::fromDriver($kind, $this->name, $sql ?? 'BEGIN', $failure);
+                    ? ConnectionException::transaction('begin', $this->session->name, $failure)
+                    : QueryExecutionException::fromDriver($kind, $this->session->name, $sql ?? 'BEGIN', $failure);
             }
         }
     }
 
     private function refuseBrokenCommit(): void
     {
-        if ($this->lost) {
+        if ($this->session->lost) {
             $this->endTransaction(false);
-            throw ConnectionLostException::inTransaction($this->name);
+            throw ConnectionLostException::inTransaction($this->session->name);
         }
-        if ($this->rollbackOnly) {
+        if ($this->session->rollbackOnly) {
             $this->rollBack();
-            throw RollbackException::afterNestedRollback($this->name);
+            throw RollbackException::afterNestedRollback($this->session->name);
         }
-        if ($this->endedByDatabase || $this->statementFailed && !$this->probe()) {
+        if ($this->session->endedByDatabase || $this->session->statementFailed && !$this->probe()) {
             $this->rollBack();
-            throw RollbackException::endedByDatabase($this->name);
+            throw RollbackException::endedByDatabase($this->session->name);
         }
     }
 
     private function probe(): bool
     {
-        $probe = $this->adapter->transactionProbe();
+        $probe = $this->session->adapter->transactionProbe();
         try {
             if ($probe !== null) {
-                $this->getWrappedConnection()->exec($probe);
+                $this->session->open()->exec($probe);
             }
         } catch (\PDOException) {
             return false;
@@ -232,7 +213,7 @@ trait NestedTransactions
 
     private function commitInDatabase(): void
     {
-        $pdo = $this->getWrappedConnection();
+        $pdo = $this->session->open();
         if ($this->begunBySql) {
             $pdo->exec('COMMIT');
         } elseif ($pdo->inTransaction()) {
@@ -242,22 +223,22 @@ trait NestedTransactions
 
     private function failedCommit(\PDOException $failure): OrmException
     {
-        $kind = $this->adapter->failureKind($failure);
+        $kind = $this->session->adapter->failureKind($failure);
         if ($kind === FailureKind::ConnectionLost) {
-            $this->forget();
+            $this->session->forget();
             $this->endTransaction(false);
 
-            return ConnectionLostException::duringCommit($this->name, $failure);
+            return ConnectionLostException::duringCommit($this->session->name, $failure);
         }
         try {
             $this->rollBack();
         } catch (OrmException) {
             // The failed commit is what matters; the session was dropped.
         }
-        $exception = QueryExecutionException::fromDriver($kind, $this->name, 'COMMIT', $failure);
-        $this->getLogger()?->error(
+        $exception = QueryExecutionException::fromDriver($kind, $this->session->name, 'COMMIT', $failure);
+        $this->session->logger()?->error(
             $exception->getMessage(),
-            ['connection' => $this->name, 'sql' => 'COMMIT', 'exception' => $exception],
+            ['connection' => $this->session->name, 'sql' => 'COMMIT', 'exception' => $exception],
         );
 
         return $exception;
@@ -266,23 +247,23 @@ trait NestedTransactions
     /** @return bool false where the database had ended the transaction before */
     private function rollBackInDatabase(): bool
     {
-        if ($this->lost || $this->pdo === null) {
+        if ($this->session->lost || $this->session->pdo === null) {
             return true;
         }
         try {
             if ($this->begunBySql) {
-                $this->pdo->exec('ROLLBACK');
+                $this->session->pdo->exec('ROLLBACK');
 
                 return true;
             }
-            if ($this->pdo->inTransaction()) {
-                $this->pdo->rollBack();
+            if ($this->session->pdo->inTransaction()) {
+                $this->session->pdo->rollBack();
 
                 return true;
             }
         } catch (\PDOException $failure) {
-            if ($this->adapter->failureKind($failure) === FailureKind::ConnectionLost) {
-                $this->forget();
+            if ($this->session->adapter->failureKind($failure) === FailureKind::ConnectionLost) {
+                $this->session->forget();
 
                 return true;
             }
@@ -293,31 +274,23 @@ trait NestedTransactions
 
             return true;
         }
-        $this->getLogger()?->warning(
+        $this->session->logger()?->warning(
             'Nothing was rolled back on "{connection}": the database had ended the transaction already, '
             . 'as some do when a table is created or altered.',
-            ['connection' => $this->name],
+            ['connection' => $this->session->name],
         );
 
         return false;
     }
 
-    private function noteFailedStatement(FailureKind $kind): void
-    {
-        if ($this->depth > 0) {
-            $this->statementFailed = true;
-            $this->endedByDatabase = $this->endedByDatabase || $this->adapter->endsTransaction($kind);
-        }
-    }
-
     private function endTransaction(bool $committed): void
     {
-        $this->depth = 0;
-        $this->rollbackOnly = $this->endedByDatabase = $this->statementFailed = false;
-        $this->lost = $this->begunBySql = false;
-        $this->rollbacks += $committed ? 0 : 1;
+        $this->session->depth = 0;
+        $this->session->rollbackOnly = $this->session->endedByDatabase = $this->session->statementFailed = false;
+        $this->session->lost = $this->begunBySql = false;
+        $this->session->rollbacks += $committed ? 0 : 1;
         $callbacks = $this->callbacks;
-        $this->callbacks = [];
+        $this->callbacks = $this->session->partCallbacks = [];
         $first = null;
         foreach ($callbacks as $callback) {
             try {
@@ -332,11 +305,11 @@ trait NestedTransactions
     }
 
     /** Ends the level of a callable that threw, and those it left open. */
-    private function unwind(int $level): void
+    private function unwind(ConnectionInterface $connection, int $level): void
     {
         try {
-            while ($this->depth >= $level) {
-                $this->rollBack();
+            while ($this->session->depth >= $level) {
+                $connection->rollBack();
             }
         } catch (OrmException) {
             // What the callable threw says more.

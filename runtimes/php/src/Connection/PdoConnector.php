@@ -49,11 +49,9 @@ final class PdoConnector implements Connector
             array_values(self::map($name, $settings, 'queries')),
         );
         [$dsn, $user, $password] = self::separateCredentials($dsn);
-        $options = PdoConstants::attributes(self::map($name, $configuration, 'attributes'))
-            + PdoConstants::attributes(self::map($name, $configuration, 'options'));
-        if (($options[\PDO::ATTR_ERRMODE] ?? \PDO::ERRMODE_EXCEPTION) !== \PDO::ERRMODE_EXCEPTION) {
-            throw ConnectionException::incomplete($name, 'ATTR_ERRMODE can only be PDO::ERRMODE_EXCEPTION.');
-        }
+        $attributes = self::map($name, $configuration, 'attributes');
+        $options = self::map($name, $configuration, 'options');
+        $numbered = $attributes === [] && $options === [] ? [] : PdoConstants::options($name, $attributes, $options);
 
         return new self(
             $name,
@@ -61,7 +59,7 @@ final class PdoConnector implements Connector
             $dsn,
             self::text($name, $configuration, 'user') ?: $user,
             self::text($name, $configuration, 'password') ?: $password,
-            $options,
+            $numbered,
             self::text($name, $settings, 'charset'),
             $queries,
         );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
+use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\InvalidArgumentException;
 
 /** Turns the names of PDO's constants into their numbers. */
@@ -59,6 +60,23 @@ final class PdoConstants
         }
 
         return $numbered;
+    }
+
+    /**
+     * What a connection of the configuration is opened with.
+     *
+     * @param array<mixed> $attributes
+     * @param array<mixed> $options
+     * @return array<int, mixed>
+     */
+    public static function options(string $connection, array $attributes, array $options): array
+    {
+        $all = self::attributes($attributes) + self::attributes($options);
+        if (($all[\PDO::ATTR_ERRMODE] ?? \PDO::ERRMODE_EXCEPTION) !== \PDO::ERRMODE_EXCEPTION) {
+            throw ConnectionException::incomplete($connection, 'ATTR_ERRMODE can only be PDO::ERRMODE_EXCEPTION.');
+        }
+
+        return $all;
     }
 
     /** @return list<string> */

@@ -25,6 +25,14 @@ class InvalidClauseException extends OrmException
         return new self(sprintf('"%s" is no %s. Use one of: %s.', $given, $what, implode(', ', $known)));
     }
 
+    public static function sqlInFilter(string $comparison): self
+    {
+        return new self(sprintf(
+            '"%s" is no comparison of a filter. SQL goes into where(), or into add() with this comparison.',
+            $comparison,
+        ));
+    }
+
     public static function unknownCondition(string $name): self
     {
         return new self(sprintf('There is no condition named "%s"; define it with condition() first.', $name));

@@ -4,14 +4,22 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Exception;
 
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Util\Suggestion;
+
 /**
  * A column name that is not in the table.
  */
 class UnknownColumnException extends OrmException
 {
-    public static function named(string $name, string $table): self
+    /** @param class-string<TableMap> $map */
+    public static function named(string $name, string $map): self
     {
-        return new self(sprintf('Table "%s" has no column "%s".', $table, $name));
+        $known = array_column(array_values($map::COLUMNS), 'phpName');
+
+        return new self(
+            sprintf('Table "%s" has no column "%s".', $map::TABLE_NAME, $name) . Suggestion::among($known, $name),
+        );
     }
 }
 

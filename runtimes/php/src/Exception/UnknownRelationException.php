@@ -4,14 +4,22 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Exception;
 
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Util\Suggestion;
+
 /**
  * A relation the model does not have, or the query has not joined.
  */
 class UnknownRelationException extends OrmException
 {
-    public static function ofModel(string $name, string $model): self
+    /** @param class-string<TableMap> $map */
+    public static function ofModel(string $name, string $map): self
     {
-        return new self(sprintf('%s has no relation "%s".', $model, $name));
+        $known = array_map(strval(...), array_keys($map::RELATIONS));
+
+        return new self(
+            sprintf('%s has no relation "%s".', $map::TABLE_PHP_NAME, $name) . Suggestion::among($known, $name),
+        );
     }
 
     public static function notJoined(string $name): self

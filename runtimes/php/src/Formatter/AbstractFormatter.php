@@ -7,6 +7,7 @@ namespace Orm\Runtime\Formatter;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Exception\LogicException;
 
 /**
@@ -18,6 +19,18 @@ abstract class AbstractFormatter
 
     protected ?ConnectionInterface $con = null;
     private ?Hydration $hydration = null;
+
+    /** @param class-string<AbstractFormatter>|AbstractFormatter $formatter */
+    public static function from(string|self $formatter): self
+    {
+        if (is_string($formatter) && !is_subclass_of($formatter, self::class)) {
+            throw new InvalidArgumentException(
+                sprintf('%s is no formatter: it must extend %s.', $formatter, self::class),
+            );
+        }
+
+        return is_string($formatter) ? new $formatter() : $formatter;
+    }
 
     /** All rows of a statement that was executed. */
     abstract public function format(\PDOStatement $statement): mixed;

@@ -11,6 +11,9 @@ use Orm\Runtime\Map\TableMap;
  */
 final class HydratedJoin
 {
+    /** That holds the joined object, if it is one that a foreign key of the other points at. */
+    public readonly string $property;
+
     /**
      * @param class-string<TableMap> $map
      * @param int $parent whose relation it is: 0 for the query's own object, n for the nth that is read along
@@ -25,5 +28,6 @@ final class HydratedJoin
         /** Whether the joined object is the one that a foreign key of the other points at. */
         public readonly bool $isParent,
     ) {
+        $this->property = 'a' . $relation;
     }
 }

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Formatter;
 
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Join;
+use Orm\Runtime\ActiveQuery\QueryParts;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 
@@ -59,6 +60,16 @@ final class Hydration
         $this->hasToMany = $hasToMany;
     }
 
+    public static function ofQuery(QueryParts $parts): self
+    {
+        return new self(
+            $parts->table->map,
+            array_intersect_key($parts->joins, $parts->with),
+            array_keys($parts->asColumns),
+            self::canLackObject($parts->joins),
+        );
+    }
+
     /** Whether every row is one object and nothing else. */
     public function isSimple(): bool
     {
@@ -78,7 +89,7 @@ final class Hydration
     }
 
     /** @param array<string, Join> $joins */
-    public static function canLackObject(array $joins): bool
+    private static function canLackObject(array $joins): bool
     {
         foreach ($joins as $join) {
             if ($join->type === Criteria::RIGHT_JOIN) {

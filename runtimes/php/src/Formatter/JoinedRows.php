@@ -23,7 +23,9 @@ final class JoinedRows
     private array $keyColumns = [];
     /** @var array<int, array<int|string, ActiveRecordInterface>> objects already made, by place and key */
     private array $known = [];
-    /** @var array<int, array<int, array{ActiveRecordInterface, array<int, ActiveRecordInterface>}>> by join, parent */
+    /** @var array<int, array<int, ActiveRecordInterface>> whose members these are, by join and object id */
+    private array $owners = [];
+    /** @var array<int, array<int, array<int, ActiveRecordInterface>>> by join and the ids of both */
     private array $members = [];
 
     /** @param bool $remember whether rows can repeat an object; not for an endless number of rows */
@@ -67,8 +69,9 @@ final class JoinedRows
             }
             $column = $this->keyColumns[$index];
             $key = $column < 0 ? null : $row[$column];
-            if (\is_int($key) && isset($this->known[$index + 1][$key])) {
-                $related = $this->known[$index + 1][$key];
+            if (\is_int($key) && $this->remember) {
+                $related = $this->known[$index + 1][$key]
+                    ??= $this->pools[$index + 1]->instanceFromRow($row, $join->offset);
             } else {
                 $isEmpty = $column < 0 ? $join->map::isEmptyRow($row, $join->offset) : $key === null;
                 $related = $isEmpty ? null : $this->object($index + 1, $row, $join->offset);
@@ -76,7 +79,7 @@ final class JoinedRows
             $objects[] = $related;
             if ($join->isParent) {
                 if ($related !== null) {
-                    $parent->hydrateParent($join->relation, $related);
+                    $parent->hydrateParent($join->relation, $related, $join->property);
                 }
                 continue;
             }
@@ -85,9 +88,12 @@ final class JoinedRows
                 continue;
             }
             $id = \spl_object_id($parent);
-            $this->members[$index][$id] ??= [$parent, []];
+            if (!isset($this->members[$index][$id])) {
+                $this->owners[$index][$id] = $parent;
+                $this->members[$index][$id] = [];
+            }
             if ($related !== null) {
-                $this->members[$index][$id][1][\spl_object_id($related)] = $related;
+                $this->members[$index][$id][\spl_object_id($related)] = $related;
             }
         }
         foreach ($hydration->virtualColumns as $position => $name) {
@@ -98,45 +104,39 @@ final class JoinedRows
     }
 
     /**
-     * What read() does for each row of the most usual kind: one object, and those that its foreign keys point at.
+     * What read() does for the other objects in rows of the most usual kind: those that the object's foreign keys
+     * point at.
      *
-     * @return list<ActiveRecordInterface>
+     * @param array<int, mixed> $row
      */
-    public function readWithParents(\PDOStatement $statement): array
+    public function tieParents(ActiveRecordInterface $object, array $row): void
     {
-        $pool = $this->pools[0];
-        $joins = $this->hydration->joins;
-        $objects = $known = [];
-        while (\is_array($row = $statement->fetch(\PDO::FETCH_NUM))) {
-            $object = $objects[] = $pool->instanceFromRow($row);
-            foreach ($joins as $index => $join) {
-                $column = $this->keyColumns[$index];
-                $key = $column < 0 ? null : $row[$column];
-                if (\is_int($key) || \is_string($key)) {
-                    $parent = $known[$index][$key] ??= $this->pools[$index + 1]->instanceFromRow($row, $join->offset);
-                } elseif ($column < 0 ? $join->map::isEmptyRow($row, $join->offset) : $key === null) {
-                    continue;
-                } else {
-                    $parent = $this->object($index + 1, $row, $join->offset);
-                }
-                $object->hydrateParent($join->relation, $parent);
+        foreach ($this->hydration->joins as $index => $join) {
+            $column = $this->keyColumns[$index];
+            $key = $column < 0 ? null : $row[$column];
+            if (\is_int($key) || \is_string($key)) {
+                $parent = $this->known[$index][$key]
+                    ??= $this->pools[$index + 1]->instanceFromRow($row, $join->offset);
+            } elseif ($column < 0 ? $join->map::isEmptyRow($row, $join->offset) : $key === null) {
+                continue;
+            } else {
+                $parent = $this->object($index + 1, $row, $join->offset);
             }
+            $object->hydrateParent($join->relation, $parent, $join->property);
         }
-
-        return $objects;
     }
 
     /** Hands the collected members of one-to-many relations to their parents. */
     public function finish(): void
     {
-        foreach ($this->members as $index => $parents) {
+        foreach ($this->owners as $index => $owners) {
             $join = $this->hydration->joins[$index];
-            foreach ($parents as [$parent, $related]) {
-                $collection = ObjectCollection::of($join->map::MODEL, array_values($related));
-                $parent->hydrateCollection($join->relation, $collection);
+            foreach ($owners as $id => $owner) {
+                $collection = ObjectCollection::of($join->map::MODEL, array_values($this->members[$index][$id]));
+                $owner->hydrateCollection($join->relation, $collection);
             }
         }
-        $this->members = $this->known = [];
+        $this->owners = $this->members = $this->known = [];
     }
 
     /** @param array<int, mixed> $row */

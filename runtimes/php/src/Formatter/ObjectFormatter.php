@@ -59,7 +59,7 @@ class ObjectFormatter extends AbstractFormatter
     {
         $rows = new JoinedRows($hydration, $this->con);
         if ($hydration->isWithParentsOnly()) {
-            return $rows->readWithParents($statement);
+            return InstancePool::of($hydration->map, $this->con)->instancesFrom($statement, $rows);
         }
         $objects = $seen = [];
         while (is_array($row = $statement->fetch(\PDO::FETCH_NUM))) {

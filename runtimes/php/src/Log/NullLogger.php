@@ -4,9 +4,19 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Log;
 
+use Psr\Log\LoggerInterface;
+
 /** Takes every message and keeps none. It stands in for a PSR-3 logger where psr/log is not installed. */
 final class NullLogger
 {
+    /** That of psr/log, where it is installed. */
+    public static function standard(): LoggerInterface|self
+    {
+        $standard = 'Psr\Log\NullLogger';
+
+        return class_exists($standard) ? new $standard() : new self();
+    }
+
     /** @param array<mixed> $context */
     public function emergency(string|\Stringable $message, array $context = []): void
     {

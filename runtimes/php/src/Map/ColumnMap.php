@@ -64,6 +64,16 @@ final class ColumnMap
         return $this->facts['type'];
     }
 
+    /** The PDO::PARAM_ constant by which values of the column are bound. */
+    public function getPdoType(): int
+    {
+        return match ($this->facts['type']) {
+            'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'BOOLEAN_EMU', 'ENUM', 'SET' => \PDO::PARAM_INT,
+            'BOOLEAN' => \PDO::PARAM_BOOL,
+            default => $this->isLob() ? \PDO::PARAM_LOB : \PDO::PARAM_STR,
+        };
+    }
+
     public function getSize(): ?int
     {
         return $this->facts['size'] ?? null;
@@ -148,12 +158,22 @@ final class ColumnMap
 
     public function getRelatedTableName(): string
     {
-        return explode('.', $this->getRelatedName())[0];
+        return substr($this->getRelatedName(), 0, (int) strrpos($this->getRelatedName(), '.'));
     }
 
     public function getRelatedColumnName(): string
     {
-        return explode('.', $this->getRelatedName())[1] ?? '';
+        return (string) substr((string) strrchr($this->getRelatedName(), '.'), 1);
+    }
+
+    public function getRelatedTable(): TableMap
+    {
+        return $this->getRelation()->getForeignTable();
+    }
+
+    public function getRelatedColumn(): ColumnMap
+    {
+        return $this->getRelatedTable()->getColumn($this->getRelatedColumnName());
     }
 
     /** The relation whose foreign key holds this column. */

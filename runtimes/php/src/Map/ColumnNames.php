@@ -39,6 +39,7 @@ final class ColumnNames
             $this->names[TableMap::TYPE_NUM][] = $position++;
             $primaryString ??= ($column['primaryString'] ?? false) ? $name : null;
         }
+        $this->names[TableMap::TYPE_DEFAULT] = $this->names[$map::DEFAULT_KEY_TYPE] ?? [];
         foreach ($this->names as $type => $names) {
             $this->positions[$type] = array_flip($names);
         }

@@ -39,6 +39,21 @@ class DatabaseMap
         $this->byPhpName[$map::MODEL] = $map;
     }
 
+    /** @param array<mixed> $tables a list of table map classes, or them by name and by PHP name, as a dump holds them */
+    public function registerListed(array $tables): void
+    {
+        if (array_is_list($tables)) {
+            foreach (self::mapClasses($tables) as $class) {
+                $this->registerTableMapByMapClass($class);
+            }
+
+            return;
+        }
+        $byName = is_array($tables['tablesByName'] ?? null) ? self::mapClasses($tables['tablesByName']) : [];
+        $byPhpName = is_array($tables['tablesByPhpName'] ?? null) ? self::mapClasses($tables['tablesByPhpName']) : [];
+        $this->registerTables($byName, $byPhpName);
+    }
+
     /** @param class-string<TableMap> $map */
     public function addTableFromMapClass(string $map): TableMap
     {
@@ -96,5 +111,23 @@ class DatabaseMap
         $dot = (int) strrpos($qualifiedName, '.');
 
         return $this->getTable(substr($qualifiedName, 0, $dot))->getColumn(substr($qualifiedName, $dot + 1));
+    }
+
+    /**
+     * @param array<mixed> $classes
+     * @return array<string, class-string<TableMap>>
+     */
+    private static function mapClasses(array $classes): array
+    {
+        $maps = [];
+        foreach ($classes as $name => $class) {
+            if (is_string($class)) {
+                /** @var class-string<TableMap> $class */
+                $class = ltrim($class, '\\');
+                $maps[ltrim((string) $name, '\\')] = $class;
+            }
+        }
+
+        return $maps;
     }
 }

@@ -10,14 +10,12 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionManagerInterface;
 use Orm\Runtime\Connection\ConnectionManagerSingle;
 use Orm\Runtime\Connection\ConnectionWrapper;
-use Orm\Runtime\Exception\ClassNotFoundException;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Exception\StaleClassesException;
 use Orm\Runtime\Log\LoggerRegistry;
 use Orm\Runtime\Log\NullLogger;
 use Orm\Runtime\Map\DatabaseMap;
-use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Util\Profiler;
 use Psr\Log\LoggerInterface;
 
@@ -39,6 +37,14 @@ final class StandardServiceContainer implements ServiceContainerInterface
 
     /** @var array<string, ConnectionManagerInterface> */
     private array $connectionManagers = [];
+
+    /**
+     * Those of datasources that were asked for a connection and have only one, while not in debug mode: what every
+     * save() and findPk() looks into first.
+     *
+     * @var array<string, ConnectionManagerSingle>
+     */
+    private array $singles = [];
 
     /** @var array<string, array<mixed>> */
     private array $databaseMaps = [];
@@ -81,14 +87,14 @@ final class StandardServiceContainer implements ServiceContainerInterface
     public function setAdapterClass(string $name, string $adapter): void
     {
         $this->adapterClasses[$name] = $adapter;
-        unset($this->adapters[$name]);
+        unset($this->adapters[$name], $this->singles[$name]);
     }
 
     /** @param array<string, string> $adapters by datasource */
     public function setAdapterClasses(array $adapters): void
     {
         $this->adapterClasses = $adapters;
-        $this->adapters = [];
+        $this->adapters = $this->singles = [];
     }
 
     public function getAdapterClass(?string $name = null): string
@@ -128,6 +134,7 @@ final class StandardServiceContainer implements ServiceContainerInterface
         }
         $manager->setLoggers($this->loggers);
         $this->connectionManagers[$name] = $manager;
+        unset($this->singles[$name]);
     }
 
     /** @return array<string, ConnectionManagerInterface> by datasource */
@@ -165,19 +172,17 @@ final class StandardServiceContainer implements ServiceContainerInterface
     public function getReadConnection(?string $name = null): ConnectionInterface
     {
         $name ??= $this->defaultDatasource;
-        $manager = $this->connectionManagers[$name] ?? throw ConnectionException::notConfigured($name);
-        $connection = $manager->getReadConnection($this->adapters[$name] ?? $this->getAdapter($name));
 
-        return $this->debugMode ? $this->debugged($connection) : $connection;
+        return $this->singles[$name]->connection
+            ?? $this->ready($name, $this->getConnectionManager($name)->getReadConnection($this->getAdapter($name)));
     }
 
     public function getWriteConnection(?string $name = null): ConnectionInterface
     {
         $name ??= $this->defaultDatasource;
-        $manager = $this->connectionManagers[$name] ?? throw ConnectionException::notConfigured($name);
-        $connection = $manager->getWriteConnection($this->adapters[$name] ?? $this->getAdapter($name));
 
-        return $this->debugMode ? $this->debugged($connection) : $connection;
+        return $this->singles[$name]->connection
+            ?? $this->ready($name, $this->getConnectionManager($name)->getWriteConnection($this->getAdapter($name)));
     }
 
     public function closeConnections(): void
@@ -191,6 +196,7 @@ final class StandardServiceContainer implements ServiceContainerInterface
     public function useDebugMode(bool $debug = true): void
     {
         $this->debugMode = $debug;
+        $this->singles = [];
         foreach ($this->connectionManagers as $manager) {
             foreach ($manager->getConnections() as $connection) {
                 if ($connection instanceof ConnectionWrapper) {
@@ -218,7 +224,7 @@ final class StandardServiceContainer implements ServiceContainerInterface
         $name ??= $this->defaultDatasource;
         $map = DatabaseMap::named($name);
         if (isset($this->databaseMaps[$name])) {
-            $this->registerTables($map, $this->databaseMaps[$name]);
+            $map->registerListed($this->databaseMaps[$name]);
             unset($this->databaseMaps[$name]);
         }
 
@@ -249,19 +255,7 @@ final class StandardServiceContainer implements ServiceContainerInterface
 
     public function getProfiler(): Profiler
     {
-        if ($this->profiler === null) {
-            if (!class_exists($this->profilerClass)) {
-                throw ClassNotFoundException::named($this->profilerClass, 'the profiler');
-            }
-            $profiler = new $this->profilerClass();
-            if (!$profiler instanceof Profiler) {
-                throw ClassNotFoundException::wrongKind($this->profilerClass, 'the profiler', Profiler::class);
-            }
-            $profiler->setConfiguration($this->profilerConfiguration);
-            $this->profiler = $profiler;
-        }
-
-        return $this->profiler;
+        return $this->profiler ??= Profiler::configured($this->profilerClass, $this->profilerConfiguration);
     }
 
     /** @param string $name of a connection, or "defaultLogger" for all that have none of their own */
@@ -283,13 +277,7 @@ final class StandardServiceContainer implements ServiceContainerInterface
 
     public function getLogger(string $name = LoggerRegistry::DEFAULT_NAME): LoggerInterface|NullLogger
     {
-        $logger = $this->loggers->find($name);
-        if ($logger !== null) {
-            return $logger;
-        }
-        $standard = 'Psr\Log\NullLogger';
-
-        return class_exists($standard) ? new $standard() : new NullLogger();
+        return $this->loggers->find($name) ?? NullLogger::standard();
     }
 
     /** Statements that take this many seconds or more are logged as warnings. */
@@ -301,43 +289,15 @@ final class StandardServiceContainer implements ServiceContainerInterface
         $this->loggers->setSlowThreshold($seconds);
     }
 
-    /** @param array<mixed> $tables */
-    private function registerTables(DatabaseMap $map, array $tables): void
+    /** In debug mode, if that is on; found at once the next time, if it is the only one of its datasource. */
+    private function ready(string $name, ConnectionInterface $connection): ConnectionInterface
     {
-        if (array_is_list($tables)) {
-            foreach (self::mapClasses($tables) as $class) {
-                $map->registerTableMapByMapClass($class);
+        if ($this->debugMode) {
+            if ($connection instanceof ConnectionWrapper && !$connection->isDebug()) {
+                $connection->useDebug();
             }
-
-            return;
-        }
-        $byName = is_array($tables['tablesByName'] ?? null) ? self::mapClasses($tables['tablesByName']) : [];
-        $byPhpName = is_array($tables['tablesByPhpName'] ?? null) ? self::mapClasses($tables['tablesByPhpName']) : [];
-        $map->registerTables($byName, $byPhpName);
-    }
-
-    /**
-     * @param array<mixed> $classes
-     * @return array<string, class-string<TableMap>>
-     */
-    private static function mapClasses(array $classes): array
-    {
-        $maps = [];
-        foreach ($classes as $name => $class) {
-            if (is_string($class)) {
-                /** @var class-string<TableMap> $class */
-                $class = ltrim($class, '\\');
-                $maps[ltrim((string) $name, '\\')] = $class;
-            }
-        }
-
-        return $maps;
-    }
-
-    private function debugged(ConnectionInterface $connection): ConnectionInterface
-    {
-        if ($connection instanceof ConnectionWrapper && !$connection->isDebug()) {
-            $connection->useDebug();
+        } elseif ($this->connectionManagers[$name] instanceof ConnectionManagerSingle) {
+            $this->singles[$name] = $this->connectionManagers[$name];
         }
 
         return $connection;

@@ -7,7 +7,8 @@ namespace Orm\Runtime\Type;
 use Orm\Runtime\Map\TableMap;
 
 /**
- * What the property of a column holds for a stored value: the same as in generated hydrate() methods.
+ * What the property of a column holds for a stored value: the same as in generated takeColumns() methods, for values
+ * of any type, and with the texts of all decimals.
  *
  * @phpstan-import-type Column from TableMap
  */
@@ -29,5 +30,24 @@ final class StoredValue
             'UUID_BINARY' => UuidValue::fromBinary($stored, $column['byteSwap'] ?? true),
             default => LobValue::text($stored),
         };
+    }
+
+    /**
+     * A row of values in the types of the properties.
+     *
+     * @param class-string<TableMap> $map
+     * @param array<int, mixed> $row
+     * @return list<mixed>
+     */
+    public static function row(string $map, array $row): array
+    {
+        $values = [];
+        foreach ($map::COLUMNS as $column) {
+            if (!($column['lazy'] ?? false)) {
+                $values[] = self::property($column, $row[count($values)]);
+            }
+        }
+
+        return $values;
     }
 }

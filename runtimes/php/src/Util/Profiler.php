@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Util;
 
+use Orm\Runtime\Exception\ClassNotFoundException;
+
 /** Measures time and memory between start() and now. */
 class Profiler
 {
@@ -29,6 +31,25 @@ class Profiler
 
     final public function __construct(private float $slowThreshold = 0.1)
     {
+    }
+
+    /**
+     * One of the class that the configuration names.
+     *
+     * @param array<mixed> $configuration
+     */
+    public static function configured(string $class, array $configuration): self
+    {
+        if (!class_exists($class)) {
+            throw ClassNotFoundException::named($class, 'the profiler');
+        }
+        if (!is_a($class, self::class, true)) {
+            throw ClassNotFoundException::wrongKind($class, 'the profiler', self::class);
+        }
+        $profiler = new $class();
+        $profiler->setConfiguration($configuration);
+
+        return $profiler;
     }
 
     /** @param array<mixed> $configuration slowThreshold, details, innerGlue, outerGlue */

@@ -226,6 +226,9 @@ abstract class QueryTestCase extends BookstoreTestCase
         self::assertSame('Emma', self::titles($book()->whereExists(
             ReviewQuery::create()->where('Review.BookId = book.id')->filterByRating(5),
         )));
+        self::assertSame('Emma', self::titles($book()->whereExists(
+            ReviewQuery::create()->where('Review.BookId = Book.Id')->filterByRating(5),
+        )));
         self::assertSame('Resurrection', self::titles($book()->useCategoryQuery()->useParentQuery()->filterByName('root')->endUse()->endUse()));
         self::assertSame('crime', CategoryQuery::create()->useParentExistsQuery()->filterByName('root')->endUse()->findOne()?->getName());
         self::assertSame('root', CategoryQuery::create()->useInChildQuery()->endUse()->findOne()?->getName());

@@ -7,10 +7,12 @@ namespace Orm\Runtime\Tests\ActiveQuery;
 use Bookstore\AuthorQuery;
 use Bookstore\BookQuery;
 use Bookstore\CategoryQuery;
+use Bookstore\ReviewQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Exception\BadMethodCallException;
+use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Exception\LogicException;
@@ -232,6 +234,28 @@ final class SelectSqlTest extends TestCase
                 ' FROM "book" WHERE EXISTS (SELECT 1 AS "existsFlag" FROM "author" WHERE "author"."age" = ?)',
                 [3],
             ],
+            'where exists, with a column of the query around it' => [
+                static fn () => AuthorQuery::create()->setModelAlias('a', true)->whereExists(
+                    BookQuery::create()->where('Book.AuthorId = Author.Id')->_or()->where("a.FirstName = 'Author.Id'"),
+                ),
+                ' FROM "author" "a" WHERE EXISTS (SELECT 1 AS "existsFlag" FROM "book"'
+                    . ' WHERE ("book"."author_id" = "a"."id" OR "a"."first_name" = \'Author.Id\'))',
+            ],
+            'where exists, two queries deep' => [
+                static fn () => AuthorQuery::create()->whereNotExists(BookQuery::create()->whereExists(
+                    ReviewQuery::create()->where('Review.BookId = Book.Id AND Review.Rating > Author.Age'),
+                )),
+                ' FROM "author" WHERE NOT EXISTS (SELECT 1 AS "existsFlag" FROM "book" WHERE EXISTS'
+                    . ' (SELECT 1 AS "existsFlag" FROM "review" WHERE ("review"."book_id" = "book"."id"'
+                    . ' AND "review"."rating" > "author"."age")))',
+            ],
+            'where exists, a table of both queries' => [
+                static fn () => BookQuery::create()->setModelAlias('outer', true)->whereExists(
+                    BookQuery::create()->where('Book.Pages > outer.Pages'),
+                ),
+                ' FROM "book" "outer" WHERE EXISTS (SELECT 1 AS "existsFlag" FROM "book"'
+                    . ' WHERE "book"."pages" > "outer"."pages")',
+            ],
             'set' => [
                 static fn () => BookQuery::create()->filterByGenres(['crime', 'travel']),
                 ' FROM "book" WHERE ("book"."genres" & ?) = ?',
@@ -375,7 +399,9 @@ final class SelectSqlTest extends TestCase
 
         return [
             'operator' => [static fn () => $book()->filterById(1, '= 1 OR 1=1 --'), InvalidClauseException::class, 'is no comparison'],
-            'raw operator in a filter' => [static fn () => $book()->filterBy('Title', '1=1', Criteria::CUSTOM), InvalidClauseException::class, 'is no comparison'],
+            'raw operator in a filter' => [static fn () => $book()->filterBy('Title', '1=1', Criteria::CUSTOM), InvalidClauseException::class, 'where()'],
+            'raw operator in a generated filter' => [static fn () => $book()->filterByTitle('1=1', Criteria::RAW), InvalidClauseException::class, 'where()'],
+            'unknown column of the query around' => [static fn () => $book()->whereExists(AuthorQuery::create()->where('Author.Id = Book.Writer')), UnknownColumnException::class, 'Writer'],
             'direction' => [static fn () => $book()->orderByTitle('ASC, (SELECT 1)'), InvalidClauseException::class, 'sort direction'],
             'order' => [static fn () => $book()->orderBy('Title; DROP TABLE book'), UnknownColumnException::class, 'has no column'],
             'low-level order' => [static fn () => $book()->addAscendingOrderByColumn('1, (SELECT 1)'), UnknownColumnException::class, 'has no column'],
@@ -389,7 +415,10 @@ final class SelectSqlTest extends TestCase
             'join type' => [static fn () => $book()->join('Author', 'CROSS JOIN x'), InvalidClauseException::class, 'join type'],
             'logical operator' => [static fn () => $book()->condition('a', '1=1')->combine(['a'], 'OR 1=1'), InvalidClauseException::class, 'logical operator'],
             'unknown condition' => [static fn () => $book()->combine(['a'], 'or'), InvalidClauseException::class, 'no condition named "a"'],
-            'unknown column' => [static fn () => $book()->where('Book.Titel = ?', 1), UnknownColumnException::class, 'has no column "Titel"'],
+            'unknown column' => [static fn () => $book()->where('Book.Titel = ?', 1), UnknownColumnException::class, 'has no column "Titel". Did you mean "Title"?'],
+            'column like none' => [static fn () => $book()->orderBy('Xyz'), UnknownColumnException::class, 'has no column "Xyz". Known are: Id, Title'],
+            'relation like another' => [static fn () => $book()->join('Autor'), UnknownRelationException::class, 'Book has no relation "Autor". Did you mean "Author"?'],
+            'no formatter' => [static fn () => $book()->setFormatter(\ArrayObject::class), InvalidArgumentException::class, 'ArrayObject is no formatter'],
             'unknown model' => [static fn () => $book()->orderBy('Autor.Name'), UnknownModelException::class, '"Autor"'],
             'unknown relation' => [static fn () => $book()->join('Autor'), UnknownRelationException::class, 'no relation "Autor"'],
             'not joined' => [static fn () => $book()->with('Author'), UnknownRelationException::class, 'not joined'],
@@ -416,6 +445,7 @@ final class SelectSqlTest extends TestCase
             'delete without a condition' => [static fn () => $book()->delete(), LogicException::class, 'deleteAll()'],
             'delete with a join' => [static fn () => $book()->filterById(1)->joinAuthor()->delete(), LogicException::class, 'joined tables'],
             'delete with a limit' => [static fn () => $book()->filterById(1)->limit(1)->delete(), LogicException::class, 'limited'],
+            'protected method' => [static fn () => $book()->__call('clauseText', ['x']), BadMethodCallException::class, 'BookQuery::clauseText() is not public'],
             'unknown method' => [static fn () => $book()->findWithStyle(), BadMethodCallException::class, 'findWithStyle()'],
             'unknown magic column' => [static fn () => $book()->findOneByTitel('x'), UnknownColumnException::class, 'Titel'],
         ];

@@ -102,6 +102,13 @@ final class ModelTest extends TestCase
         $book->__call('getOther', []);
     }
 
+    public function testMethodsThatAreNotPublic(): void
+    {
+        $this->expectException(BadMethodCallException::class);
+        $this->expectExceptionMessage(Book::class . '::savesAlone() is not public');
+        (new Book())->__call('savesAlone', []);
+    }
+
     public function testColumnsByNameAndPosition(): void
     {
         $book = self::book(5);

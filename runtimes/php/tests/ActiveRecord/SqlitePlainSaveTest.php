@@ -6,6 +6,8 @@ namespace Orm\Runtime\Tests\ActiveRecord;
 
 use Bookstore\Author;
 use Bookstore\AuthorQuery;
+use Bookstore\Book;
+use Bookstore\BookQuery;
 use Orm\Runtime\ActiveRecord\OverriddenHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\QueryExecutionException;
@@ -73,6 +75,104 @@ final class SqlitePlainSaveTest extends BookstoreTestCase
         }
         $this->expectException(RollbackException::class);
         $this->connection->commit();
+    }
+
+    public function testAHookAroundDeletingIsCalled(): void
+    {
+        $hooked = new class () extends Author {
+            public function preDelete(?ConnectionInterface $con = null): bool
+            {
+                return false;
+            }
+        };
+        self::assertFalse(OverriddenHooks::aroundDeleting(Author::class, AuthorQuery::class));
+        self::assertTrue(OverriddenHooks::aroundDeleting($hooked::class, AuthorQuery::class));
+        $hooked->setFirstName('Leo')->setLastName('Tolstoy')->save();
+        $hooked->delete();
+        self::assertFalse($hooked->isDeleted());
+        self::assertSame(1, $this->rows('author'));
+    }
+
+    public function testAHookOfTheQueryIsCalled(): void
+    {
+        $query = new class () extends AuthorQuery {
+            protected function preDelete(ConnectionInterface $con): ?int
+            {
+                return 1;
+            }
+        };
+        self::assertTrue(OverriddenHooks::aroundDeleting(Author::class, $query::class));
+    }
+
+    public function testDeletesWithOneStatement(): void
+    {
+        $leo = (new Author())->setFirstName('Leo')->setLastName('Tolstoy');
+        $leo->save();
+        $jane = (new Author())->setFirstName('Jane')->setLastName('Austen');
+        $jane->save();
+        self::assertSame(1, $this->countQueries(static fn () => $leo->delete()));
+        self::assertTrue($leo->isDeleted());
+        self::assertNull(AuthorQuery::create()->findPk($leo->getId()));
+        self::assertSame(0, $this->countQueries(static fn () => AuthorQuery::create()->findPk($jane->getId())));
+        self::assertSame(1, $this->rows('author'));
+    }
+
+    public function testADeleteThatFailsLeavesTheObject(): void
+    {
+        $author = (new Author())->setFirstName('Leo')->setLastName('Tolstoy');
+        $author->save();
+        $this->connection->exec(
+            'CREATE TEMP TRIGGER "no_delete" BEFORE DELETE ON "author" BEGIN SELECT RAISE(ABORT, \'not now\'); END',
+        );
+        try {
+            $author->delete();
+            self::fail('The trigger forbids it.');
+        } catch (QueryExecutionException) {
+            self::assertFalse($author->isDeleted());
+        } finally {
+            $this->connection->exec('DROP TRIGGER "no_delete"');
+        }
+        self::assertSame($author, AuthorQuery::create()->findPk($author->getId()));
+        $author->delete();
+        self::assertSame(0, $this->rows('author'));
+    }
+
+    public function testDependentObjectsAreReadAgainAfterADelete(): void
+    {
+        $author = (new Author())->setFirstName('Leo')->setLastName('Tolstoy');
+        $author->save();
+        $book = (new Book())->setTitle('Resurrection')->setAuthorId($author->getId());
+        $book->save();
+        $this->connection->exec('PRAGMA foreign_keys = ON');
+        $author->delete();
+        self::assertSame($book, BookQuery::create()->findPk((int) $book->getId()));
+        self::assertNull($book->getAuthorId());
+    }
+
+    public function testManyInsertedTogetherAreNewAgainAfterAFailure(): void
+    {
+        $authors = [];
+        foreach (['a', 'b', 'a'] as $name) {
+            $author = (new Author())->setFirstName($name)->setLastName($name);
+            $authors[] = $name === 'b' ? $author : $author->setEmail("$name@example.org");
+        }
+        try {
+            AuthorQuery::create()->insertMany($authors);
+            self::fail('Two have the same e-mail address.');
+        } catch (QueryExecutionException) {
+            foreach ($authors as $author) {
+                self::assertTrue($author->isNew());
+                self::assertNull($author->getId());
+                self::assertTrue($author->isColumnModified('last_name'));
+            }
+        }
+        self::assertSame(0, $this->rows('author'));
+        $authors[2]->setEmail('c@example.org');
+        self::assertSame(3, AuthorQuery::create()->insertMany([...$authors, $authors[0]]));
+        foreach ($authors as $author) {
+            self::assertSame($author, AuthorQuery::create()->findPk($author->getId()));
+            self::assertSame($author->getFirstName(), $this->value('SELECT "first_name" FROM "author" WHERE "id" = ' . $author->getId()));
+        }
     }
 
     public function testFloatsAreStoredExactly(): void

@@ -43,6 +43,14 @@ final class SqlTextTest extends TestCase
         self::assertSame($expected, $sql);
     }
 
+    public function testBitsInCommon(): void
+    {
+        foreach (self::ALL as $name) {
+            $expected = $name === 'oracle' ? 'BITAND(a, ?)' : '(a & ?)';
+            self::assertSame($expected, AdapterFactory::create($name)->bitAnd('a', '?'), $name);
+        }
+    }
+
     public function testDistinctOnSqlServer(): void
     {
         $adapter = AdapterFactory::create('sqlsrv');

@@ -92,8 +92,7 @@ abstract class StatementTestCase extends DatabaseTestCase
 
     public function testOnlySoManyStatementsAreKept(): void
     {
-        $kept = new \ReflectionProperty(ConnectionWrapper::class, 'kept');
-        $older = new \ReflectionProperty(ConnectionWrapper::class, 'older');
+        $session = $this->connection->session;
         $often = null;
         for ($number = 0; $number < 1000; ++$number) {
             self::assertEquals($number, $this->value('SELECT ' . $number));
@@ -101,7 +100,7 @@ abstract class StatementTestCase extends DatabaseTestCase
             $statement->closeCursor();
             $often ??= $statement;
             self::assertSame($often, $statement, 'A statement in use is not prepared again.');
-            $both = count($kept->getValue($this->connection)) + count($older->getValue($this->connection));
+            $both = count($session->kept) + count($session->older);
             self::assertLessThanOrEqual(256, $both);
         }
     }

@@ -68,10 +68,15 @@ final class TableMapTest extends TestCase
         self::assertTrue($map->getColumn(BookTableMap::COL_CREATED_AT)->isTemporal());
         self::assertTrue($map->getColumn('excerpt')->isLazyLoad());
         self::assertTrue($map->getColumn('cover')->isLob());
-        self::assertSame(['author', 'id', 'Author'], [
+        self::assertSame([\PDO::PARAM_INT, \PDO::PARAM_STR, \PDO::PARAM_LOB], [
+            $map->getColumn('id')->getPdoType(), $price->getPdoType(), $map->getColumn('cover')->getPdoType(),
+        ]);
+        self::assertSame(['author', 'id', 'Author', 'author', 'id'], [
             $map->getColumn('author_id')->getRelatedTableName(),
             $map->getColumn('author_id')->getRelatedColumnName(),
             $map->getColumn('author_id')->getRelation()->getName(),
+            $map->getColumn('author_id')->getRelatedTable()->getName(),
+            $map->getColumn('author_id')->getRelatedColumn()->getName(),
         ]);
         self::assertSame(['author_id', 'category_id'], array_keys($map->getForeignKeys()));
         self::assertSame('title', $map->getPrimaryStringColumn()?->getName());

@@ -114,6 +114,23 @@ final class StandardServiceContainerTest extends TestCase
         self::assertCount(1, $logger->at('warning'));
     }
 
+    public function testALoggerThatFailsDoesNotHideWhatWasToBeLogged(): void
+    {
+        $connection = $this->container->getWriteConnection();
+        $this->container->setLoggerConfiguration('shop', ['type' => 'carrier pigeon', 'path' => '', 'level' => 300]);
+        try {
+            $connection->execute('SELEKT 1');
+            self::fail('Did not throw.');
+        } catch (QueryExecutionException $failure) {
+            self::assertStringContainsString('SELEKT', $failure->getMessage());
+            $first = $failure;
+            while ($first->getPrevious() !== null) {
+                $first = $first->getPrevious();
+            }
+            self::assertStringContainsString('The logger "shop"', $first->getMessage());
+        }
+    }
+
     public function testLoggersOfTheConfiguration(): void
     {
         $file = sys_get_temp_dir() . '/orm-log-' . bin2hex(random_bytes(6));

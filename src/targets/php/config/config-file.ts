@@ -11,12 +11,21 @@ const CONFIGURATION_VERSION = 2;
 export interface ConfigFileOptions {
   /** From the folder of the file to the loader script, with forward slashes. */
   readonly loaderPath: string;
+  /** The DSN of a file that is looked up from the folder of the script; undefined for every other. */
+  fileDsn?(adapter: string, dsn: string): FileDsn | undefined;
+}
+
+export interface FileDsn {
+  /** What stands before the path. */
+  readonly driver: string;
+  /** From the folder of the script to the file, with forward slashes. */
+  readonly path: string;
 }
 
 /** The text of `config.php`. */
 export function configFile(
   { connections, runtime }: Pick<Config, 'connections' | 'runtime'>,
-  { loaderPath }: ConfigFileOptions,
+  { loaderPath, fileDsn = () => undefined }: ConfigFileOptions,
 ): string {
   const used = runtime.connections.map((name) => {
     const connection = connections.find((candidate) => candidate.name === name);
@@ -31,7 +40,7 @@ export function configFile(
       $serviceContainer = \Orm\Runtime\Orm::getServiceContainer();
       $serviceContainer->checkVersion(${CONFIGURATION_VERSION});
     `,
-    ...used.map(connectionCode),
+    ...used.map((connection) => connectionCode(connection, fileDsn)),
     php`$serviceContainer->setDefaultDatasource(${literal(runtime.defaultConnection)});`,
     profilerCode(runtime.profiler),
     ...Object.entries(runtime.log).map(
@@ -84,16 +93,18 @@ const environmentFunction = (): Code => php`
   };
 `;
 
-function connectionCode(connection: ConnectionConfig): Code {
+type FindFile = NonNullable<ConfigFileOptions['fileDsn']>;
+
+function connectionCode(connection: ConnectionConfig, fileDsn: FindFile): Code {
   const { name, adapterSpelling, replicas } = connection;
   const single = php`
     $manager = new \Orm\Runtime\Connection\ConnectionManagerSingle(${literal(name)});
-    $manager->setConfiguration(${literal(configurationOf(connection))});
+    $manager->setConfiguration(${literal(configurationOf(connection, fileDsn))});
   `;
   const replicated = php`
     $manager = new \Orm\Runtime\Connection\ConnectionManagerPrimaryReplica(${literal(name)});
-    $manager->setReadConfiguration(${literal(replicas.map((replica) => configurationOf({ ...connection, ...replica })))});
-    $manager->setWriteConfiguration(${literal(configurationOf(connection))});
+    $manager->setReadConfiguration(${literal(replicas.map((replica) => configurationOf({ ...connection, ...replica }, fileDsn)))});
+    $manager->setWriteConfiguration(${literal(configurationOf(connection, fileDsn))});
   `;
   return php`
     $serviceContainer->setAdapterClass(${literal(name)}, ${literal(adapterSpelling)});
@@ -103,11 +114,11 @@ function connectionCode(connection: ConnectionConfig): Code {
 }
 
 /** A replica speaks as the primary does, it is only elsewhere. */
-function configurationOf(connection: ConnectionConfig): PhpValue {
-  const { classname, dsn, user, password, options, attributes, settings, modelPaths } = connection;
+function configurationOf(connection: ConnectionConfig, fileDsn: FindFile): PhpValue {
+  const { adapter, classname, dsn, user, password, options, attributes, settings, modelPaths } = connection;
   return {
     classname,
-    dsn: textValue(dsn),
+    dsn: dsnValue(adapter, dsn, fileDsn),
     ...(user !== undefined && { user: textValue(user) }),
     ...(password !== undefined && { password: textValue(password) }),
     options: scalarValues(options),
@@ -115,6 +126,14 @@ function configurationOf(connection: ConnectionConfig): PhpValue {
     settings: { charset: textValue(settings.charset), queries: scalarValues(settings.queries) },
     model_paths: modelPaths,
   };
+}
+
+/** A file stays beside the script, wherever both are moved to and wherever PHP is started. */
+function dsnValue(adapter: string, dsn: ConfigText, fileDsn: FindFile): PhpValue {
+  const file = typeof dsn === 'string' ? fileDsn(adapter, dsn) : undefined;
+  return file === undefined
+    ? textValue(dsn)
+    : php`${literal(file.driver)} . __DIR__ . ${literal(`/${file.path}`)}`;
 }
 
 const scalarValues = (values: Readonly<Record<string, ConfigScalar>>): PhpValue =>

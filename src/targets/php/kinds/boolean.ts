@@ -23,7 +23,7 @@ export const booleanKind = (context: KindContext): ColumnKind => ({
   ...(context.column.column.type === 'BOOLEAN_EMU' && {
     stored: unlessNull((value) => php`(int) ${value}`)(property(context)),
   }),
-  filter: { method: 'booleanFilter', type: 'bool|int|string|null' },
+  filter: { method: 'columnFilter', type: 'bool|int|string|null' },
 });
 
 /** `isPublished()` for Published as well as for IsPublished. */

@@ -1,6 +1,6 @@
 import { className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
-import { type ColumnKind, cast, type KindContext, property, unlessNull, where } from './kind.ts';
+import { type ColumnKind, cast, converted, type KindContext, property, unlessNull, where } from './kind.ts';
 
 const json = className('Orm\\Runtime\\Type\\JsonValue');
 const object = className('Orm\\Runtime\\Type\\ObjectValue');
@@ -20,7 +20,7 @@ export const jsonKind = (context: KindContext): ColumnKind => ({
     differs: php`${json}::differ(${property(context)}, $value)`,
   },
   hydrate: cast(context, 'string'),
-  filter: { method: 'jsonFilter', type: 'mixed' },
+  filter: { method: 'columnFilter', type: 'mixed' },
 });
 
 /** Serialised; only classes on the column's list are brought back to life. */
@@ -32,9 +32,9 @@ export const objectKind = (context: KindContext): ColumnKind => ({
     body: php`return ${object}::read(${property(context)}, ${context.tableMap}::COLUMNS[${literal(context.column.column.name)}]['allowedClasses'], ${where(context)});`,
   },
   setter: { type: 'mixed', convert: php`${object}::text($value, ${where(context)})` },
-  hydrate: unlessNull((value) => php`${lob}::text(${value})`),
+  hydrate: converted(unlessNull((value) => php`${lob}::text(${value})`)),
   stored: unlessNull((value) => php`${lob}::stored(${value})`)(property(context)),
-  filter: { method: 'objectFilter', type: 'mixed' },
+  filter: { method: 'columnFilter', type: 'mixed' },
 });
 
 /** Large binary values, given as streams. */
@@ -52,7 +52,7 @@ export const lobKind = (context: KindContext): ColumnKind => ({
     convert: php`${lob}::from($value, ${where(context)})`,
     differs: true,
   },
-  hydrate: (value) => value,
+  hydrate: converted((value) => value),
   stored: unlessNull((value) => php`${lob}::stored(${value})`)(property(context)),
-  filter: { method: 'lobFilter', type: 'mixed' },
+  filter: { method: 'columnFilter', type: 'mixed' },
 });

@@ -1,3 +1,4 @@
+import type { ColumnTypeName } from '../../../column-types/index.ts';
 import type { PhpColumn } from '../entity.ts';
 import type { PhpMethod, PhpParameter, PhpType } from '../syntax/class.ts';
 import { Code, php } from '../syntax/code.ts';
@@ -13,11 +14,17 @@ export interface ColumnKind {
   readonly setter: Setter;
   /** Methods beside getter and setter. */
   readonly more?: readonly PhpMethod[];
-  /** From a value of the row to the property. */
-  readonly hydrate: (value: Code) => Code;
+  readonly hydrate: Hydration;
   /** From the property to what is bound; the property itself when absent. */
   readonly stored?: Code;
   readonly filter: Filter;
+}
+
+/** How a value of the row gets into the property. */
+export interface Hydration {
+  /** What drivers give for the column, as PHPStan reads it. */
+  readonly given: string;
+  readonly convert: (value: Code) => Code;
 }
 
 export interface Getter {
@@ -57,6 +64,8 @@ export interface KindContext {
   readonly binaryUuids: boolean;
   /** Whether their bytes are stored in the order in which they are written. */
   readonly plainUuids?: boolean;
+  /** The numbers that the driver gives as texts. */
+  readonly numbersAsText?: readonly ('int' | 'float')[];
 }
 
 export const property = ({ column }: KindContext): Code => php`$this->${column.property}`;
@@ -64,14 +73,62 @@ export const property = ({ column }: KindContext): Code => php`$this->${column.p
 /** The column as messages name it. */
 export const where = ({ column }: KindContext): Code => literal(column.key);
 
-/** `$row[…] === null ? null : (int) $row[…]`, without the test where the column is never null. */
-export const cast = ({ column }: KindContext, type: 'int' | 'string' | 'float' | 'bool') => {
-  const { required } = column.column;
-  return (value: Code): Code =>
-    required
-      ? Code.trusted(`(${type}) ${value}`)
-      : Code.trusted(`${value} === null ? null : (${type}) ${value}`);
-};
+/** Column types whose values come as int from every driver that knows numbers. */
+const INTEGERS: ReadonlySet<ColumnTypeName> = new Set([
+  'TINYINT',
+  'SMALLINT',
+  'INTEGER',
+  'BIGINT',
+  'ENUM',
+  'SET',
+]);
+
+const FLOATS: ReadonlySet<ColumnTypeName> = new Set(['REAL', 'FLOAT', 'DOUBLE']);
+
+/** Column types whose values come as something that has to be made a text first, or as a number. */
+const NO_TEXTS: ReadonlySet<ColumnTypeName> = new Set([
+  ...INTEGERS,
+  ...FLOATS,
+  'NUMERIC',
+  'DECIMAL',
+  'BOOLEAN',
+  'BOOLEAN_EMU',
+  'BINARY',
+  'VARBINARY',
+  'LONGVARBINARY',
+  'BLOB',
+  'OBJECT',
+  'UUID_BINARY',
+  'GEOMETRY',
+]);
+
+/**
+ * A value of the row as it is where drivers give that type; else `$row[…] === null ? null : (int) $row[…]`, without
+ * the test where the column is never null.
+ */
+export function cast(context: KindContext, type: 'int' | 'string' | 'float' | 'bool'): Hydration {
+  if (isGivenAs(type, context)) return { given: `${type}|null`, convert: (value) => value };
+  const { required } = context.column.column;
+  return {
+    given: 'scalar|null',
+    convert: (value) =>
+      required
+        ? Code.trusted(`(${type}) ${value}`)
+        : Code.trusted(`${value} === null ? null : (${type}) ${value}`),
+  };
+}
+
+/** Another value all the same, as some databases allow, is converted by the runtime when PHP refuses it. */
+const isGivenAs = (type: string, { column: { column }, numbersAsText = [] }: KindContext): boolean =>
+  (type === 'int' && INTEGERS.has(column.type) && !numbersAsText.includes('int')) ||
+  (type === 'float' && FLOATS.has(column.type) && !numbersAsText.includes('float')) ||
+  (type === 'string' && !NO_TEXTS.has(column.type));
+
+/** Made of whatever the driver gives. */
+export const converted = (convert: (value: Code) => Code): Hydration => ({
+  given: 'scalar|resource|null',
+  convert,
+});
 
 /** Converts a value, and leaves null alone. A property is null on a new object whatever the column says. */
 export const unlessNull =

@@ -1,6 +1,6 @@
 import { Code, className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
-import { type ColumnKind, cast, type KindContext, plainGetter, rangeDoc } from './kind.ts';
+import { type ColumnKind, cast, type KindContext, plainGetter, property, rangeDoc } from './kind.ts';
 
 const DECIMAL_VALUE = className('Orm\\Runtime\\Type\\DecimalValue');
 const LEAST_INTEGER = -(2n ** 63n);
@@ -31,27 +31,30 @@ export const floatKind = (context: KindContext): ColumnKind => ({
   },
 });
 
-/** The usual case is written out: making texts of the floats that some databases give took half of the time of a row. */
-function readDecimal(value: Code, scale: number | undefined): Code {
-  const read = php`${DECIMAL_VALUE}::read(${value}, ${literal(scale ?? null)})`;
-  return scale === undefined
-    ? read
-    : Code.trusted(`\\is_float(${value}) ? \\number_format(${value}, ${scale}, '.', '') : ${read}`);
+/**
+ * Exact numbers are text: a float would round them. Where the driver gives numbers all the same, the property keeps
+ * what it gave until somebody asks: making texts took half of the time of a row.
+ */
+export function decimalKind(context: KindContext): ColumnKind {
+  const own = property(context);
+  const scale = literal(context.column.column.scale ?? null);
+  const isText = php`\is_string(${own}) || ${own} === null`;
+  const text = php`${DECIMAL_VALUE}::text(${own}, ${scale})`;
+  return {
+    property: { type: 'string|float|int|null' },
+    initial: (given) => literal(given.trim()),
+    getter: { returns: '?string', body: php`return ${isText} ? ${own} : ${own} = ${text};` },
+    setter: {
+      type: 'string|int|float|null',
+      convert: php`\is_string($value) ? $value : ${DECIMAL_VALUE}::from($value)`,
+      differs: php`${isText} ? ${own} !== $value : ${DECIMAL_VALUE}::differ(${own}, $value, ${scale})`,
+    },
+    hydrate: { given: 'string|float|int|null', convert: (value) => value },
+    stored: php`${isText} ? ${own} : ${text}`,
+    filter: {
+      method: 'numberFilter',
+      type: 'float|int|string|array|null',
+      doc: rangeDoc('float|int|string'),
+    },
+  };
 }
-
-/** Exact numbers stay text: a float would round them. */
-export const decimalKind = (context: KindContext): ColumnKind => ({
-  property: { type: '?string' },
-  initial: (text) => literal(text.trim()),
-  getter: plainGetter(context, '?string'),
-  setter: {
-    type: 'string|int|float|null',
-    convert: php`\is_string($value) ? $value : ${DECIMAL_VALUE}::from($value)`,
-  },
-  hydrate: (value) => readDecimal(value, context.column.column.scale),
-  filter: {
-    method: 'numberFilter',
-    type: 'float|int|string|array|null',
-    doc: rangeDoc('float|int|string'),
-  },
-});

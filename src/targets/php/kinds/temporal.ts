@@ -50,7 +50,7 @@ function temporalKind(context: KindContext, precision: Code, format: string | un
     setter: {
       type: php`${interfaceType}|string|int|null`,
       convert: from,
-      differs: php`${temporal}::differ(${own}, $value, ${precision})`,
+      differs: php`${own} === null ? $value !== null : ${temporal}::differ(${own}, $value, ${precision})`,
     },
     hydrate: cast(context, 'string'),
     stored: php`${temporal}::stored(${own}, ${precision})`,

@@ -1,6 +1,14 @@
 import { className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
-import { type ColumnKind, cast, type KindContext, plainGetter, property, unlessNull } from './kind.ts';
+import {
+  type ColumnKind,
+  cast,
+  converted,
+  type KindContext,
+  plainGetter,
+  property,
+  unlessNull,
+} from './kind.ts';
 
 export const textKind = (context: KindContext): ColumnKind => ({
   property: { type: '?string' },
@@ -16,9 +24,9 @@ const lob = className('Orm\\Runtime\\Type\\LobValue');
 /** Bytes that are small enough to be a string; some drivers give them as a stream all the same. */
 export const binaryKind = (context: KindContext): ColumnKind => ({
   ...textKind(context),
-  hydrate: unlessNull((value) => php`${lob}::text(${value})`),
+  hydrate: converted(unlessNull((value) => php`${lob}::text(${value})`)),
   stored: unlessNull((value) => php`${lob}::stored(${value})`)(property(context)),
-  filter: { method: 'lobFilter', type: 'mixed' },
+  filter: { method: 'columnFilter', type: 'mixed' },
 });
 
 const uuid = className('Orm\\Runtime\\Type\\UuidValue');
@@ -29,14 +37,14 @@ export const uuidKind = (context: KindContext): ColumnKind => ({
   getter: plainGetter(context, '?string'),
   setter: { type: '?string', convert: php`${uuid}::from($value, ${literal(context.column.key)})` },
   hydrate: cast(context, 'string'),
-  filter: { method: 'uuidFilter', type: 'string|array|null', doc: 'string|list<string>|null' },
+  filter: { method: 'columnFilter', type: 'string|array|null', doc: 'string|list<string>|null' },
 });
 
 export const uuidBinaryKind = (context: KindContext): ColumnKind => {
   const order = context.plainUuids ? php`, false` : php``;
   return {
     ...uuidKind(context),
-    hydrate: unlessNull((value) => php`${uuid}::fromBinary(${value}${order})`),
+    hydrate: converted(unlessNull((value) => php`${uuid}::fromBinary(${value}${order})`)),
     stored: unlessNull((value) => php`${uuid}::toBinary(${value}${order})`)(property(context)),
   };
 };

@@ -20,7 +20,7 @@ export const enumKind = (context: KindContext): ColumnKind => ({
     convert: php`${enumValue}::index($value, ${valueSet(context)}, ${where(context)})`,
   },
   hydrate: cast(context, 'int'),
-  filter: { method: 'enumFilter', type: 'string|array|null', doc: 'string|list<string>|null' },
+  filter: { method: 'columnFilter', type: 'string|array|null', doc: 'string|list<string>|null' },
 });
 
 /** Stored as a bit mask over the value set, spoken of as a list of labels. */
@@ -57,7 +57,7 @@ export const arrayKind = (context: KindContext): ColumnKind => ({
   },
   more: elementMethods(context),
   hydrate: cast(context, 'string'),
-  filter: { method: 'arrayFilter', type: 'array|string|null', doc: 'list<string>|string|null' },
+  filter: { method: 'columnFilter', type: 'array|string|null', doc: 'list<string>|string|null' },
 });
 
 const storedElement = (text: string): string => text.trim().replace(/[\\|]/g, '\\$&');

@@ -2,6 +2,7 @@ import type { EntityContext } from '../context.ts';
 import { fillSlot } from '../slots.ts';
 import type { PhpMethod, PhpParameter } from '../syntax/class.ts';
 import { type Code, className, php } from '../syntax/code.ts';
+import { CONNECTION } from './parents.ts';
 
 const connection: PhpParameter = {
   name: 'con',
@@ -20,8 +21,10 @@ export function behaviorHooks(context: EntityContext): readonly PhpMethod[] {
       ? []
       : [{ name, visibility: 'protected', parameters, returns: 'void', body: php`${pieces}` }];
   const beforeDelete = fillSlot(context, 'beforeDelete');
+  const methods = context.contributions.flatMap(({ modelMethods }) => modelMethods?.(context) ?? []);
   return [
-    ...context.contributions.flatMap(({ modelMethods }) => modelMethods?.(context) ?? []),
+    ...methods,
+    ...(methods.some(({ name }) => name === 'save') ? [] : saveWithoutReload(context)),
     ...hook('beforeSave', [connection, isInsert], fillSlot(context, 'beforeSave')),
     ...hook('beforeWrite', [connection, isInsert], fillSlot(context, 'beforeWrite')),
     ...hook('afterSave', [connection, isInsert], fillSlot(context, 'afterSave')),
@@ -29,6 +32,26 @@ export function behaviorHooks(context: EntityContext): readonly PhpMethod[] {
     ...hook('afterDelete', [connection], fillSlot(context, 'afterDelete')),
     ...hook('afterCopy', [], fillSlot(context, 'afterCopy')),
   ];
+}
+
+/** Where objects are read again after they were saved, a caller may leave that out. */
+export const saveParameters = ({ entity: { table } }: EntityContext): readonly PhpParameter[] =>
+  table.reloadOnInsert || table.reloadOnUpdate
+    ? [CONNECTION, { name: 'skipReload', type: 'bool', default: php`false` }]
+    : [CONNECTION];
+
+function saveWithoutReload(context: EntityContext): readonly PhpMethod[] {
+  const parameters = saveParameters(context);
+  return parameters.length === 1
+    ? []
+    : [
+        {
+          name: 'save',
+          parameters,
+          returns: 'int',
+          body: php`return $this->performSave($con, $skipReload);`,
+        },
+      ];
 }
 
 /** A behavior may have done what deleting means to it; then the row stays. */

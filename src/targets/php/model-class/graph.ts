@@ -2,6 +2,7 @@ import type { EntityContext } from '../context.ts';
 import type { PhpMethod } from '../syntax/class.ts';
 import { Code, commaList, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
+import { adopt } from './adopt.ts';
 
 /** The related objects in memory, in the order in which the graph is saved. */
 export const graph = ({ entity }: EntityContext): readonly PhpMethod[] => {
@@ -24,7 +25,7 @@ export const graph = ({ entity }: EntityContext): readonly PhpMethod[] => {
               ${entity.parents.map(
                 ({ name, columns }) => php`
                   case ${literal(name)}:
-                      ${columns.map(({ own, other }) => php`$this->${`set${own.phpName}`}($this->${`a${name}`}?->${`get${other.phpName}`}());`)}
+                      ${columns.map((pair) => adopt(pair, php`$this->${`a${name}`}`))}
                       break;
                 `,
               )}

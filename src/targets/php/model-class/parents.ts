@@ -1,10 +1,12 @@
 import type { EntityContext } from '../context.ts';
-import type { ParentRelation } from '../entity.ts';
+import type { ParentRelation, PhpColumn } from '../entity.ts';
 import { keyLiteral } from '../inheritance.ts';
+import { handledType } from '../kinds/index.ts';
 import { ofParent } from '../origins.ts';
 import { from, type PhpMethod } from '../syntax/class.ts';
 import { Code, className, commaList, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
+import { adopt } from './adopt.ts';
 
 /** The rows this one points at. */
 export const parents = (context: EntityContext): readonly PhpMethod[] =>
@@ -51,10 +53,16 @@ function primaryKeyValues({ other, columns }: ParentRelation): readonly Code[] |
   const primaryKey = other.columns.filter(({ primaryKey }) => primaryKey);
   const values = primaryKey.flatMap(({ name }) => {
     const own = columns.find((pair) => pair.other.column.name === name)?.own;
-    return own === undefined ? [] : [php`$this->${own.property}`];
+    return own === undefined ? [] : [keyValue(own)];
   });
   return values.length === primaryKey.length && values.length === columns.length ? values : undefined;
 }
+
+/** The property, unless it may hold a decimal whose text was not made yet. */
+const keyValue = ({ column, phpName, property }: PhpColumn): Code =>
+  /^(?:NUMERIC|DECIMAL)$/.test(handledType(column))
+    ? php`(string) $this->${`get${phpName}`}()`
+    : php`$this->${property}`;
 
 /** Kept apart, while the checks for null still hold. */
 function compositeKey(parent: ParentRelation): Code | undefined {
@@ -91,9 +99,7 @@ function setParent(parent: ParentRelation, context: EntityContext): PhpMethod {
   const { name, otherClasses, columns } = parent;
   const { model } = context;
   const other = className(otherClasses.model);
-  const adopt = columns.map(
-    ({ own, other }) => php`$this->${`set${own.phpName}`}($value?->${`get${other.phpName}`}());`,
-  );
+  const adopted = columns.map((pair) => adopt(pair, php`$value`));
   const fixed = constantsOf(parent, context).map(
     ({ phpName, value }) => php`$this->${`set${phpName}`}($value === null ? null : ${value});`,
   );
@@ -105,7 +111,7 @@ function setParent(parent: ParentRelation, context: EntityContext): PhpMethod {
     returns: 'static',
     body: php`
       ${parent.interface !== undefined && php`assert($value === null || $value instanceof ${other});`}
-      ${adopt}
+      ${adopted}
       ${fixed}
       $this->${`a${name}`} = $value;
       ${addToOtherSide(parent, model)}

@@ -7,38 +7,30 @@ const BITS = 62;
 
 /** Rows in, rows out: by position, with nothing to look up. */
 export const rows = (context: EntityContext): readonly PhpMethod[] => [
-  hydrate(context),
+  takeColumns(context),
   storedValues(context),
 ];
 
-function hydrate({ columns }: EntityContext): PhpMethod {
+function takeColumns({ columns }: EntityContext): PhpMethod {
   const read = columns.filter(({ column }) => !column.lazyLoad);
+  const given = read.map(({ kind }) => kind.hydrate.given).join(', ');
   return {
-    name: 'hydrate',
-    parameters: [
-      { name: 'row', type: 'array' },
-      { name: 'start', type: 'int', default: php`0` },
-    ],
-    returns: 'int',
-    // Most rows hold one object, so its columns are read at offsets that are constants.
+    name: 'takeColumns',
+    parameters: [{ name: 'row', type: 'array' }],
+    returns: 'void',
     body: php`
-      if ($start !== 0) {
-          $row = \array_slice($row, $start, ${read.length});
-      }
+      /** @var array{${Code.trusted(given)}} $row */
       ${read.map(assignment)}
       $this->isNewObject = false;
       $this->modifiedColumns = 0;
       ${columns.length > BITS && php`$this->modifiedBeyond = [];`}
       ${read.length < columns.length && php`$this->loadedLazyColumns = [];`}
-      $this->originalKey = null;
-
-      return $start + ${read.length};
     `,
   };
 }
 
 const assignment = ({ property, kind }: KnownColumn, offset: number): Code =>
-  php`$this->${property} = ${kind.hydrate(Code.trusted(`$row[${offset}]`))};`;
+  php`$this->${property} = ${kind.hydrate.convert(Code.trusted(`$row[${offset}]`))};`;
 
 const storedValues = ({ columns }: EntityContext): PhpMethod => ({
   name: 'storedValues',

@@ -15,6 +15,7 @@ export const columnFilters = (context: EntityContext): readonly PhpMethod[] =>
     from(ofColumn(column, context.entity.table), methodsOf(column, context)),
   );
 
+/** Finders give what the formatter makes of rows, which only by default are objects: hence `mixed`. */
 function methodsOf(known: KnownColumn, { model }: EntityContext): readonly PhpMethod[] {
   const { phpName, column, kind } = known;
   const argument = parameterName(phpName, 'comparison', 'con');
@@ -48,23 +49,23 @@ function methodsOf(known: KnownColumn, { model }: EntityContext): readonly PhpMe
     { name: `groupBy${phpName}`, returns: 'static', body: php`return $this->groupColumn(${name});` },
     {
       name: `findOneBy${phpName}`,
-      ...docs(),
+      ...docs(php`@return ${model}|null`),
       parameters: [value, CONNECTION],
-      returns: php`?${model}`,
+      returns: 'mixed',
       body: php`return ${filtered}->findOne($con);`,
     },
     {
       name: `findBy${phpName}`,
       ...docs(php`@return ${collection}<int, ${model}>`),
       parameters: [value, CONNECTION],
-      returns: collection,
-      body: php`return ${filtered}->findObjects($con);`,
+      returns: 'mixed',
+      body: php`return ${filtered}->find($con);`,
     },
     {
       name: `requireOneBy${phpName}`,
-      ...docs(),
+      ...docs(php`@return ${model}`),
       parameters: [value, CONNECTION],
-      returns: model,
+      returns: 'mixed',
       body: php`return ${filtered}->requireOne($con);`,
     },
   ];

@@ -2,6 +2,7 @@ import { namespaceOf, shortName } from '../class-names.ts';
 import { type EntityContext, parameterName } from '../context.ts';
 import type { PhpClass, PhpMethod } from '../syntax/class.ts';
 import { className, php } from '../syntax/code.ts';
+import { rowByKey } from '../table-map/row-by-key.ts';
 import { columnFilters } from './column-filters.ts';
 import { keys } from './keys.ts';
 import { relations } from './relations.ts';
@@ -46,8 +47,9 @@ const FEATURES: readonly Feature[] = [create, keys, columnFilters, relations, pr
 
 function methodsOf(context: EntityContext): readonly PhpMethod[] {
   const added = context.contributions.flatMap(({ queryMethods }) => queryMethods?.(context) ?? []);
-  const names = new Set(added.map(({ name }) => name.toLowerCase()));
   const own = FEATURES.flatMap((feature) => feature(context));
+  if (added.length === 0) return own;
+  const names = new Set(added.map(({ name }) => name.toLowerCase()));
   return [...own.filter(({ name }) => !names.has(name.toLowerCase())), ...added];
 }
 
@@ -68,7 +70,7 @@ export function queryClass(context: EntityContext): PhpClass {
       php`@extends ${base}<${context.model}, TParent>`,
     ],
     traits: context.contributions.flatMap(({ queryTraits = [] }) => queryTraits).map(className),
-    constants: [{ name: 'TABLE_MAP', value: php`${context.tableMap}::class` }],
+    constants: [{ name: 'TABLE_MAP', value: php`${context.tableMap}::class` }, ...rowByKey(context)],
     methods: methodsOf(context),
   };
 }

@@ -50,17 +50,20 @@ const composite = (key: readonly KnownColumn[]): KeyShape => ({
   documented: true,
 });
 
+/** Finders give what the formatter makes of rows, which only by default are objects: hence `mixed`. */
 function keyMethods({ model }: EntityContext, shape: KeyShape): readonly PhpMethod[] {
   const { type, doc, values, allValues, documented } = shape;
-  const keyDoc = (nullable: string) =>
-    documented ? { doc: [php`@param ${doc}${Code.trusted(nullable)} $key`] } : {};
+  const keyDoc = (nullable: string, ...more: readonly Code[]) => {
+    const lines = [...(documented ? [php`@param ${doc}${Code.trusted(nullable)} $key`] : []), ...more];
+    return lines.length === 0 ? {} : { doc: lines };
+  };
   const nullable = documented ? php`?array` : php`${type}|null`;
   return [
     {
       name: 'findPk',
-      ...keyDoc('|null'),
+      ...keyDoc('|null', php`@return ${model}|null`),
       parameters: [{ name: 'key', type: nullable }, CONNECTION],
-      returns: php`?${model}`,
+      returns: 'mixed',
       body: documented
         ? php`return $this->findKey($key, $con);`
         : php`return $this->findKey($key === null ? null : ${values}, $con);`,
@@ -69,14 +72,14 @@ function keyMethods({ model }: EntityContext, shape: KeyShape): readonly PhpMeth
       name: 'findPks',
       doc: [php`@param list<${doc}> $keys`, php`@return ${collection}<int, ${model}>`],
       parameters: [{ name: 'keys', type: 'array' }, CONNECTION],
-      returns: collection,
+      returns: 'mixed',
       body: php`return $this->findKeys(${allValues}, $con);`,
     },
     {
       name: 'requirePk',
-      ...keyDoc(''),
+      ...keyDoc('', php`@return ${model}`),
       parameters: [{ name: 'key', type }, CONNECTION],
-      returns: model,
+      returns: 'mixed',
       body: php`return $this->requireKey(${values}, $con);`,
     },
     {

@@ -7,9 +7,7 @@ import { className, php } from '../syntax/code.ts';
 import { inlineLiteral, literal } from '../syntax/literal.ts';
 import { columnConstants, columnsConstant } from './columns.ts';
 import { relationsConstant } from './relations.ts';
-
-/** The layout of generated classes; the runtime refuses another one than its own. */
-const FORMAT = 1;
+import { FORMAT, findByKeySql } from './row-by-key.ts';
 
 export function tableMapClass(context: EntityContext): PhpClass {
   const { table, classes } = context.entity;
@@ -56,22 +54,17 @@ function identity({ entity, options, columns }: EntityContext): readonly PhpCons
 }
 
 /** SQL that is the same for every call is written here, quoted for the platform. */
-function sqlConstants({ entity, options, columns }: EntityContext): readonly PhpConstant[] {
+function sqlConstants(context: EntityContext): readonly PhpConstant[] {
+  const { entity, options, columns } = context;
   const { sql } = options;
   const table = sql.tableName(entity.table);
   const read = columns.filter(({ column }) => !column.lazyLoad).map(({ column }) => sql.quote(column.name));
-  const key = entity.primaryKey.map(({ column }) => `${sql.quote(column.name)} = ?`);
   return [
     { name: 'SQL_TABLE', value: literal(table) },
     { name: 'SQL_SELECT_LIST', value: literal(read.map((column) => `${table}.${column}`).join(', ')) },
-    ...(key.length === 0
+    ...(entity.primaryKey.length === 0
       ? []
-      : [
-          {
-            name: 'SQL_FIND_PK',
-            value: literal(`SELECT ${read.join(', ')} FROM ${table} WHERE ${key.join(' AND ')}`),
-          },
-        ]),
+      : [{ name: 'SQL_FIND_PK', value: literal(findByKeySql(context)) }]),
   ];
 }
 
@@ -89,7 +82,7 @@ function keyConstants({ entity, columns }: EntityContext): readonly PhpConstant[
 
 /** Only what differs from the runtime's defaults. */
 function flags({ entity: { table }, options }: EntityContext): readonly PhpConstant[] {
-  const { notFoundException } = options;
+  const { notFoundException, keyType } = options;
   const set = [
     ['ALLOW_PK_INSERT', table.allowPkInsert],
     ['RELOAD_ON_INSERT', table.reloadOnInsert],
@@ -99,6 +92,7 @@ function flags({ entity: { table }, options }: EntityContext): readonly PhpConst
   ] as const;
   return [
     ...set.filter(([, value]) => value).map(([name]) => ({ name, value: literal(true) })),
+    ...(keyType === undefined ? [] : [{ name: 'DEFAULT_KEY_TYPE', value: literal(keyType) }]),
     ...(notFoundException === undefined
       ? []
       : [{ name: 'NOT_FOUND_EXCEPTION', value: php`${className(notFoundException)}::class` }]),

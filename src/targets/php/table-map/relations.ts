@@ -1,6 +1,5 @@
-import type { ForeignKey } from '../../../model/foreign-key.ts';
 import type { EntityContext } from '../context.ts';
-import type { ColumnPair } from '../entity.ts';
+import type { ChildRelation, ColumnPair, ParentRelation } from '../entity.ts';
 import type { PhpConstant } from '../syntax/class.ts';
 import { type Code, className, php } from '../syntax/code.ts';
 import { inlineLiteral, literal, type PhpValue } from '../syntax/literal.ts';
@@ -37,7 +36,7 @@ function relationFacts({ entity }: EntityContext): readonly (readonly [string, F
         columns: pairs(parent.columns),
         inverse: parent.inverse,
         plural: parent.plural,
-        join: joinOf(parent.key) ?? (parent.required ? 'INNER JOIN' : 'LEFT JOIN'),
+        join: joinOf(parent),
         ...actions(parent.key),
         ...(parent.constants.length > 0 && {
           constants: Object.fromEntries(
@@ -54,7 +53,7 @@ function relationFacts({ entity }: EntityContext): readonly (readonly [string, F
         columns: pairs(child.columns),
         inverse: child.inverse,
         plural: child.plural,
-        join: joinOf(child.key) ?? 'LEFT JOIN',
+        join: joinOf(child),
         orphans: child.orphans,
         ...actions(child.key),
       },
@@ -77,9 +76,9 @@ function relationFacts({ entity }: EntityContext): readonly (readonly [string, F
   ];
 }
 
-/** The join a key asks for, in the runtime's spelling. */
-const joinOf = ({ defaultJoin }: ForeignKey): string | undefined =>
-  defaultJoin?.trim().replace(/\s+/g, ' ').toUpperCase();
+/** The join a key asks for, in the runtime's spelling; the same from both sides. */
+const joinOf = ({ key: { defaultJoin }, required }: ParentRelation | ChildRelation): string =>
+  defaultJoin?.trim().replace(/\s+/g, ' ').toUpperCase() ?? (required ? 'INNER JOIN' : 'LEFT JOIN');
 
 const pairs = (columns: readonly ColumnPair[]): Facts =>
   Object.fromEntries(columns.map(({ own, other }) => [own.column.name, other.column.name]));

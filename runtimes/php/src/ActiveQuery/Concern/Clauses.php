@@ -4,24 +4,66 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery\Concern;
 
-use Orm\Runtime\ActiveQuery\Clause;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\Criterion\Condition;
 use Orm\Runtime\ActiveQuery\Expression;
-use Orm\Runtime\Exception\InvalidClauseException;
-use Orm\Runtime\Exception\UnknownModelException;
+use Orm\Runtime\ActiveQuery\Part\ClauseParts;
+use Orm\Runtime\ActiveQuery\Part\ColumnConditions;
+use Orm\Runtime\ActiveQuery\Part\JsonConditions;
+use Orm\Runtime\ActiveQuery\Part\KeyConditions;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Formatter\SimpleArrayFormatter;
 
 /**
- * Parts of a query that are written as SQL with the names of PHP.
+ * What a query says about rows, with columns called by their PHP names.
  */
 trait Clauses
 {
-    /** @var array<string, Condition> */
-    private array $namedConditions = [];
+    /** @param string $column phpName or name of a column */
+    public function filterBy(string $column, mixed $value, ?string $comparison = null): static
+    {
+        return $this->addCondition(ColumnConditions::named($this->parts(), $column, $value, $comparison));
+    }
 
-    /** @var array<string, string> what select() asked for: SQL by the name the caller used */
-    private array $selected = [];
+    /** @param array<string, mixed> $conditions value by column, or objects by relation */
+    public function filterByArray(array $conditions): static
+    {
+        foreach ($conditions as $name => $value) {
+            if ($value instanceof ActiveRecordInterface || $value instanceof ObjectCollection) {
+                $this->relationFilter($name, $value);
+            } else {
+                $this->filterBy($name, $value);
+            }
+        }
+
+        return $this;
+    }
+
+    /** @param list<mixed> $key */
+    public function whereKey(array $key): static
+    {
+        return $this->addCondition(KeyConditions::one($this->parts(), $key));
+    }
+
+    /** @param list<list<mixed>> $keys */
+    public function whereKeys(array $keys): static
+    {
+        return $this->addCondition(KeyConditions::any($this->parts(), $keys));
+    }
+
+    /**
+     * Compares what a JSON column holds under a path, as text. The path is bound, like what it is compared with.
+     *
+     * @param list<int|string> $path names of members and places in lists: ['sizes', 0, 'width']
+     */
+    public function whereJsonPath(
+        string $column,
+        array $path,
+        int|float|string|null $value,
+        ?string $comparison = null,
+    ): static {
+        return $this->addCondition(JsonConditions::atPath($this->parts(), $column, $path, $value, $comparison));
+    }
 
     /**
      * A condition such as `Book.Title LIKE ?`, or the names of conditions and "and" or "or".
@@ -31,14 +73,11 @@ trait Clauses
      */
     public function where(string|array $clause, mixed $value = null, ?int $bindingType = null): static
     {
-        if (is_array($clause)) {
-            return $this->addCondition($this->combined($clause, is_string($value) ? $value : Criteria::LOGICAL_AND));
-        }
-        if (func_num_args() === 1 && isset($this->namedConditions[$clause])) {
-            return $this->addCondition($this->combined([$clause], Criteria::LOGICAL_AND));
-        }
+        $hasValue = func_num_args() > 1;
+        $isName = !$hasValue && is_string($clause) && isset($this->parts()->namedConditions[$clause]);
+        $clause = $isName ? [$clause] : $clause;
 
-        return $this->addCondition(Clause::condition($clause, $this, $value, func_num_args() > 1));
+        return $this->addCondition(ClauseParts::condition($this->parts(), $clause, $value, $hasValue));
     }
 
     /** Keeps a condition under a name, for combine(), where() and having(). */
@@ -48,7 +87,8 @@ trait Clauses
         mixed $value = null,
         ?int $bindingType = null,
     ): static {
-        $this->namedConditions[$conditionName] = Clause::condition($clause, $this, $value, func_num_args() > 2);
+        $condition = ClauseParts::condition($this->parts(), $clause, $value, func_num_args() > 2);
+        $this->parts()->namedConditions[$conditionName] = $condition;
 
         return $this;
     }
@@ -63,11 +103,11 @@ trait Clauses
         string $operator = Criteria::LOGICAL_AND,
         ?string $conditionName = null,
     ): static {
-        $combined = $this->combined($conditions, $operator);
+        $combined = ClauseParts::combined($this->parts(), $conditions, $operator);
         if ($conditionName === null) {
             return $this->addCondition($combined);
         }
-        $this->namedConditions[$conditionName] = $combined;
+        $this->parts()->namedConditions[$conditionName] = $combined;
 
         return $this;
     }
@@ -75,9 +115,8 @@ trait Clauses
     /** @param string|list<string> $clause */
     public function having(string|array $clause, mixed $value = null, ?int $bindingType = null): static
     {
-        $this->havings[] = is_array($clause)
-            ? $this->combined($clause, is_string($value) ? $value : Criteria::LOGICAL_AND)
-            : Clause::condition($clause, $this, $value, func_num_args() > 1);
+        $condition = ClauseParts::condition($this->parts(), $clause, $value, func_num_args() > 1);
+        $this->parts()->havings[] = $condition;
 
         return $this;
     }
@@ -85,16 +124,7 @@ trait Clauses
     /** @param string|Expression $columnName a column, or an alias of withColumn() */
     public function orderBy(string|Expression $columnName, string $order = Criteria::ASC): static
     {
-        $direction = self::direction($order);
-        if ($columnName instanceof Expression) {
-            $this->orderByColumns[] = [$this->sqlWithoutValues($columnName), $direction];
-        } elseif (isset($this->asColumns[$columnName])) {
-            $this->orderByColumns[] = [self::quoteAlias($columnName), $direction];
-        } else {
-            $column = $this->column($columnName);
-            $ignoreCase = $this->ignoreCase && $this->isText($column->definition['type']);
-            $this->orderByColumns[] = [$ignoreCase ? 'UPPER(' . $column->sql . ')' : $column->sql, $direction];
-        }
+        ClauseParts::orderBy($this->parts(), $columnName, $order);
 
         return $this;
     }
@@ -112,14 +142,7 @@ trait Clauses
     /** Groups by every column of a model that can be compared: databases want that of what is selected. */
     public function groupByClass(string $class): static
     {
-        [$map, $prefix] = $this->tableCalled($class)
-            ?? throw UnknownModelException::inQuery($class, static::TABLE_MAP::TABLE_PHP_NAME);
-        $incomparable = ['JSON', 'BLOB', 'LONGVARBINARY', 'VARBINARY', 'OBJECT', 'GEOMETRY'];
-        foreach ($map::COLUMNS as $definition) {
-            if (!($definition['lazy'] ?? false) && !in_array($definition['type'], $incomparable, true)) {
-                $this->groupByColumns[] = $prefix . $definition['sql'];
-            }
-        }
+        ClauseParts::groupByClass($this->parts(), $class);
 
         return $this;
     }
@@ -132,7 +155,9 @@ trait Clauses
     /** @param int $limit -1: no limit */
     public function limit(int $limit): static
     {
-        return $this->setLimit($limit);
+        $this->parts()->limit = $limit < 0 ? null : $limit;
+
+        return $this;
     }
 
     public function offset(int $offset): static
@@ -147,14 +172,7 @@ trait Clauses
      */
     public function select(string|array $columnArray): static
     {
-        $names = $columnArray === '*' ? array_column(static::TABLE_MAP::COLUMNS, 'phpName') : (array) $columnArray;
-        if ($names === []) {
-            throw InvalidClauseException::because('select()', 'it names no column.');
-        }
-        $this->selected = [];
-        foreach ($names as $name) {
-            $this->selected[$name] = $this->asColumns[$name] ?? $this->column($name)->sql;
-        }
+        ClauseParts::select($this->parts(), $columnArray);
         $this->formatter ??= new SimpleArrayFormatter();
 
         return $this;
@@ -163,50 +181,24 @@ trait Clauses
     /** @return list<string> */
     public function getSelect(): array
     {
-        return array_keys($this->selected);
+        return array_keys($this->parts()->selected);
     }
 
     /** @return list<string> the names of all columns that a query with select() reads */
     public function getSelectedNames(): array
     {
-        return array_keys($this->selected + $this->asColumns);
+        return array_keys($this->parts()->selected + $this->parts()->asColumns);
     }
 
     /** Whether select() reads one column, which then stands for itself. */
     public function selectsOneValue(): bool
     {
-        return count($this->selected + $this->asColumns) === 1;
+        return count($this->getSelectedNames()) === 1;
     }
 
     /** An expression that every object gets as a virtual column. */
     public function withColumn(string $clause, ?string $name = null): static
     {
         return $this->addAsColumn($name ?? (string) preg_replace('/\W+/', '', $clause), $clause);
-    }
-
-    /** @param array<string> $names */
-    private function combined(array $names, string $operator): Condition
-    {
-        $conditions = [];
-        foreach ($names as $name) {
-            $conditions[] = $this->namedConditions[$name] ?? throw InvalidClauseException::unknownCondition($name);
-            unset($this->namedConditions[$name]);
-        }
-        if ($conditions === []) {
-            throw InvalidClauseException::because('combine()', 'it names no condition.');
-        }
-
-        return match (strtoupper(trim($operator))) {
-            Criteria::LOGICAL_AND => Condition::all(...$conditions),
-            Criteria::LOGICAL_OR => Condition::any(...$conditions),
-            default => throw InvalidClauseException::notOneOf('logical operator', $operator, ['and', 'or']),
-        };
-    }
-
-    private function sqlWithoutValues(Expression $expression): string
-    {
-        return $expression->values === []
-            ? Clause::expression($expression->sql, $this)
-            : throw InvalidClauseException::because($expression->sql, 'values cannot be used here.');
     }
 }

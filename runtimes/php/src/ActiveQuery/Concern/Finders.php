@@ -5,17 +5,19 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveQuery\Concern;
 
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\Part\Branches;
+use Orm\Runtime\ActiveQuery\Part\KeyConditions;
+use Orm\Runtime\ActiveQuery\Part\MissingRow;
+use Orm\Runtime\ActiveQuery\Part\RowCount;
+use Orm\Runtime\ActiveQuery\Part\SelectStatement;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Collection\ObjectCollection;
-use Orm\Runtime\ActiveQuery\Column;
-use Orm\Runtime\ActiveQuery\ColumnValue;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Formatter\Hydration;
 use Orm\Runtime\Formatter\ObjectFormatter;
 use Orm\Runtime\Formatter\OnDemandFormatter;
-use Orm\Runtime\Map\SingleTableInheritance;
-use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Orm;
 use Orm\Runtime\Util\ModelPager;
 
 /**
@@ -40,14 +42,8 @@ trait Finders
     {
         $con ??= $this->readConnection();
         $query = $this->beforeSelect($con);
-        if (($query->limit !== null || $query->offset > 0) && $query->readsToMany()) {
-            throw new LogicException(
-                'limit() and offset() count rows, and an object whose one-to-many relation is read along has several. '
-                . 'Read the relation with populateRelation() instead.',
-            );
-        }
         $values = [];
-        $sql = $query->selectText($query->selectList(), $values, $con, $query->limit, $query->offset);
+        $sql = SelectStatement::ofObjects($query->parts(), $values, $con);
 
         /** @var ObjectCollection<int, TModel> $result */
         $result = $query->getFormatter()->init($query, $con)->run($con, $sql, $values);
@@ -66,7 +62,7 @@ trait Finders
             return $this->find($con);
         }
         $query = clone $this;
-        $query->selected = [];
+        $query->parts()->selected = [];
 
         return $query->setFormatter(new ObjectFormatter())->find($con);
     }
@@ -95,25 +91,21 @@ trait Finders
     {
         $con ??= $this->readConnection();
         $query = $this->beforeSelect($con);
+        $parts = $query->parts();
         $values = [];
-        if ($query->formatter === null && $query->with === [] && $query->asColumns === []) {
-            $sql = $query->selectText($query->selectList(), $values, $con, 1, $query->offset);
-            $statement = \count($values) > self::KEPT_VALUES
-                ? $con->executeOnce($sql, $values)
-                : $con->execute($sql, $values);
-            $row = $statement->fetch(\PDO::FETCH_NUM);
-            $statement->closeCursor();
-
+        $sql = SelectStatement::ofFirst($parts, $values, $con);
+        if ($query->formatter !== null || $parts->with !== [] || $parts->asColumns !== []) {
             /** @var TModel|null $object */
-            $object = \is_array($row) ? InstancePool::of($this->table->map, $con)->instanceFromRow($row) : null;
+            $object = $query->getFormatter()->init($query, $con)->runOne($con, $sql, $values);
 
             return $object;
         }
-        $limit = $query->readsToMany() ? null : 1;
-        $sql = $query->selectText($query->selectList(), $values, $con, $limit, $query->offset);
+        $statement = \count($values) > self::KEPT_VALUES ? $con->executeOnce($sql, $values) : $con->execute($sql, $values);
+        $row = $statement->fetch(\PDO::FETCH_NUM);
+        $statement->closeCursor();
 
         /** @var TModel|null $object */
-        $object = $query->getFormatter()->init($query, $con)->runOne($con, $sql, $values);
+        $object = \is_array($row) ? InstancePool::of(static::TABLE_MAP, $con)->instanceFromRow($row) : null;
 
         return $object;
     }
@@ -121,9 +113,7 @@ trait Finders
     /** @return TModel */
     public function requireOne(?ConnectionInterface $con = null): mixed
     {
-        return $this->findOne($con) ?? throw new (static::TABLE_MAP::NOT_FOUND_EXCEPTION)(
-            sprintf('There is no %s that meets the conditions of the query.', static::TABLE_MAP::TABLE_PHP_NAME),
-        );
+        return $this->findOne($con) ?? throw MissingRow::ofQuery(static::TABLE_MAP);
     }
 
     /**
@@ -133,29 +123,11 @@ trait Finders
      */
     public function findOneOrCreate(?ConnectionInterface $con = null): mixed
     {
-        if ($this->joins !== []) {
-            throw new LogicException('findOneOrCreate() cannot be used with joined tables.');
-        }
-        $found = $this->findOne($con);
-        if ($found !== null) {
-            return $found;
-        }
-        $map = static::TABLE_MAP;
-        $columns = array_flip(array_map(static fn (array $column): string => $column['sql'], $map::COLUMNS));
-        $values = [];
-        foreach ($this->beforeSelect($con ?? $this->readConnection())->conditions as $condition) {
-            if ($condition->column !== null && $condition->equalTo !== null) {
-                $values[$columns[substr($condition->column, strlen($this->prefix))]] = $condition->equalTo;
-            }
-        }
-        /** @var class-string<TModel> $class */
-        $class = $map::INHERITANCE === null
-            ? $map::MODEL
-            : SingleTableInheritance::classOfKey($map, $values[$map::INHERITANCE['column']] ?? null);
-        $object = new $class();
-        foreach ($values as $column => $value) {
-            $object->setByName($column, $value, TableMap::TYPE_FIELDNAME);
-        }
+        $con ??= $this->readConnection();
+        MissingRow::requireOneTable($this->parts());
+
+        /** @var TModel $object */
+        $object = $this->findOne($con) ?? MissingRow::create($this->beforeSelect($con)->parts());
 
         return $object;
     }
@@ -169,21 +141,25 @@ trait Finders
         if ($key === null) {
             return null;
         }
-        $con ??= $this->readConnection();
+        $facts = static::ROW_BY_KEY;
+        $con ??= $facts === null || $this->parts !== null
+            ? $this->readConnection()
+            : Orm::getReadConnection($facts['database']);
         if (!$this->isPlain()) {
             $query = clone $this;
 
             return $query->whereKey($key)->findOne($con);
         }
         $map = static::TABLE_MAP;
-        $pool = InstancePool::of($map, $con);
+        $pool = InstancePool::of($map, $con, $facts);
         $isNumber = \count($key) === 1 && \is_int($key[0]);
         /** @var TModel|null $object */
         $object = $isNumber ? $pool->find($key[0]) : $pool->findKey($key);
         if ($object !== null) {
             return $object;
         }
-        $statement = $con->execute($map::SQL_FIND_PK, $isNumber ? $key : $this->storedKey($key));
+        $sql = $facts === null ? $map::SQL_FIND_PK : $facts['sql'];
+        $statement = $con->execute($sql, $isNumber ? $key : KeyConditions::stored($map, $key));
         $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();
 
@@ -197,11 +173,11 @@ trait Finders
      * @param list<list<mixed>> $keys
      * @return ObjectCollection<int, TModel>
      */
-    public function findKeys(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findKeys(array $keys, ?ConnectionInterface $con = null): mixed
     {
         $query = clone $this;
 
-        return $query->whereKeys($keys)->findObjects($con);
+        return $query->whereKeys($keys)->find($con);
     }
 
     /**
@@ -210,11 +186,7 @@ trait Finders
      */
     public function requireKey(array $key, ?ConnectionInterface $con = null): mixed
     {
-        return $this->findKey($key, $con) ?? throw new (static::TABLE_MAP::NOT_FOUND_EXCEPTION)(sprintf(
-            'There is no %s with the primary key %s.',
-            static::TABLE_MAP::TABLE_PHP_NAME,
-            json_encode(count($key) === 1 ? $key[0] : $key, JSON_PARTIAL_OUTPUT_ON_ERROR),
-        ));
+        return $this->findKey($key, $con) ?? throw MissingRow::withKey(static::TABLE_MAP, $key);
     }
 
     /** @return ObjectCollection<int, TModel> */
@@ -265,32 +237,16 @@ trait Finders
     public function count(?ConnectionInterface $con = null): int
     {
         $con ??= $this->readConnection();
-        $values = [];
-        $sql = $this->beforeSelect($con)->countText($values, $con);
-        $statement = $con->execute($sql, $values);
-        $count = $statement->fetchColumn();
-        $statement->closeCursor();
 
-        return is_numeric($count) ? (int) $count : 0;
+        return RowCount::count($this->beforeSelect($con)->parts(), $con);
     }
 
     /** Whether there is any row. */
     public function exists(?ConnectionInterface $con = null): bool
     {
         $con ??= $this->readConnection();
-        $query = clone $this->beforeSelect($con);
-        $query->orderByColumns = [];
-        $query->lock = null;
-        $values = [];
-        $list = '1 AS ' . self::quoteAlias('existsFlag');
-        foreach ($query->groupByColumns === [] ? [] : $query->asColumns as $alias => $expression) {
-            $list .= ', ' . $expression . ' AS ' . self::quoteAlias($alias);
-        }
-        $statement = $con->execute($query->selectText($list, $values, $con, 1, $query->offset), $values);
-        $row = $statement->fetch(\PDO::FETCH_NUM);
-        $statement->closeCursor();
 
-        return is_array($row);
+        return RowCount::isAny($this->beforeSelect($con)->parts(), $con);
     }
 
     /** @return ModelPager<TModel> */
@@ -302,21 +258,64 @@ trait Finders
         return $pager->setPage($page)->init($con);
     }
 
+    /**
+     * The SELECT that find() runs.
+     *
+     * @param list<mixed> $params gets the values of its `?`
+     */
+    public function createSelectSql(array &$params): string
+    {
+        $params = [];
+
+        return SelectStatement::whole($this->parts(), $params, null);
+    }
+
+    /** @return list<mixed> */
+    public function getParams(): array
+    {
+        $params = [];
+        $this->createSelectSql($params);
+
+        return $params;
+    }
+
+    public function toString(): string
+    {
+        $params = [];
+
+        return $this->createSelectSql($params);
+    }
+
+    /** How a row of find() becomes objects. */
+    public function hydration(): Hydration
+    {
+        return Hydration::ofQuery($this->parts());
+    }
+
     /** Called on a copy of the query before it reads. */
     protected function preSelect(ConnectionInterface $con): void
     {
     }
 
+    protected function readConnection(): ConnectionInterface
+    {
+        $parts = $this->parts ?? $this->parts();
+
+        return $parts->lock === null
+            ? Orm::getReadConnection($parts->database())
+            : Orm::getWriteConnection($parts->database());
+    }
+
     /** The query to run: this one, or a copy that preSelect() may change. */
     private function beforeSelect(ConnectionInterface $con): static
     {
-        if ($this->skippedFrom !== null) {
-            $this->requireTakenBranch();
+        if ($this->parts?->skippedFrom !== null) {
+            Branches::refuseSkipped();
         }
         if (!(self::$hasPreSelect[static::class] ??= $this->overridesPreSelect())) {
             return $this;
         }
-        $query = $this->keepQuery ? clone $this : $this;
+        $query = $this->parts()->keepQuery ? clone $this : $this;
         $query->preSelect($con);
 
         return $query;
@@ -325,30 +324,13 @@ trait Finders
     /** Whether the query says nothing but which table. */
     private function isPlain(): bool
     {
-        return $this->conditions === [] && $this->joins === [] && $this->formatter === null && $this->asColumns === []
-            && $this->selectColumns === [] && $this->fromQueries === [] && $this->lock === null && $this->havings === []
-            && $this->offset === 0 && $this->limit !== 0 && $this->comment === null && $this->skippedFrom === null
-            && $this->groupByColumns === []
+        return $this->formatter === null
+            && ($this->parts === null || $this->parts->isPlain())
             && !(self::$hasPreSelect[static::class] ??= $this->overridesPreSelect());
     }
 
     private function overridesPreSelect(): bool
     {
         return (new \ReflectionMethod($this, 'preSelect'))->class !== ModelCriteria::class;
-    }
-
-    /**
-     * @param list<mixed> $key
-     * @return list<mixed>
-     */
-    private function storedKey(array $key): array
-    {
-        $map = static::TABLE_MAP;
-        $stored = [];
-        foreach ($this->completeKey($key) as $position => $value) {
-            $stored[] = ColumnValue::stored($value, Column::of($map, $map::PRIMARY_KEY[$position], $this->prefix));
-        }
-
-        return $stored;
     }
 }

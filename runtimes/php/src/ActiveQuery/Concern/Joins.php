@@ -4,18 +4,13 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery\Concern;
 
-use Orm\Runtime\ActiveQuery\Clause;
-use Orm\Runtime\ActiveQuery\Column;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Criterion\Condition;
 use Orm\Runtime\ActiveQuery\Join;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
-use Orm\Runtime\ActiveQuery\RelationName;
-use Orm\Runtime\Exception\InvalidClauseException;
-use Orm\Runtime\Exception\LogicException;
-use Orm\Runtime\Exception\UnknownRelationException;
-use Orm\Runtime\Map\ColumnNames;
-use Orm\Runtime\Map\RelationMap;
+use Orm\Runtime\ActiveQuery\Part\JoinNames;
+use Orm\Runtime\ActiveQuery\Part\RelationJoins;
+use Orm\Runtime\ActiveQuery\Part\SubQueries;
 
 /**
  * Joined relations, those whose objects are read along, and queries of them inside this one.
@@ -24,20 +19,10 @@ use Orm\Runtime\Map\RelationMap;
  */
 trait Joins
 {
-    /** @var array<string, Join> by the relation's name or its alias */
-    private array $joins = [];
-    /** @var array<string, true> the joins whose objects are read along */
-    private array $with = [];
-
-    /** @var ModelCriteria<*, *>|null */
-    private ?ModelCriteria $parentQuery = null;
-    private ?Join $usedJoin = null;
-
     /** @param string $relation `Author`, `Book.Author`, `Book.Author a` or `a.Country c` */
     public function join(string $relation, string $joinType = Criteria::INNER_JOIN): static
     {
-        $name = RelationName::parse($relation);
-        $this->addRelationJoin($name->from, $name->relation, $name->alias, $joinType);
+        RelationJoins::join($this->parts(), $relation, $joinType);
 
         return $this;
     }
@@ -54,15 +39,13 @@ trait Joins
 
     public function innerJoin(string $relation): static
     {
-        return $this->join($relation, Criteria::INNER_JOIN);
+        return $this->join($relation);
     }
 
     /** Joins a relation and reads its objects along. */
     public function joinWith(string $relation, string $joinType = Criteria::INNER_JOIN): static
     {
-        $name = RelationName::parse($relation);
-
-        return $this->with($this->addRelationJoin($name->from, $name->relation, $name->alias, $joinType)->name);
+        return $this->with(RelationJoins::join($this->parts(), $relation, $joinType)->name);
     }
 
     public function leftJoinWith(string $relation): static
@@ -77,39 +60,31 @@ trait Joins
 
     public function innerJoinWith(string $relation): static
     {
-        return $this->joinWith($relation, Criteria::INNER_JOIN);
+        return $this->joinWith($relation);
     }
 
     /** Reads the objects of a joined relation along, and those it is reached through. */
     public function with(string $relation): static
     {
-        $name = RelationName::parse($relation);
-        $join = $this->requireJoin($name->alias ?? $name->relation);
-        if ($join->relation === null) {
-            throw UnknownRelationException::ofModel($join->name, static::TABLE_MAP::TABLE_PHP_NAME);
-        }
-        if ($join->from !== null) {
-            $this->with($join->from);
-        }
-        $this->with[$join->name] = true;
+        RelationJoins::with($this->parts(), $relation);
 
         return $this;
     }
 
     public function hasJoin(string $name): bool
     {
-        return isset($this->joins[$name]);
+        return isset($this->parts()->joins[$name]);
     }
 
     public function getJoin(string $name): Join
     {
-        return $this->requireJoin($name);
+        return JoinNames::requireJoin($this->parts(), $name);
     }
 
     /** @return array<string, Join> */
     public function getJoins(): array
     {
-        return $this->joins;
+        return $this->parts()->joins;
     }
 
     /** A further condition in the ON part of a join. */
@@ -120,13 +95,7 @@ trait Joins
         ?string $operator = null,
         ?int $bindingType = null,
     ): static {
-        $join = $this->requireJoin($name);
-        $condition = Clause::condition($clause, $this, $value, func_num_args() > 2);
-        $this->joins[$name] = $join->withOn(match (strtoupper(trim($operator ?? Criteria::LOGICAL_AND))) {
-            Criteria::LOGICAL_AND => Condition::all($join->on, $condition),
-            Criteria::LOGICAL_OR => Condition::any($join->on, $condition),
-            default => throw InvalidClauseException::notOneOf('logical operator', (string) $operator, ['and', 'or']),
-        });
+        RelationJoins::extendOn($this->parts(), $name, $clause, $value, func_num_args() > 2, $operator);
 
         return $this;
     }
@@ -134,9 +103,7 @@ trait Joins
     /** Replaces the ON part of a join by a condition made with condition() or combine(). */
     public function setJoinCondition(string $name, string|Condition $condition): static
     {
-        $this->joins[$name] = $this->requireJoin($name)->withOn(
-            is_string($condition) ? $this->combined([$condition], Criteria::LOGICAL_AND) : $condition,
-        );
+        RelationJoins::replaceOn($this->parts(), $name, $condition);
 
         return $this;
     }
@@ -150,12 +117,7 @@ trait Joins
      */
     public function useQuery(string $relationName, ?string $secondaryCriteriaClass = null): ModelCriteria
     {
-        $join = $this->joins[$relationName] ?? $this->addRelationJoin(null, $relationName, null, Criteria::INNER_JOIN);
-        $class = $secondaryCriteriaClass ?? $join->map::QUERY;
-        $query = new $class();
-        $query->enter($this, $join);
-
-        return $query;
+        return RelationJoins::begin($this, $relationName, $secondaryCriteriaClass);
     }
 
     /**
@@ -165,41 +127,106 @@ trait Joins
      */
     public function endUse(): ?ModelCriteria
     {
-        $query = $this->parentQuery ?? throw new LogicException('endUse() was called without use…Query().');
-        if ($this->subQueryUse !== null) {
-            $query->addCondition($this->subQueryCondition($this->subQueryUse));
-        } else {
-            $this->mergeIntoParent($query);
-        }
+        RelationJoins::end($this->parts());
         /** @var TParent $parent */
-        $parent = $this->parentQuery;
+        $parent = $this->parts()->parentQuery;
 
         return $parent;
     }
 
-    /** @param ModelCriteria<*, *> $parent */
-    private function mergeIntoParent(ModelCriteria $parent): void
+    /**
+     * @param class-string<ModelCriteria<*, *>>|null $queryClass
+     * @return ModelCriteria<*, *>
+     */
+    public function useExistsQuery(
+        string $relationName,
+        ?string $modelAlias = null,
+        ?string $queryClass = null,
+        string $typeOfExists = 'EXISTS',
+    ): ModelCriteria {
+        return SubQueries::begin($this, $relationName, $typeOfExists, $modelAlias, $queryClass);
+    }
+
+    /**
+     * @param class-string<ModelCriteria<*, *>>|null $queryClass
+     * @return ModelCriteria<*, *>
+     */
+    public function useNotExistsQuery(
+        string $relationName,
+        ?string $modelAlias = null,
+        ?string $queryClass = null,
+    ): ModelCriteria {
+        return SubQueries::begin($this, $relationName, 'NOT EXISTS', $modelAlias, $queryClass);
+    }
+
+    /**
+     * @param class-string<ModelCriteria<*, *>>|null $queryClass
+     * @return ModelCriteria<*, *>
+     */
+    public function useInQuery(
+        string $relationName,
+        ?string $modelAlias = null,
+        ?string $queryClass = null,
+    ): ModelCriteria {
+        return SubQueries::begin($this, $relationName, 'IN', $modelAlias, $queryClass);
+    }
+
+    /**
+     * @param class-string<ModelCriteria<*, *>>|null $queryClass
+     * @return ModelCriteria<*, *>
+     */
+    public function useNotInQuery(
+        string $relationName,
+        ?string $modelAlias = null,
+        ?string $queryClass = null,
+    ): ModelCriteria {
+        return SubQueries::begin($this, $relationName, 'NOT IN', $modelAlias, $queryClass);
+    }
+
+    /**
+     * Rows for which the other query, which may name columns of this one, finds anything.
+     *
+     * @param ModelCriteria<*, *> $query
+     */
+    public function whereExists(ModelCriteria $query, string $typeOfExists = 'EXISTS'): static
     {
-        $name = $this->usedJoin->name ?? throw new LogicException('endUse() was called on a query that joins nothing.');
-        foreach ($this->joins as $key => $join) {
-            $parent->joins[$key] = $join->startingFrom($name);
-        }
-        foreach (array_keys($this->with) as $joined) {
-            $parent->with($joined);
-        }
-        $parent->absorb($this);
+        return $this->addCondition(SubQueries::exists($query->parts(), $typeOfExists, $this->parts()));
+    }
+
+    /** @param ModelCriteria<*, *> $query */
+    public function whereNotExists(ModelCriteria $query): static
+    {
+        return $this->whereExists($query, 'NOT EXISTS');
+    }
+
+    /**
+     * Reads from the result of another query of this table instead of from the table.
+     *
+     * @param ModelCriteria<*, *> $subQueryCriteria
+     * @param bool $addAliasAndSelectColumns false: select() or withColumn() say what is read
+     */
+    public function addSelectQuery(
+        ModelCriteria $subQueryCriteria,
+        ?string $alias = null,
+        bool $addAliasAndSelectColumns = true,
+    ): static {
+        SubQueries::readFrom($this->parts(), $subQueryCriteria->parts(), $alias, $addAliasAndSelectColumns);
+
+        return $this;
     }
 
     protected function relationJoin(string $relation, ?string $relationAlias, ?string $joinType): static
     {
-        $this->addRelationJoin(null, $relation, $relationAlias, $joinType);
+        RelationJoins::add($this->parts(), null, $relation, $relationAlias, $joinType);
 
         return $this;
     }
 
     protected function relationJoinWith(string $relation, ?string $joinType): static
     {
-        return $this->with($this->addRelationJoin(null, $relation, null, $joinType)->name);
+        $join = RelationJoins::add($this->parts(), null, $relation, null, $joinType ?? Criteria::INNER_JOIN);
+
+        return $this->with($join->name);
     }
 
     /**
@@ -213,7 +240,7 @@ trait Joins
         ?string $relationAlias,
         ?string $joinType,
     ): ModelCriteria {
-        $join = $this->addRelationJoin(null, $relation, $relationAlias, $joinType);
+        $join = RelationJoins::add($this->parts(), null, $relation, $relationAlias, $joinType);
 
         return $this->useQuery($join->name, $queryClass);
     }
@@ -237,87 +264,18 @@ trait Joins
         return $this;
     }
 
-    /** @param list<array{string, string}> $pairs */
-    protected function admitJoin(array $pairs, ?string $joinType): static
-    {
-        $conditions = [];
-        $name = '';
-        foreach ($pairs as [$left, $right]) {
-            $dot = (int) strrpos($right, '.');
-            $name = substr($right, 0, $dot);
-            $column = substr($right, $dot + 1);
-            $map = $this->relatedTable($name);
-            $field = ColumnNames::of($map)->columnOf($column) ?? $column;
-            $conditions[] = new Condition(
-                $this->column($left)->sql . '=' . Column::of($map, $field, $map::SQL_TABLE . '.')->sql,
-            );
-        }
-        if ($conditions === []) {
-            throw InvalidClauseException::because('addJoin()', 'it names no columns.');
-        }
-        $on = new Condition(implode(' AND ', array_column($conditions, 'sql')));
-        $this->joins[$name] = new Join(
-            $name,
-            Join::type($joinType ?? Criteria::INNER_JOIN),
-            $this->relatedTable($name),
-            null,
-            $on,
-        );
-
-        return $this;
-    }
-
     /**
-     * Makes this the query of a relation that another query has joined.
-     *
-     * @param ModelCriteria<*, *> $parent
+     * @template TQuery of ModelCriteria<*, *>
+     * @param class-string<TQuery> $defaultClass
+     * @return TQuery
      */
-    private function enter(ModelCriteria $parent, Join $join): void
-    {
-        $this->parentQuery = $parent;
-        $this->usedJoin = $join;
-        $this->prefix = $join->prefix();
-        $this->modelAlias = $join->name;
-        $this->aliasInSql = $join->alias !== null;
-        $this->ignoreCase = $parent->ignoreCase;
-    }
-
-    private function addRelationJoin(?string $from, string $relation, ?string $alias, ?string $joinType): Join
-    {
-        [$map, $prefix, $start] = $this->startOfJoin($from);
-        $facts = $map::RELATIONS[$relation] ?? throw UnknownRelationException::ofModel($relation, $map::TABLE_PHP_NAME);
-        $known = $this->joins[$alias ?? $relation] ?? null;
-        if ($known !== null && $known->relation === $relation && $known->from === $start) {
-            return $this->joins[$known->name] = $joinType === null ? $known : $known->withType(Join::type($joinType));
-        }
-        if ($known !== null && $alias !== null) {
-            throw InvalidClauseException::because($alias, 'another table of the query has this alias.');
-        }
-        $isCross = $facts['type'] === RelationMap::MANY_TO_MANY;
-        $columns = $facts['columns'] ?? [];
-        if ($isCross) {
-            $throughAlias = $alias === null ? null : $alias . '_through';
-            $through = $this->addRelationJoin($from, $facts['through'] ?? '', $throughAlias, $joinType);
-            [$map, $prefix] = [$through->map, $through->prefix()];
-            $columns = $map::RELATIONS[$facts['target'] ?? '']['columns'] ?? [];
-        }
-        $target = $facts['map'];
-        $name = $alias ?? $this->unusedName($relation, false);
-        $tableAlias = $alias ?? ($this->isTableUsed($target::SQL_TABLE) ? $this->unusedName($relation, true) : null);
-        $quoted = $tableAlias === null ? null : self::quoteAlias(self::alias($tableAlias));
-
-        return $this->joins[$name] = new Join(
-            $name,
-            Join::type($joinType ?? $facts['join'] ?? $through->type ?? Criteria::INNER_JOIN),
-            $target,
-            $quoted,
-            Condition::all(
-                self::keysMatch($map, $prefix, $target, ($quoted ?? $target::SQL_TABLE) . '.', $columns),
-                ...($isCross ? [] : self::constantsHold($map, $relation, $prefix, ($quoted ?? $target::SQL_TABLE) . '.')),
-            ),
-            $relation,
-            $start,
-            $isCross || $facts['type'] === RelationMap::ONE_TO_MANY,
-        );
+    protected function relationSubQuery(
+        string $relation,
+        string $defaultClass,
+        string $type,
+        ?string $modelAlias,
+        ?string $queryClass,
+    ): ModelCriteria {
+        return SubQueries::ofRelation($this, $relation, $defaultClass, $type, $modelAlias, $queryClass);
     }
 }

@@ -4,18 +4,17 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery\Concern;
 
-use Orm\Runtime\ActiveQuery\Clause;
-use Orm\Runtime\ActiveQuery\Column;
-use Orm\Runtime\ActiveQuery\ColumnValue;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\Expression;
-use Orm\Runtime\ActiveRecord\InstancePool;
-use Orm\Runtime\Adapter\IdStrategy;
+use Orm\Runtime\ActiveQuery\Part\RowChanges;
+use Orm\Runtime\ActiveQuery\Part\RowInsertion;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Orm;
 
 /**
- * Changes all rows that a query finds.
+ * Changes all rows that a query finds, or adds many.
+ *
+ * @template TModel of ActiveRecordInterface
  */
 trait Writes
 {
@@ -29,7 +28,7 @@ trait Writes
         ?ConnectionInterface $con = null,
         bool $forceIndividualSaves = false,
     ): int {
-        $this->requireCondition('update()', 'updateAll()');
+        RowChanges::requireCondition($this->parts(), 'update()', 'updateAll()');
 
         return $this->updateAll($values, $con, $forceIndividualSaves);
     }
@@ -44,14 +43,14 @@ trait Writes
         ?ConnectionInterface $con = null,
         bool $forceIndividualSaves = false,
     ): int {
-        $this->requireOneTable('update()');
+        RowChanges::requireOneTable($this->parts(), 'update()');
         $values = $values instanceof Criteria ? $values->toAssignments() : $values;
         $con ??= $this->writeConnection();
 
         return $con->transaction(function (ConnectionInterface $con) use ($values, $forceIndividualSaves): int {
-            $query = $this->keepQuery ? clone $this : $this;
+            $query = $this->parts()->keepQuery ? clone $this : $this;
             $affected = $query->preUpdate($values, $con, $forceIndividualSaves);
-            $affected = $affected ?: $query->doUpdate($values, $con, $forceIndividualSaves);
+            $affected = $affected ?: RowChanges::update($query, $values, $con, $forceIndividualSaves);
 
             return $query->postUpdate($affected, $con) ?? $affected;
         });
@@ -60,7 +59,7 @@ trait Writes
     /** @return int the number of rows */
     public function delete(?ConnectionInterface $con = null): int
     {
-        $this->requireCondition('delete()', 'deleteAll()');
+        RowChanges::requireCondition($this->parts(), 'delete()', 'deleteAll()');
 
         return $this->deleteRows($con);
     }
@@ -68,9 +67,9 @@ trait Writes
     /** Deletes every row of the table, whatever the conditions say. */
     public function deleteAll(?ConnectionInterface $con = null): int
     {
-        $this->requireTakenBranch();
-        $query = $this->keepQuery ? clone $this : $this;
-        $query->conditions = [];
+        RowChanges::requireTakenBranch($this->parts());
+        $query = $this->parts()->keepQuery ? clone $this : $this;
+        $query->parts()->conditions = [];
 
         return $query->deleteRows($con);
     }
@@ -83,35 +82,33 @@ trait Writes
     /** Inserts a row of the values that the query asks for; gives the id back, where the database made one. */
     public function doInsert(?ConnectionInterface $con = null): int|string|null
     {
-        $this->requireOneTable('doInsert()');
-        $con ??= $this->writeConnection();
-        $map = static::TABLE_MAP;
-        $columns = $values = [];
-        foreach ($this->conditions as $condition) {
-            if ($condition->column !== null && $condition->equalTo !== null) {
-                $columns[] = substr($condition->column, strlen($this->prefix));
-                $values[] = $condition->values[0] ?? null;
-            }
-        }
-        $adapter = $con->getAdapter();
-        $id = $map::AUTO_INCREMENT === null ? null : $map::COLUMNS[$map::AUTO_INCREMENT]['sql'];
-        $wantsId = $id !== null && !in_array($id, $columns, true);
-        $strategy = $adapter->idStrategy($con->getServerVersion());
-        $next = null;
-        if ($wantsId && $strategy === IdStrategy::Sequence) {
-            $sequence = $map::SEQUENCE ?? $map::TABLE_NAME . '_SEQ';
-            $next = $con->execute($adapter->nextIdStatement($sequence))->fetchColumn();
-            $columns[] = $id;
-            $values[] = $next;
-        }
-        $returning = $wantsId && $strategy === IdStrategy::Returning ? [$id] : [];
-        $statement = $con->execute($adapter->insertStatement($map::SQL_TABLE, $columns, 1, $returning), $values);
-        if ($wantsId && $next === null) {
-            $next = $returning !== [] ? $statement->fetchColumn() : $con->lastInsertId();
-            $statement->closeCursor();
-        }
+        return RowChanges::insert($this->parts(), $con ?? $this->writeConnection());
+    }
 
-        return is_int($next) || is_string($next) ? $next : null;
+    /**
+     * Saves new objects: their hooks run, parents are saved first, they get their ids, but rows are written together.
+     *
+     * Objects of a class with behaviors that act on each save are saved one by one, in the same transaction.
+     *
+     * @param iterable<TModel> $objects
+     * @return int the number of rows written
+     */
+    public function insertMany(iterable $objects, ?ConnectionInterface $con = null): int
+    {
+        return RowInsertion::insertMany($this->parts(), $objects, $con);
+    }
+
+    /**
+     * Inserts rows, or updates those that are there. No objects are made and no hooks run.
+     *
+     * @param array<string, mixed>|list<array<string, mixed>> $rows values by phpName or name of a column
+     * @param list<string> $uniqueBy the columns of a primary key or unique index that decide whether a row is there
+     * @param list<string>|null $update the columns to change in a row that is there; null: all others that are given
+     * @return int the number of rows given
+     */
+    public function upsert(array $rows, array $uniqueBy, ?array $update = null, ?ConnectionInterface $con = null): int
+    {
+        return RowInsertion::upsert($this->parts(), $rows, $uniqueBy, $update, $con);
     }
 
     /**
@@ -140,136 +137,37 @@ trait Writes
         return null;
     }
 
-    private function deleteRows(?ConnectionInterface $con): int
-    {
-        $this->requireOneTable('delete()');
-        $con ??= $this->writeConnection();
-
-        return $con->transaction(function (ConnectionInterface $con): int {
-            $query = $this->keepQuery ? clone $this : $this;
-            $affected = $query->preDelete($con) ?: $query->doDelete($con);
-
-            return $query->postDelete($affected, $con) ?? $affected;
-        });
-    }
-
     /** The DELETE itself; a behavior may do it within something else. */
     protected function doDelete(ConnectionInterface $con): int
     {
-        $values = [];
-        $where = $this->whereText($values);
-        $sql = $con->getAdapter()->deleteStatement($this->table->sql, $this->sqlAlias(), $where);
-        $affected = $con->execute($sql, $values)->rowCount();
-        InstancePool::distrustTable(static::TABLE_MAP);
-        InstancePool::distrustDependants(static::TABLE_MAP);
-
-        return $affected;
-    }
-
-    /** @param array<string, mixed> $values */
-    private function doUpdate(array $values, ConnectionInterface $con, bool $forceIndividualSaves): int
-    {
-        if ($values === []) {
-            return 0;
-        }
-        if ($forceIndividualSaves) {
-            return $this->saveEach($values, $con);
-        }
-        $bound = [];
-        $assignments = $this->assignmentsText($values, $bound);
-        $where = $this->whereText($bound);
-        $sql = $con->getAdapter()->updateStatement($this->table->sql, $this->sqlAlias(), $assignments, $where);
-        $affected = $con->execute($sql, $bound)->rowCount();
-        InstancePool::distrustTable(static::TABLE_MAP);
-
-        return $affected;
-    }
-
-    /** @param array<string, mixed> $values */
-    private function saveEach(array $values, ConnectionInterface $con): int
-    {
-        $affected = 0;
-        foreach ($this->findObjects($con) as $object) {
-            foreach ($values as $name => $value) {
-                $column = $this->column($name)->definition['phpName'];
-                if ($value instanceof Expression) {
-                    throw new LogicException('An Expression cannot be given to objects that are saved one by one.');
-                }
-                $object->setByName($column, $value);
-            }
-            $object->save($con);
-            ++$affected;
-        }
-
-        return $affected;
-    }
-
-    /**
-     * @param array<string, mixed> $values
-     * @param list<mixed> $bound
-     */
-    private function assignmentsText(array $values, array &$bound): string
-    {
-        $assignments = [];
-        foreach ($values as $name => $value) {
-            $column = $this->ownColumn($name);
-            if ($value instanceof Expression) {
-                $condition = Clause::withValues($value->sql, $this, $value->values);
-                $assignments[] = $column->definition['sql'] . ' = ' . $condition->sql;
-                array_push($bound, ...$condition->values);
-            } else {
-                $assignments[] = $column->definition['sql'] . ' = ?';
-                $bound[] = $value === null ? null : ColumnValue::stored($value, $column);
-            }
-        }
-
-        return implode(', ', $assignments);
-    }
-
-    private function ownColumn(string $name): Column
-    {
-        return Column::of(static::TABLE_MAP, static::TABLE_MAP::columnOf($name), $this->prefix);
+        return RowChanges::delete($this->parts(), $con);
     }
 
     /** @param list<mixed> $values */
     protected function whereText(array &$values): string
     {
-        return $this->conditions === [] ? '' : ' WHERE ' . self::conditionsText($this->conditions, $values);
+        return RowChanges::whereText($this->parts(), $values);
     }
 
     protected function sqlAlias(): ?string
     {
-        return $this->aliasInSql ? substr($this->prefix, 0, -1) : null;
+        return RowChanges::sqlAlias($this->parts());
     }
 
-    private function requireCondition(string $method, string $forAll): void
+    protected function writeConnection(): ConnectionInterface
     {
-        $this->requireTakenBranch();
-        if ($this->conditions === []) {
-            throw new LogicException(sprintf(
-                '%s without a condition would change every row of "%s". If that is what you want, call %s.',
-                $method,
-                static::TABLE_MAP::TABLE_NAME,
-                $forAll,
-            ));
-        }
+        return Orm::getWriteConnection($this->getDbName());
     }
 
-    private function requireOneTable(string $method): void
+    private function deleteRows(?ConnectionInterface $con): int
     {
-        $this->requireTakenBranch();
-        if (static::TABLE_MAP::READ_ONLY) {
-            throw new LogicException(sprintf('The table "%s" is read-only.', static::TABLE_MAP::TABLE_NAME));
-        }
-        if ($this->joins !== [] || $this->fromQueries !== []) {
-            throw new LogicException(
-                $method . ' cannot be used with joined tables. Use use…ExistsQuery() or useIn…Query().',
-            );
-        }
-        if ($this->limit !== null || $this->offset > 0) {
-            throw new LogicException(
-                $method . ' cannot be limited. Select the keys first, then use filterByPrimaryKeys().',
-            );
-        }
+        RowChanges::requireOneTable($this->parts(), 'delete()');
+
+        return ($con ?? $this->writeConnection())->transaction(function (ConnectionInterface $con): int {
+            $query = $this->parts()->keepQuery ? clone $this : $this;
+            $affected = $query->preDelete($con) ?: $query->doDelete($con);
+
+            return $query->postDelete($affected, $con) ?? $affected;
+        });
     }
 }

@@ -9,6 +9,7 @@ use Orm\Runtime\ActiveQuery\ColumnValue;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\InvalidValueException;
+use Orm\Runtime\Orm;
 
 /**
  * Turns a column, an operator out of a closed set and a value into a condition.
@@ -30,14 +31,21 @@ final class Comparison
         private readonly Column $column,
         private readonly string $operator,
         private readonly bool $ignoreCase,
+        private readonly ?string $database = null,
     ) {
     }
 
-    public static function of(Column $column, mixed $value, ?string $comparison, bool $ignoreCase = false): Condition
-    {
+    /** @param string|null $database whose SQL is written where products differ */
+    public static function of(
+        Column $column,
+        mixed $value,
+        ?string $comparison,
+        bool $ignoreCase = false,
+        ?string $database = null,
+    ): Condition {
         $type = $column->definition['type'];
         $operator = self::operator($comparison) ?? self::defaultOperator($type, $value);
-        $self = new self($column, $operator, $ignoreCase && in_array($type, self::TEXT, true));
+        $self = new self($column, $operator, $ignoreCase && in_array($type, self::TEXT, true), $database);
 
         return match ($operator) {
             'IS NULL', 'IS NOT NULL' => $self->test($operator),
@@ -57,8 +65,10 @@ final class Comparison
             return null;
         }
 
-        return self::OPERATORS[strtoupper(trim($comparison))]
-            ?? throw InvalidClauseException::notOneOf('comparison', $comparison, array_keys(self::OPERATORS));
+        return self::OPERATORS[strtoupper(trim($comparison))] ?? throw match ($comparison) {
+            Criteria::CUSTOM, Criteria::RAW, Criteria::CUSTOM_EQUAL => InvalidClauseException::sqlInFilter($comparison),
+            default => InvalidClauseException::notOneOf('comparison', $comparison, array_keys(self::OPERATORS)),
+        };
     }
 
     private static function defaultOperator(string $type, mixed $value): string
@@ -178,7 +188,7 @@ final class Comparison
             default => '&',
         };
 
-        return (new self($this->column, $operator, false))->binary($value);
+        return (new self($this->column, $operator, false, $this->database))->binary($value);
     }
 
     private function binary(mixed $value): Condition
@@ -187,7 +197,7 @@ final class Comparison
             throw InvalidValueException::nullWith($this->column->label, $this->operator);
         }
         $bits = ColumnValue::stored($value, $this->column);
-        $masked = '(' . $this->column->sql . ' & ?)';
+        $masked = Orm::getAdapter($this->database)->bitAnd($this->column->sql, '?');
 
         return match ($this->operator) {
             '|' => new Condition('(' . $this->column->sql . ' | ?) <> 0', [$bits], $this->column->sql),

@@ -21,6 +21,11 @@ final class Criterion
     ) {
     }
 
+    public static function of(string|self $column, mixed $value, ?string $comparison): self
+    {
+        return is_string($column) ? new self($column, $value, $comparison) : $column;
+    }
+
     public function addAnd(self $criterion): static
     {
         $this->combined[] = [Criteria::LOGICAL_AND, $criterion];

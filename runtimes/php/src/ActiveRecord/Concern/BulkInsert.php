@@ -14,11 +14,19 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /** Saves many new objects with few statements. */
 trait BulkInsert
 {
+    /** More take more memory, and no less time. */
+    private const ROWS_PER_STATEMENT = 250;
+
     /** @param list<static> $objects */
     public static function insertAll(array $objects, ConnectionInterface $con): int
     {
         if (static::TABLE_MAP::READ_ONLY) {
             throw PersistenceException::readOnly(static::TABLE_MAP::TABLE_NAME);
+        }
+        $table = RowStatements::of(static::TABLE_MAP, $con);
+        $plain = SaveJournal::$open === [] ? self::plainGroups($objects, $table) : null;
+        if ($plain !== null) {
+            return self::insertPlainGroups($plain, $con, $table);
         }
         $con->beginTransaction();
         $outer = SaveJournal::current($con);
@@ -47,6 +55,96 @@ trait BulkInsert
                 SaveJournal::end($con);
             }
         }
+    }
+
+    /**
+     * The objects by their modified columns, if they are rows and nothing else; see PlainWrites.
+     *
+     * @param list<static> $objects
+     * @return array<int, array<int, static>>|null each of them once
+     */
+    private static function plainGroups(array $objects, RowStatements $table): ?array
+    {
+        $groups = [];
+        foreach ($objects as $object) {
+            if (
+                !($table->isPlainInMany[$object::class] ??= $table->insertsManyPlainly($object::class))
+                || $object->alreadyInSave || !$object->isNewObject || $object->modifiedBeyond !== []
+                || ($object->modifiedColumns & $table->idMask) === 0
+                || $table->idPosition >= 0 && $object->{$table->idProperty} !== null
+                || !$object->isAlone()
+            ) {
+                return null;
+            }
+            $groups[$object->modifiedColumns][\spl_object_id($object)] = $object;
+        }
+
+        return $groups;
+    }
+
+    /** @param array<int, array<int, static>> $groups */
+    private static function insertPlainGroups(array $groups, ConnectionInterface $con, RowStatements $table): int
+    {
+        $con->beginTransaction();
+        $committing = false;
+        $rows = 0;
+        try {
+            foreach ($groups as $modified => $objects) {
+                $rows += self::insertPlainRows($modified, $objects, $con, $table);
+            }
+            $committing = true;
+            $con->commit();
+        } catch (\Throwable $failure) {
+            if (!$committing) {
+                $con->rollBack();
+            }
+            foreach ($groups as $modified => $objects) {
+                foreach ($objects as $object) {
+                    $object->isNewObject = true;
+                    $object->modifiedColumns = $modified;
+                    if ($table->idPosition >= 0) {
+                        $object->{$table->idProperty} = null;
+                    }
+                }
+            }
+            throw $failure;
+        }
+
+        return $rows;
+    }
+
+    /** @param array<int, static> $objects whose modified columns are these */
+    private static function insertPlainRows(int $modified, array $objects, ConnectionInterface $con, RowStatements $table): int
+    {
+        $generates = $table->idPosition >= 0;
+        [, $positions, $properties, $isWholeRow] = $table->insert($modified & $table->idMask, [], $generates);
+        foreach (array_chunk($objects, self::rowsPerStatement($con, count($positions), $generates)) as $chunk) {
+            $values = [];
+            foreach ($chunk as $object) {
+                if ($isWholeRow) {
+                    $row = $object->storedValues();
+                    unset($row[$table->idPosition]);
+                } else {
+                    $row = $object->valuesAt($positions, $properties);
+                }
+                \array_push($values, ...$row);
+            }
+            self::writeChunk($positions, $chunk, $values, $con, $generates);
+        }
+
+        return count($objects);
+    }
+
+    /** @return int<1, max> */
+    private static function rowsPerStatement(ConnectionInterface $con, int $columns, bool $generates): int
+    {
+        $adapter = $con->getAdapter();
+        $canTellIds = !$generates || $adapter->insertedIdsStatement() !== null
+            || $adapter->supportsReturning($con->getServerVersion());
+
+        return $columns === 0 || !$canTellIds
+            ? 1
+            : max(1, min(self::ROWS_PER_STATEMENT, intdiv($adapter->maxParameters(), $columns)));
     }
 
     /**
@@ -157,24 +255,27 @@ trait BulkInsert
             $generates = false;
             $positions[] = $statements->idPosition;
         }
-        $adapter = $con->getAdapter();
-        $canTellIds = !$generates || $adapter->insertedIdsStatement() !== null
-            || $adapter->supportsReturning($con->getServerVersion());
-        $perStatement = $positions === [] || !$canTellIds
-            ? 1
-            : max(1, min(500, intdiv($adapter->maxParameters(), count($positions))));
-        foreach (array_chunk($objects, $perStatement) as $chunk) {
-            self::insertChunk($positions, $chunk, $con, $generates);
+        foreach (array_chunk($objects, self::rowsPerStatement($con, count($positions), $generates)) as $chunk) {
+            $values = [];
+            foreach ($chunk as $object) {
+                $stored = $object->storedValues();
+                foreach ($positions as $position) {
+                    $values[] = $stored[$position];
+                }
+            }
+            self::writeChunk($positions, $chunk, $values, $con, $generates);
         }
     }
 
     /**
      * @param list<int> $positions
      * @param list<static> $objects
+     * @param list<mixed> $values of all of them
      */
-    private static function insertChunk(
+    private static function writeChunk(
         array $positions,
         array $objects,
+        array $values,
         ConnectionInterface $con,
         bool $generates,
     ): void {
@@ -184,20 +285,14 @@ trait BulkInsert
         $columns = array_map(static fn (int $position): string => $names[$position], $positions);
         $asks = $generates && $adapter->supportsReturning($con->getServerVersion());
         $returning = $asks ? [$names[RowStatements::of($map, $con)->idPosition]] : [];
-        $values = [];
-        foreach ($objects as $object) {
-            $stored = $object->storedValues();
-            foreach ($positions as $position) {
-                $values[] = $stored[$position];
-            }
-        }
         $sql = $adapter->insertStatement($map::SQL_TABLE, $columns, count($objects), $returning);
         $statement = $con->execute($sql, $values);
         $ids = [];
         if ($asks) {
             $ids = $statement->fetchAll(\PDO::FETCH_COLUMN);
+            /** @var list<int|string> $ids */
             // The order in which they come back is not promised; the order in which they are given out is.
-            usort($ids, static fn (mixed $one, mixed $other): int => $one <=> $other);
+            sort($ids, SORT_NUMERIC);
         } elseif ($generates) {
             $ids = self::idsOfLastInsert(count($objects), $con);
         }

@@ -9,13 +9,18 @@ use Orm\Runtime\ActiveRecord\OneToOne;
 use Orm\Runtime\Map\ColumnNames;
 use Orm\Runtime\Map\Exception\ColumnNotFoundException;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\SetterArgument;
 use Orm\Runtime\Type\Temporal;
 
-/** Columns by name and by position, and all of them at once. */
+/**
+ * Columns by name and by position, and all of them at once.
+ *
+ * @phpstan-import-type Column from TableMap
+ */
 trait ColumnAccess
 {
-    public function getByName(int|string $name, string $type = TableMap::TYPE_PHPNAME): mixed
+    public function getByName(int|string $name, string $type = TableMap::TYPE_DEFAULT): mixed
     {
         return $this->getByPosition(self::columnPosition($name, $type));
     }
@@ -25,7 +30,7 @@ trait ColumnAccess
         return $this->{'get' . self::columnAt($position)}();
     }
 
-    public function setByName(int|string $name, mixed $value, string $type = TableMap::TYPE_PHPNAME): static
+    public function setByName(int|string $name, mixed $value, string $type = TableMap::TYPE_DEFAULT): static
     {
         return $this->setByPosition(self::columnPosition($name, $type), $value);
     }
@@ -38,6 +43,20 @@ trait ColumnAccess
         $this->{"set$name"}(SetterArgument::of($value, $map::COLUMNS[$column], $map::TABLE_NAME . '.' . $column));
 
         return $this;
+    }
+
+    /**
+     * The property of a column; a decimal that came as a number gets its text.
+     *
+     * @param Column $column
+     */
+    protected function valueOf(array $column): mixed
+    {
+        $value = $this->{$column['property']};
+
+        return (\is_int($value) || \is_float($value)) && ($column['type'] === 'DECIMAL' || $column['type'] === 'NUMERIC')
+            ? DecimalValue::text($value, $column['scale'] ?? null)
+            : $value;
     }
 
     private static function columnPosition(int|string $name, string $type): int
@@ -59,7 +78,7 @@ trait ColumnAccess
     }
 
     public function toArray(
-        string $keyType = TableMap::TYPE_PHPNAME,
+        string $keyType = TableMap::TYPE_DEFAULT,
         bool $includeLazyLoadColumns = true,
         array $alreadyDumped = [],
         bool $includeForeignObjects = false,
@@ -126,7 +145,7 @@ trait ColumnAccess
     /** By the name of the relation, and not of the table: two relations may lead to one table. */
     private static function relationKey(string $name, string $keyType): string
     {
-        return match ($keyType) {
+        return match ($keyType === TableMap::TYPE_DEFAULT ? static::TABLE_MAP::DEFAULT_KEY_TYPE : $keyType) {
             TableMap::TYPE_CAMELNAME => lcfirst($name),
             TableMap::TYPE_FIELDNAME, TableMap::TYPE_COLNAME => strtolower(
                 (string) preg_replace('/(?<=[a-z0-9])(?=[A-Z])/', '_', $name),
@@ -144,7 +163,7 @@ trait ColumnAccess
         };
     }
 
-    public function fromArray(array $values, string $keyType = TableMap::TYPE_PHPNAME, ?array $only = null): static
+    public function fromArray(array $values, string $keyType = TableMap::TYPE_DEFAULT, ?array $only = null): static
     {
         foreach (static::TABLE_MAP::getFieldNames($keyType) as $position => $name) {
             if (array_key_exists($name, $values) && ($only === null || in_array($name, $only, true))) {
@@ -168,7 +187,7 @@ trait ColumnAccess
     {
         $defaults = get_class_vars(static::class);
         foreach (static::TABLE_MAP::COLUMNS as $column) {
-            if ($this->{$column['property']} !== ($defaults[$column['property']] ?? null)) {
+            if ($this->valueOf($column) !== ($defaults[$column['property']] ?? null)) {
                 return false;
             }
         }

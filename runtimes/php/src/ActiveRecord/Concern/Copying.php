@@ -12,8 +12,8 @@ use Orm\Runtime\Type\LobValue;
 /** New objects with the same content. */
 trait Copying
 {
-    /** Set while a deep copy is made, since references may go in circles. */
-    private bool $startedCopy = false;
+    /** @var array<int, true> ids of the objects that deep copies are being made of: references may go in circles */
+    private static array $startedCopies = [];
 
     /** A new object; deep: with copies of the objects that point at this one. */
     public function copy(bool $deep = false): static
@@ -35,11 +35,11 @@ trait Copying
                 $this->loadLazyColumn($position);
                 $copy->markLoaded($position);
             }
-            $value = $this->{$column['property']};
+            $value = $this->valueOf($column);
             $value = is_resource($value) ? LobValue::text($value) : $value;
             if ($makeNew && array_keys($map::COLUMNS)[$position] === $map::AUTO_INCREMENT) {
                 $copy->{$column['property']} = null;
-            } elseif ($copy->{$column['property']} !== $value) {
+            } elseif ($copy->valueOf($column) !== $value) {
                 $copy->{$column['property']} = $value;
                 $copy->markModified($position);
             }
@@ -54,12 +54,13 @@ trait Copying
                 $copy->{"a$relation"} = $parent;
             }
         }
-        if ($deep && !$this->startedCopy) {
-            $this->startedCopy = true;
+        $id = spl_object_id($this);
+        if ($deep && !isset(self::$startedCopies[$id])) {
+            self::$startedCopies[$id] = true;
             try {
                 $this->copyReferrers($copy);
             } finally {
-                $this->startedCopy = false;
+                unset(self::$startedCopies[$id]);
             }
         }
     }

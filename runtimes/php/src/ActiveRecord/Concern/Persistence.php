@@ -6,6 +6,7 @@ namespace Orm\Runtime\ActiveRecord\Concern;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\InstancePool;
+use Orm\Runtime\ActiveRecord\OverriddenHooks;
 use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\ActiveRecord\RowStatements;
 use Orm\Runtime\ActiveRecord\SavedState;
@@ -27,12 +28,13 @@ trait Persistence
     {
     }
 
-    public function save(?ConnectionInterface $con = null, bool $skipReload = false): int
+    /** Tables that are reloaded have one with a second parameter; here it would break overrides without it. */
+    public function save(?ConnectionInterface $con = null): int
     {
-        return $this->performSave($con, $skipReload);
+        return $this->performSave($con, false);
     }
 
-    /** What save() does; a behavior may do it within something else. */
+    /** What save() does; a behavior that overrides it may do this within something else. */
     protected function performSave(?ConnectionInterface $con, bool $skipReload): int
     {
         if ($this->alreadyInSave) {
@@ -142,9 +144,8 @@ trait Persistence
         $properties = [];
         $differs = false;
         foreach ($map::relation($relation)['columns'] ?? [] as $column => $parentColumn) {
-            $property = $map::COLUMNS[$column]['property'];
-            $properties[$map::position($column)] = $property;
-            $differs = $differs || $this->{$property} !== $parent->propertyOf($parentColumn);
+            $properties[$map::position($column)] = $map::COLUMNS[$column]['property'];
+            $differs = $differs || $this->propertyOf($column) !== $parent->propertyOf($parentColumn);
         }
         if ($differs) {
             $journal->entries[] = $this->savedState($properties);
@@ -306,9 +307,10 @@ trait Persistence
         return $key;
     }
 
-    public function delete(?ConnectionInterface $con = null): void
+    /** What delete() does; a behavior that overrides it may do this within something else. */
+    protected function performDelete(?ConnectionInterface $con): void
     {
-        $this->performDelete($con);
+        self::delete($con);
     }
 
     public static function deleteAll(array $objects, ConnectionInterface $con): void
@@ -320,23 +322,20 @@ trait Persistence
         });
     }
 
-    /** What delete() does; a behavior may do it within something else. */
-    protected function performDelete(?ConnectionInterface $con): void
+    public function delete(?ConnectionInterface $con = null): void
     {
         $map = static::TABLE_MAP;
-        if ($this->isDeletedObject) {
-            throw PersistenceException::deletedTwice(static::class);
-        }
-        if ($map::READ_ONLY) {
-            throw PersistenceException::readOnly($map::TABLE_NAME);
-        }
-        if ($map::PRIMARY_KEY === []) {
-            throw PersistenceException::withoutKey($map::TABLE_NAME);
-        }
-        if ($this->isNewObject) {
-            throw PersistenceException::deletingNew(static::class);
+        if ($this->isDeletedObject || $this->isNewObject || $map::READ_ONLY || $map::PRIMARY_KEY === []) {
+            throw PersistenceException::cannotDelete($this, $map);
         }
         $con ??= Orm::getWriteConnection($map::DATABASE_NAME);
+        $table = RowStatements::of($map, $con);
+        if (($table->isPlainDelete[static::class] ??= !OverriddenHooks::aroundDeleting(static::class, $map::QUERY))
+            && $this->originalKey === null && $this->modifiedBeyond === []) {
+            $this->deletePlainly($con, $table);
+
+            return;
+        }
         $con->transaction(function (ConnectionInterface $con) use ($map): void {
             if (!$this->preDelete($con)) {
                 return;

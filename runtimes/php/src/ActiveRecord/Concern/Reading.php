@@ -11,9 +11,25 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Type\StoredValue;
 
-/** Reading the row of an object again, or what was left out of it. */
+/** Columns from a row, from the same row again, and what was left out of it. */
 trait Reading
 {
+    public function hydrate(array $row, int $start = 0): int
+    {
+        $map = static::TABLE_MAP;
+        if ($start !== 0) {
+            $row = \array_slice($row, $start, $map::NUM_HYDRATE_COLUMNS);
+        }
+        try {
+            $this->takeColumns($row);
+        } catch (\TypeError) {
+            $this->takeColumns(StoredValue::row($map, $row));
+        }
+        $this->originalKey = null;
+
+        return $start + $map::NUM_HYDRATE_COLUMNS;
+    }
+
     public function reload(bool $deep = false, ?ConnectionInterface $con = null): void
     {
         $map = static::TABLE_MAP;

@@ -40,7 +40,7 @@ trait RelatedObjects
     {
         $map = static::TABLE_MAP;
 
-        return $this->{($map::COLUMNS[$column] ?? $map::COLUMNS[$map::columnOf($column)])['property']};
+        return $this->valueOf($map::COLUMNS[$column] ?? $map::COLUMNS[$map::columnOf($column)]);
     }
 
     public function loadedParent(string $relation): ?ActiveRecordInterface
@@ -93,14 +93,14 @@ trait RelatedObjects
             return;
         }
         if ($related !== null) {
-            $this->hydrateParent($relation, $related);
+            $this->hydrateParent($relation, $related, 'a' . $relation);
         }
     }
 
-    public function hydrateParent(string $relation, ActiveRecordInterface $parent): void
+    public function hydrateParent(string $relation, ActiveRecordInterface $parent, string $property): void
     {
         if ($this->modifiedColumns === 0 || $this->pointsAt($relation, $parent)) {
-            $this->{'a' . $relation} = $parent;
+            $this->{$property} = $parent;
         }
     }
 

@@ -19,7 +19,7 @@ trait Serialization
     {
         $columns = [];
         foreach (static::TABLE_MAP::COLUMNS as $name => $column) {
-            $value = $this->{$column['property']};
+            $value = $this->valueOf($column);
             $columns[$name] = is_resource($value) ? LobValue::text($value) : $value;
         }
 

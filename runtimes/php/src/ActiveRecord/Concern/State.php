@@ -263,7 +263,7 @@ trait State
             }
         }
 
-        throw new BadMethodCallException(sprintf('%s has no method %s().', static::class, $method));
+        throw BadMethodCallException::of($this, $method);
     }
 
     protected function log(string $message, int $level = Orm::LOG_INFO): void

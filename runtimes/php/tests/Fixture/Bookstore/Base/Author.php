@@ -103,21 +103,16 @@ abstract class Author extends Model
         return $this;
     }
 
-    public function hydrate(array $row, int $start = 0): int
+    public function takeColumns(array $row): void
     {
-        if ($start !== 0) {
-            $row = \array_slice($row, $start, 5);
-        }
-        $this->id = (int) $row[0];
-        $this->first_name = (string) $row[1];
-        $this->last_name = (string) $row[2];
-        $this->email = $row[3] === null ? null : (string) $row[3];
-        $this->age = $row[4] === null ? null : (int) $row[4];
+        /** @var array{int|null, string|null, string|null, string|null, int|null} $row */
+        $this->id = $row[0];
+        $this->first_name = $row[1];
+        $this->last_name = $row[2];
+        $this->email = $row[3];
+        $this->age = $row[4];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->originalKey = null;
-
-        return $start + 5;
     }
 
     protected function storedValues(): array

@@ -22,6 +22,14 @@ use Orm\Runtime\Connection\ConnectionInterface;
 abstract class AuthorQuery extends ModelCriteria
 {
     public const TABLE_MAP = AuthorTableMap::class;
+    protected const ROW_BY_KEY = [
+        'format' => 2,
+        'database' => 'bookstore',
+        'sql' => 'SELECT "id", "first_name", "last_name", "email", "age" FROM "author" WHERE "id" = ?',
+        'model' => Author::class,
+        'key' => 0,
+        'width' => 5,
+    ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\AuthorQuery
     {
@@ -30,7 +38,8 @@ abstract class AuthorQuery extends ModelCriteria
             : self::createFor(\Bookstore\AuthorQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Author
+    /** @return Author|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
@@ -39,12 +48,13 @@ abstract class AuthorQuery extends ModelCriteria
      * @param list<int|string> $keys
      * @return ObjectCollection<int, Author>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Author
+    /** @return Author */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey([$key], $con);
     }
@@ -76,8 +86,11 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->groupColumn('id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?Author
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Author|null
+     */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
@@ -86,13 +99,16 @@ abstract class AuthorQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
      * @return ObjectCollection<int, Author>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findObjects($con);
+        return $this->filterById($id)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): Author
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Author
+     */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -113,8 +129,11 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->groupColumn('first_name');
     }
 
-    /** @param string|list<string|null>|null $firstName */
-    public function findOneByFirstName(string|array|null $firstName, ?ConnectionInterface $con = null): ?Author
+    /**
+     * @param string|list<string|null>|null $firstName
+     * @return Author|null
+     */
+    public function findOneByFirstName(string|array|null $firstName, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByFirstName($firstName)->findOne($con);
     }
@@ -123,13 +142,16 @@ abstract class AuthorQuery extends ModelCriteria
      * @param string|list<string|null>|null $firstName
      * @return ObjectCollection<int, Author>
      */
-    public function findByFirstName(string|array|null $firstName, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByFirstName(string|array|null $firstName, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByFirstName($firstName)->findObjects($con);
+        return $this->filterByFirstName($firstName)->find($con);
     }
 
-    /** @param string|list<string|null>|null $firstName */
-    public function requireOneByFirstName(string|array|null $firstName, ?ConnectionInterface $con = null): Author
+    /**
+     * @param string|list<string|null>|null $firstName
+     * @return Author
+     */
+    public function requireOneByFirstName(string|array|null $firstName, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByFirstName($firstName)->requireOne($con);
     }
@@ -150,8 +172,11 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->groupColumn('last_name');
     }
 
-    /** @param string|list<string|null>|null $lastName */
-    public function findOneByLastName(string|array|null $lastName, ?ConnectionInterface $con = null): ?Author
+    /**
+     * @param string|list<string|null>|null $lastName
+     * @return Author|null
+     */
+    public function findOneByLastName(string|array|null $lastName, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLastName($lastName)->findOne($con);
     }
@@ -160,13 +185,16 @@ abstract class AuthorQuery extends ModelCriteria
      * @param string|list<string|null>|null $lastName
      * @return ObjectCollection<int, Author>
      */
-    public function findByLastName(string|array|null $lastName, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByLastName(string|array|null $lastName, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByLastName($lastName)->findObjects($con);
+        return $this->filterByLastName($lastName)->find($con);
     }
 
-    /** @param string|list<string|null>|null $lastName */
-    public function requireOneByLastName(string|array|null $lastName, ?ConnectionInterface $con = null): Author
+    /**
+     * @param string|list<string|null>|null $lastName
+     * @return Author
+     */
+    public function requireOneByLastName(string|array|null $lastName, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLastName($lastName)->requireOne($con);
     }
@@ -187,8 +215,11 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->groupColumn('email');
     }
 
-    /** @param string|list<string|null>|null $email */
-    public function findOneByEmail(string|array|null $email, ?ConnectionInterface $con = null): ?Author
+    /**
+     * @param string|list<string|null>|null $email
+     * @return Author|null
+     */
+    public function findOneByEmail(string|array|null $email, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEmail($email)->findOne($con);
     }
@@ -197,13 +228,16 @@ abstract class AuthorQuery extends ModelCriteria
      * @param string|list<string|null>|null $email
      * @return ObjectCollection<int, Author>
      */
-    public function findByEmail(string|array|null $email, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByEmail(string|array|null $email, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByEmail($email)->findObjects($con);
+        return $this->filterByEmail($email)->find($con);
     }
 
-    /** @param string|list<string|null>|null $email */
-    public function requireOneByEmail(string|array|null $email, ?ConnectionInterface $con = null): Author
+    /**
+     * @param string|list<string|null>|null $email
+     * @return Author
+     */
+    public function requireOneByEmail(string|array|null $email, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEmail($email)->requireOne($con);
     }
@@ -224,8 +258,11 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->groupColumn('age');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $age */
-    public function findOneByAge(int|string|array|null $age, ?ConnectionInterface $con = null): ?Author
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $age
+     * @return Author|null
+     */
+    public function findOneByAge(int|string|array|null $age, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAge($age)->findOne($con);
     }
@@ -234,13 +271,16 @@ abstract class AuthorQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $age
      * @return ObjectCollection<int, Author>
      */
-    public function findByAge(int|string|array|null $age, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByAge(int|string|array|null $age, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAge($age)->findObjects($con);
+        return $this->filterByAge($age)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $age */
-    public function requireOneByAge(int|string|array|null $age, ?ConnectionInterface $con = null): Author
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $age
+     * @return Author
+     */
+    public function requireOneByAge(int|string|array|null $age, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAge($age)->requireOne($con);
     }

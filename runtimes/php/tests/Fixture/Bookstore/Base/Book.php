@@ -48,7 +48,7 @@ abstract class Book extends Model
     protected ?int $id = null;
     protected ?string $title = null;
     protected ?string $isbn = null;
-    protected ?string $price = '1.50';
+    protected string|float|int|null $price = '1.50';
     protected ?float $weight = null;
     protected ?int $pages = null;
     protected ?int $sold = 0;
@@ -130,13 +130,13 @@ abstract class Book extends Model
 
     public function getPrice(): ?string
     {
-        return $this->price;
+        return \is_string($this->price) || $this->price === null ? $this->price : $this->price = DecimalValue::text($this->price, 2);
     }
 
     public function setPrice(string|int|float|null $value): static
     {
         $value = \is_string($value) ? $value : DecimalValue::from($value);
-        if ($this->price !== $value) {
+        if (\is_string($this->price) || $this->price === null ? $this->price !== $value : DecimalValue::differ($this->price, $value, 2)) {
             $this->price = $value;
             $this->modifiedColumns |= 8;
         }
@@ -207,7 +207,7 @@ abstract class Book extends Model
     public function setPublishedOn(DateTimeInterface|string|int|null $value): static
     {
         $value = Temporal::from($value, 'book.published_on');
-        if (Temporal::differ($this->published_on, $value, Temporal::DATE)) {
+        if ($this->published_on === null ? $value !== null : Temporal::differ($this->published_on, $value, Temporal::DATE)) {
             $this->published_on = $value;
             $this->modifiedColumns |= 128;
         }
@@ -232,7 +232,7 @@ abstract class Book extends Model
     public function setOpensAt(DateTimeInterface|string|int|null $value): static
     {
         $value = Temporal::from($value, 'book.opens_at');
-        if (Temporal::differ($this->opens_at, $value, Temporal::TIME)) {
+        if ($this->opens_at === null ? $value !== null : Temporal::differ($this->opens_at, $value, Temporal::TIME)) {
             $this->opens_at = $value;
             $this->modifiedColumns |= 256;
         }
@@ -257,7 +257,7 @@ abstract class Book extends Model
     public function setCreatedAt(DateTimeInterface|string|int|null $value): static
     {
         $value = Temporal::from($value, 'book.created_at');
-        if (Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP)) {
+        if ($this->created_at === null ? $value !== null : Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP)) {
             $this->created_at = $value;
             $this->modifiedColumns |= 512;
         }
@@ -486,37 +486,32 @@ abstract class Book extends Model
         return $this;
     }
 
-    public function hydrate(array $row, int $start = 0): int
+    public function takeColumns(array $row): void
     {
-        if ($start !== 0) {
-            $row = \array_slice($row, $start, 20);
-        }
-        $this->id = (int) $row[0];
-        $this->title = (string) $row[1];
-        $this->isbn = $row[2] === null ? null : (string) $row[2];
-        $this->price = \is_float($row[3]) ? \number_format($row[3], 2, '.', '') : DecimalValue::read($row[3], 2);
+        /** @var array{int|null, string|null, string|null, string|float|int|null, scalar|null, int|null, int|null, string|null, string|null, string|null, scalar|null, int|null, int|null, string|null, string|null, scalar|resource|null, scalar|resource|null, scalar|resource|null, int|null, int|null} $row */
+        $this->id = $row[0];
+        $this->title = $row[1];
+        $this->isbn = $row[2];
+        $this->price = $row[3];
         $this->weight = $row[4] === null ? null : (float) $row[4];
-        $this->pages = $row[5] === null ? null : (int) $row[5];
-        $this->sold = $row[6] === null ? null : (int) $row[6];
-        $this->published_on = $row[7] === null ? null : (string) $row[7];
-        $this->opens_at = $row[8] === null ? null : (string) $row[8];
-        $this->created_at = $row[9] === null ? null : (string) $row[9];
+        $this->pages = $row[5];
+        $this->sold = $row[6];
+        $this->published_on = $row[7];
+        $this->opens_at = $row[8];
+        $this->created_at = $row[9];
         $this->published = $row[10] === null ? null : (bool) $row[10];
-        $this->state = $row[11] === null ? null : (int) $row[11];
-        $this->genres = $row[12] === null ? null : (int) $row[12];
-        $this->keywords = $row[13] === null ? null : (string) $row[13];
-        $this->attributes = $row[14] === null ? null : (string) $row[14];
+        $this->state = $row[11];
+        $this->genres = $row[12];
+        $this->keywords = $row[13];
+        $this->attributes = $row[14];
         $this->token = $row[15] === null ? null : UuidValue::fromBinary($row[15]);
         $this->cover = $row[16];
         $this->payload = $row[17] === null ? null : LobValue::text($row[17]);
-        $this->author_id = $row[18] === null ? null : (int) $row[18];
-        $this->category_id = $row[19] === null ? null : (int) $row[19];
+        $this->author_id = $row[18];
+        $this->category_id = $row[19];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
         $this->loadedLazyColumns = [];
-        $this->originalKey = null;
-
-        return $start + 20;
     }
 
     protected function storedValues(): array
@@ -525,7 +520,7 @@ abstract class Book extends Model
             $this->id,
             $this->title,
             $this->isbn,
-            $this->price,
+            \is_string($this->price) || $this->price === null ? $this->price : DecimalValue::text($this->price, 2),
             $this->weight,
             $this->pages,
             $this->sold,

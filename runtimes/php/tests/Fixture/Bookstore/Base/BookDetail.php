@@ -71,19 +71,14 @@ abstract class BookDetail extends Model
         return $this;
     }
 
-    public function hydrate(array $row, int $start = 0): int
+    public function takeColumns(array $row): void
     {
-        if ($start !== 0) {
-            $row = \array_slice($row, $start, 3);
-        }
-        $this->book_id = (int) $row[0];
-        $this->summary = $row[1] === null ? null : (string) $row[1];
-        $this->language = $row[2] === null ? null : (string) $row[2];
+        /** @var array{int|null, string|null, string|null} $row */
+        $this->book_id = $row[0];
+        $this->summary = $row[1];
+        $this->language = $row[2];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->originalKey = null;
-
-        return $start + 3;
     }
 
     protected function storedValues(): array

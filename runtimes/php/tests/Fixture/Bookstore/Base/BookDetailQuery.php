@@ -22,6 +22,14 @@ use Orm\Runtime\Connection\ConnectionInterface;
 abstract class BookDetailQuery extends ModelCriteria
 {
     public const TABLE_MAP = BookDetailTableMap::class;
+    protected const ROW_BY_KEY = [
+        'format' => 2,
+        'database' => 'bookstore',
+        'sql' => 'SELECT "book_id", "summary", "language" FROM "book_detail" WHERE "book_id" = ?',
+        'model' => BookDetail::class,
+        'key' => 0,
+        'width' => 3,
+    ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\BookDetailQuery
     {
@@ -30,7 +38,8 @@ abstract class BookDetailQuery extends ModelCriteria
             : self::createFor(\Bookstore\BookDetailQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?BookDetail
+    /** @return BookDetail|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
@@ -39,12 +48,13 @@ abstract class BookDetailQuery extends ModelCriteria
      * @param list<int|string> $keys
      * @return ObjectCollection<int, BookDetail>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): BookDetail
+    /** @return BookDetail */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey([$key], $con);
     }
@@ -76,8 +86,11 @@ abstract class BookDetailQuery extends ModelCriteria
         return $this->groupColumn('book_id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
-    public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): ?BookDetail
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
+     * @return BookDetail|null
+     */
+    public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->findOne($con);
     }
@@ -86,13 +99,16 @@ abstract class BookDetailQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
      * @return ObjectCollection<int, BookDetail>
      */
-    public function findByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByBookId($bookId)->findObjects($con);
+        return $this->filterByBookId($bookId)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
-    public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): BookDetail
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
+     * @return BookDetail
+     */
+    public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->requireOne($con);
     }
@@ -113,8 +129,11 @@ abstract class BookDetailQuery extends ModelCriteria
         return $this->groupColumn('summary');
     }
 
-    /** @param string|list<string|null>|null $summary */
-    public function findOneBySummary(string|array|null $summary, ?ConnectionInterface $con = null): ?BookDetail
+    /**
+     * @param string|list<string|null>|null $summary
+     * @return BookDetail|null
+     */
+    public function findOneBySummary(string|array|null $summary, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySummary($summary)->findOne($con);
     }
@@ -123,13 +142,16 @@ abstract class BookDetailQuery extends ModelCriteria
      * @param string|list<string|null>|null $summary
      * @return ObjectCollection<int, BookDetail>
      */
-    public function findBySummary(string|array|null $summary, ?ConnectionInterface $con = null): ObjectCollection
+    public function findBySummary(string|array|null $summary, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterBySummary($summary)->findObjects($con);
+        return $this->filterBySummary($summary)->find($con);
     }
 
-    /** @param string|list<string|null>|null $summary */
-    public function requireOneBySummary(string|array|null $summary, ?ConnectionInterface $con = null): BookDetail
+    /**
+     * @param string|list<string|null>|null $summary
+     * @return BookDetail
+     */
+    public function requireOneBySummary(string|array|null $summary, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySummary($summary)->requireOne($con);
     }
@@ -150,8 +172,11 @@ abstract class BookDetailQuery extends ModelCriteria
         return $this->groupColumn('language');
     }
 
-    /** @param string|list<string|null>|null $language */
-    public function findOneByLanguage(string|array|null $language, ?ConnectionInterface $con = null): ?BookDetail
+    /**
+     * @param string|list<string|null>|null $language
+     * @return BookDetail|null
+     */
+    public function findOneByLanguage(string|array|null $language, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLanguage($language)->findOne($con);
     }
@@ -160,13 +185,16 @@ abstract class BookDetailQuery extends ModelCriteria
      * @param string|list<string|null>|null $language
      * @return ObjectCollection<int, BookDetail>
      */
-    public function findByLanguage(string|array|null $language, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByLanguage(string|array|null $language, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByLanguage($language)->findObjects($con);
+        return $this->filterByLanguage($language)->find($con);
     }
 
-    /** @param string|list<string|null>|null $language */
-    public function requireOneByLanguage(string|array|null $language, ?ConnectionInterface $con = null): BookDetail
+    /**
+     * @param string|list<string|null>|null $language
+     * @return BookDetail
+     */
+    public function requireOneByLanguage(string|array|null $language, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLanguage($language)->requireOne($con);
     }

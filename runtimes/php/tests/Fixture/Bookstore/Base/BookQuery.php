@@ -35,6 +35,14 @@ use Orm\Runtime\Connection\ConnectionInterface;
 abstract class BookQuery extends ModelCriteria
 {
     public const TABLE_MAP = BookTableMap::class;
+    protected const ROW_BY_KEY = [
+        'format' => 2,
+        'database' => 'bookstore',
+        'sql' => 'SELECT "id", "title", "isbn", "price", "weight", "pages", "sold", "published_on", "opens_at", "created_at", "published", "state", "genres", "keywords", "attributes", "token", "cover", "payload", "author_id", "category_id" FROM "book" WHERE "id" = ?',
+        'model' => Book::class,
+        'key' => 0,
+        'width' => 20,
+    ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\BookQuery
     {
@@ -43,7 +51,8 @@ abstract class BookQuery extends ModelCriteria
             : self::createFor(\Bookstore\BookQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Book
+    /** @return Book|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
@@ -52,12 +61,13 @@ abstract class BookQuery extends ModelCriteria
      * @param list<int|string> $keys
      * @return ObjectCollection<int, Book>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Book
+    /** @return Book */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey([$key], $con);
     }
@@ -89,8 +99,11 @@ abstract class BookQuery extends ModelCriteria
         return $this->groupColumn('id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?Book
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Book|null
+     */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
@@ -99,13 +112,16 @@ abstract class BookQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
      * @return ObjectCollection<int, Book>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findObjects($con);
+        return $this->filterById($id)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): Book
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Book
+     */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -126,8 +142,11 @@ abstract class BookQuery extends ModelCriteria
         return $this->groupColumn('title');
     }
 
-    /** @param string|list<string|null>|null $title */
-    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): ?Book
+    /**
+     * @param string|list<string|null>|null $title
+     * @return Book|null
+     */
+    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->findOne($con);
     }
@@ -136,13 +155,16 @@ abstract class BookQuery extends ModelCriteria
      * @param string|list<string|null>|null $title
      * @return ObjectCollection<int, Book>
      */
-    public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByTitle($title)->findObjects($con);
+        return $this->filterByTitle($title)->find($con);
     }
 
-    /** @param string|list<string|null>|null $title */
-    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): Book
+    /**
+     * @param string|list<string|null>|null $title
+     * @return Book
+     */
+    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->requireOne($con);
     }
@@ -163,8 +185,11 @@ abstract class BookQuery extends ModelCriteria
         return $this->groupColumn('isbn');
     }
 
-    /** @param string|list<string|null>|null $isbn */
-    public function findOneByIsbn(string|array|null $isbn, ?ConnectionInterface $con = null): ?Book
+    /**
+     * @param string|list<string|null>|null $isbn
+     * @return Book|null
+     */
+    public function findOneByIsbn(string|array|null $isbn, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsbn($isbn)->findOne($con);
     }
@@ -173,13 +198,16 @@ abstract class BookQuery extends ModelCriteria
      * @param string|list<string|null>|null $isbn
      * @return ObjectCollection<int, Book>
      */
-    public function findByIsbn(string|array|null $isbn, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByIsbn(string|array|null $isbn, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByIsbn($isbn)->findObjects($con);
+        return $this->filterByIsbn($isbn)->find($con);
     }
 
-    /** @param string|list<string|null>|null $isbn */
-    public function requireOneByIsbn(string|array|null $isbn, ?ConnectionInterface $con = null): Book
+    /**
+     * @param string|list<string|null>|null $isbn
+     * @return Book
+     */
+    public function requireOneByIsbn(string|array|null $isbn, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsbn($isbn)->requireOne($con);
     }
@@ -200,8 +228,11 @@ abstract class BookQuery extends ModelCriteria
         return $this->groupColumn('price');
     }
 
-    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $price */
-    public function findOneByPrice(float|int|string|array|null $price, ?ConnectionInterface $con = null): ?Book
+    /**
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $price
+     * @return Book|null
+     */
+    public function findOneByPrice(float|int|string|array|null $price, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrice($price)->findOne($con);
     }
@@ -210,13 +241,16 @@ abstract class BookQuery extends ModelCriteria
      * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $price
      * @return ObjectCollection<int, Book>
      */
-    public function findByPrice(float|int|string|array|null $price, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByPrice(float|int|string|array|null $price, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByPrice($price)->findObjects($con);
+        return $this->filterByPrice($price)->find($con);
     }
 
-    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $price */
-    public function requireOneByPrice(float|int|string|array|null $price, ?ConnectionInterface $con = null): Book
+    /**
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $price
+     * @return Book
+     */
+    public function requireOneByPrice(float|int|string|array|null $price, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrice($price)->requireOne($con);
     }
@@ -237,8 +271,11 @@ abstract class BookQuery extends ModelCriteria
         return $this->groupColumn('weight');
     }
 
-    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $weight */
-    public function findOneByWeight(float|int|string|array|null $weight, ?ConnectionInterface $con = null): ?Book
+    /**
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $weight
+     * @return Book|null
+     */
+    public function findOneByWeight(float|int|string|array|null $weight, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWeight($weight)->findOne($con);
     }
@@ -247,13 +284,16 @@ abstract class BookQuery extends ModelCriteria
      * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $weight
      * @return ObjectCollection<int, Book>
      */
-    public function findByWeight(float|int|string|array|null $weight, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByWeight(float|int|string|array|null $weight, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByWeight($weight)->findObjects($con);
+        return $this->filterByWeight($weight)->find($con);
     }
 
-    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $weight */
-    public function requireOneByWeight(float|int|string|array|null $weight, ?ConnectionInterface $con = null): Book
+    /**
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $weight
+     * @return Book
+     */
+    public function requireOneByWeight(float|int|string|array|null $weight, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWeight($weight)->requireOne($con);
     }
@@ -274,8 +314,11 @@ abstract class BookQuery extends ModelCriteria
         return $this->groupColumn('pages');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $pages */
-    public function findOneByPages(int|string|array|null $pages, ?ConnectionInterface $con = null): ?Book
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $pages
+     * @return Book|null
+     */
+    public function findOneByPages(int|string|array|null $pages, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPages($pages)->findOne($con);
     }
@@ -284,13 +327,16 @@ abstract class BookQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $pages
      * @return ObjectCollection<int, Book>
      */
-    public function findByPages(int|string|array|null $pages, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByPages(int|string|array|null $pages, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByPages($pages)->findObjects($con);
+        return $this->filterByPages($pages)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $pages */
-    public function requireOneByPages(int|string|array|null $pages, ?ConnectionInterface $con = null): Book
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $pages
+     * @return Book
+     */
+    public function requireOneByPages(int|string|array|null $pages, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPages($pages)->requireOne($con);
     }
@@ -311,8 +357,11 @@ abstract class BookQuery extends ModelCriteria
         return $this->groupColumn('sold');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sold */
-    public function findOneBySold(int|string|array|null $sold, ?ConnectionInterface $con = null): ?Book
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sold
+     * @return Book|null
+     */
+    public function findOneBySold(int|string|array|null $sold, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySold($sold)->findOne($con);
     }
@@ -321,13 +370,16 @@ abstract class BookQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sold
      * @return ObjectCollection<int, Book>
      */
-    public function findBySold(int|string|array|null $sold, ?ConnectionInterface $con = null): ObjectCollection
+    public function findBySold(int|string|array|null $sold, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterBySold($sold)->findObjects($con);
+        return $this->filterBySold($sold)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sold */
-    public function requireOneBySold(int|string|array|null $sold, ?ConnectionInterface $con = null): Book
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sold
+     * @return Book
+     */
+    public function requireOneBySold(int|string|array|null $sold, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySold($sold)->requireOne($con);
     }
@@ -348,8 +400,11 @@ abstract class BookQuery extends ModelCriteria
         return $this->groupColumn('published_on');
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $publishedOn */
-    public function findOneByPublishedOn(DateTimeInterface|string|int|array|null $publishedOn, ?ConnectionInterface $con = null): ?Book
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $publishedOn
+     * @return Book|null
+     */
+    public function findOneByPublishedOn(DateTimeInterface|string|int|array|null $publishedOn, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPublishedOn($publishedOn)->findOne($con);
     }
@@ -358,13 +413,16 @@ abstract class BookQuery extends ModelCriteria
      * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $publishedOn
      * @return ObjectCollection<int, Book>
      */
-    public function findByPublishedOn(DateTimeInterface|string|int|array|null $publishedOn, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByPublishedOn(DateTimeInterface|string|int|array|null $publishedOn, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByPublishedOn($publishedOn)->findObjects($con);
+        return $this->filterByPublishedOn($publishedOn)->find($con);
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $publishedOn */
-    public function requireOneByPublishedOn(DateTimeInterface|string|int|array|null $publishedOn, ?ConnectionInterface $con = null): Book
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $publishedOn
+     * @return Book
+     */
+    public function requireOneByPublishedOn(DateTimeInterface|string|int|array|null $publishedOn, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPublishedOn($publishedOn)->requireOne($con);
     }
@@ -385,8 +443,11 @@ abstract class BookQuery extends ModelCriteria
         return $this->groupColumn('opens_at');
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $opensAt */
-    public function findOneByOpensAt(DateTimeInterface|string|int|array|null $opensAt, ?ConnectionInterface $con = null): ?Book
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $opensAt
+     * @return Book|null
+     */
+    public function findOneByOpensAt(DateTimeInterface|string|int|array|null $opensAt, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByOpensAt($opensAt)->findOne($con);
     }
@@ -395,13 +456,16 @@ abstract class BookQuery extends ModelCriteria
      * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $opensAt
      * @return ObjectCollection<int, Book>
      */
-    public function findByOpensAt(DateTimeInterface|string|int|array|null $opensAt, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByOpensAt(DateTimeInterface|string|int|array|null $opensAt, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByOpensAt($opensAt)->findObjects($con);
+        return $this->filterByOpensAt($opensAt)->find($con);
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $opensAt */
-    public function requireOneByOpensAt(DateTimeInterface|string|int|array|null $opensAt, ?ConnectionInterface $con = null): Book
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $opensAt
+     * @return Book
+     */
+    public function requireOneByOpensAt(DateTimeInterface|string|int|array|null $opensAt, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByOpensAt($opensAt)->requireOne($con);
     }
@@ -422,8 +486,11 @@ abstract class BookQuery extends ModelCriteria
         return $this->groupColumn('created_at');
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $createdAt */
-    public function findOneByCreatedAt(DateTimeInterface|string|int|array|null $createdAt, ?ConnectionInterface $con = null): ?Book
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $createdAt
+     * @return Book|null
+     */
+    public function findOneByCreatedAt(DateTimeInterface|string|int|array|null $createdAt, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCreatedAt($createdAt)->findOne($con);
     }
@@ -432,20 +499,23 @@ abstract class BookQuery extends ModelCriteria
      * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $createdAt
      * @return ObjectCollection<int, Book>
      */
-    public function findByCreatedAt(DateTimeInterface|string|int|array|null $createdAt, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByCreatedAt(DateTimeInterface|string|int|array|null $createdAt, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByCreatedAt($createdAt)->findObjects($con);
+        return $this->filterByCreatedAt($createdAt)->find($con);
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $createdAt */
-    public function requireOneByCreatedAt(DateTimeInterface|string|int|array|null $createdAt, ?ConnectionInterface $con = null): Book
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $createdAt
+     * @return Book
+     */
+    public function requireOneByCreatedAt(DateTimeInterface|string|int|array|null $createdAt, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
     public function filterByPublished(bool|int|string|null $published = null, ?string $comparison = null): static
     {
-        return $this->booleanFilter('published', $published, $comparison);
+        return $this->columnFilter('published', $published, $comparison);
     }
 
     public function orderByPublished(string $order = Criteria::ASC): static
@@ -458,18 +528,20 @@ abstract class BookQuery extends ModelCriteria
         return $this->groupColumn('published');
     }
 
-    public function findOneByPublished(bool|int|string|null $published, ?ConnectionInterface $con = null): ?Book
+    /** @return Book|null */
+    public function findOneByPublished(bool|int|string|null $published, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPublished($published)->findOne($con);
     }
 
     /** @return ObjectCollection<int, Book> */
-    public function findByPublished(bool|int|string|null $published, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByPublished(bool|int|string|null $published, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByPublished($published)->findObjects($con);
+        return $this->filterByPublished($published)->find($con);
     }
 
-    public function requireOneByPublished(bool|int|string|null $published, ?ConnectionInterface $con = null): Book
+    /** @return Book */
+    public function requireOneByPublished(bool|int|string|null $published, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPublished($published)->requireOne($con);
     }
@@ -477,7 +549,7 @@ abstract class BookQuery extends ModelCriteria
     /** @param string|list<string>|null $state */
     public function filterByState(string|array|null $state = null, ?string $comparison = null): static
     {
-        return $this->enumFilter('state', $state, $comparison);
+        return $this->columnFilter('state', $state, $comparison);
     }
 
     public function orderByState(string $order = Criteria::ASC): static
@@ -490,8 +562,11 @@ abstract class BookQuery extends ModelCriteria
         return $this->groupColumn('state');
     }
 
-    /** @param string|list<string>|null $state */
-    public function findOneByState(string|array|null $state, ?ConnectionInterface $con = null): ?Book
+    /**
+     * @param string|list<string>|null $state
+     * @return Book|null
+     */
+    public function findOneByState(string|array|null $state, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByState($state)->findOne($con);
     }
@@ -500,13 +575,16 @@ abstract class BookQuery extends ModelCriteria
      * @param string|list<string>|null $state
      * @return ObjectCollection<int, Book>
      */
-    public function findByState(string|array|null $state, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByState(string|array|null $state, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByState($state)->findObjects($con);
+        return $this->filterByState($state)->find($con);
     }
 
-    /** @param string|list<string>|null $state */
-    public function requireOneByState(string|array|null $state, ?ConnectionInterface $con = null): Book
+    /**
+     * @param string|list<string>|null $state
+     * @return Book
+     */
+    public function requireOneByState(string|array|null $state, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByState($state)->requireOne($con);
     }
@@ -532,8 +610,11 @@ abstract class BookQuery extends ModelCriteria
         return $this->groupColumn('genres');
     }
 
-    /** @param list<string>|string|null $genres */
-    public function findOneByGenres(array|string|null $genres, ?ConnectionInterface $con = null): ?Book
+    /**
+     * @param list<string>|string|null $genres
+     * @return Book|null
+     */
+    public function findOneByGenres(array|string|null $genres, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByGenres($genres)->findOne($con);
     }
@@ -542,13 +623,16 @@ abstract class BookQuery extends ModelCriteria
      * @param list<string>|string|null $genres
      * @return ObjectCollection<int, Book>
      */
-    public function findByGenres(array|string|null $genres, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByGenres(array|string|null $genres, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByGenres($genres)->findObjects($con);
+        return $this->filterByGenres($genres)->find($con);
     }
 
-    /** @param list<string>|string|null $genres */
-    public function requireOneByGenres(array|string|null $genres, ?ConnectionInterface $con = null): Book
+    /**
+     * @param list<string>|string|null $genres
+     * @return Book
+     */
+    public function requireOneByGenres(array|string|null $genres, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByGenres($genres)->requireOne($con);
     }
@@ -556,7 +640,7 @@ abstract class BookQuery extends ModelCriteria
     /** @param list<string>|string|null $keywords */
     public function filterByKeywords(array|string|null $keywords = null, ?string $comparison = null): static
     {
-        return $this->arrayFilter('keywords', $keywords, $comparison);
+        return $this->columnFilter('keywords', $keywords, $comparison);
     }
 
     public function filterByKeyword(string $keyword, ?string $comparison = null): static
@@ -574,8 +658,11 @@ abstract class BookQuery extends ModelCriteria
         return $this->groupColumn('keywords');
     }
 
-    /** @param list<string>|string|null $keywords */
-    public function findOneByKeywords(array|string|null $keywords, ?ConnectionInterface $con = null): ?Book
+    /**
+     * @param list<string>|string|null $keywords
+     * @return Book|null
+     */
+    public function findOneByKeywords(array|string|null $keywords, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByKeywords($keywords)->findOne($con);
     }
@@ -584,20 +671,23 @@ abstract class BookQuery extends ModelCriteria
      * @param list<string>|string|null $keywords
      * @return ObjectCollection<int, Book>
      */
-    public function findByKeywords(array|string|null $keywords, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByKeywords(array|string|null $keywords, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByKeywords($keywords)->findObjects($con);
+        return $this->filterByKeywords($keywords)->find($con);
     }
 
-    /** @param list<string>|string|null $keywords */
-    public function requireOneByKeywords(array|string|null $keywords, ?ConnectionInterface $con = null): Book
+    /**
+     * @param list<string>|string|null $keywords
+     * @return Book
+     */
+    public function requireOneByKeywords(array|string|null $keywords, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByKeywords($keywords)->requireOne($con);
     }
 
     public function filterByAttributes(mixed $attributes = null, ?string $comparison = null): static
     {
-        return $this->jsonFilter('attributes', $attributes, $comparison);
+        return $this->columnFilter('attributes', $attributes, $comparison);
     }
 
     public function orderByAttributes(string $order = Criteria::ASC): static
@@ -610,18 +700,20 @@ abstract class BookQuery extends ModelCriteria
         return $this->groupColumn('attributes');
     }
 
-    public function findOneByAttributes(mixed $attributes, ?ConnectionInterface $con = null): ?Book
+    /** @return Book|null */
+    public function findOneByAttributes(mixed $attributes, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAttributes($attributes)->findOne($con);
     }
 
     /** @return ObjectCollection<int, Book> */
-    public function findByAttributes(mixed $attributes, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByAttributes(mixed $attributes, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAttributes($attributes)->findObjects($con);
+        return $this->filterByAttributes($attributes)->find($con);
     }
 
-    public function requireOneByAttributes(mixed $attributes, ?ConnectionInterface $con = null): Book
+    /** @return Book */
+    public function requireOneByAttributes(mixed $attributes, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAttributes($attributes)->requireOne($con);
     }
@@ -629,7 +721,7 @@ abstract class BookQuery extends ModelCriteria
     /** @param string|list<string>|null $token */
     public function filterByToken(string|array|null $token = null, ?string $comparison = null): static
     {
-        return $this->uuidFilter('token', $token, $comparison);
+        return $this->columnFilter('token', $token, $comparison);
     }
 
     public function orderByToken(string $order = Criteria::ASC): static
@@ -642,8 +734,11 @@ abstract class BookQuery extends ModelCriteria
         return $this->groupColumn('token');
     }
 
-    /** @param string|list<string>|null $token */
-    public function findOneByToken(string|array|null $token, ?ConnectionInterface $con = null): ?Book
+    /**
+     * @param string|list<string>|null $token
+     * @return Book|null
+     */
+    public function findOneByToken(string|array|null $token, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByToken($token)->findOne($con);
     }
@@ -652,20 +747,23 @@ abstract class BookQuery extends ModelCriteria
      * @param string|list<string>|null $token
      * @return ObjectCollection<int, Book>
      */
-    public function findByToken(string|array|null $token, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByToken(string|array|null $token, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByToken($token)->findObjects($con);
+        return $this->filterByToken($token)->find($con);
     }
 
-    /** @param string|list<string>|null $token */
-    public function requireOneByToken(string|array|null $token, ?ConnectionInterface $con = null): Book
+    /**
+     * @param string|list<string>|null $token
+     * @return Book
+     */
+    public function requireOneByToken(string|array|null $token, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByToken($token)->requireOne($con);
     }
 
     public function filterByCover(mixed $cover = null, ?string $comparison = null): static
     {
-        return $this->lobFilter('cover', $cover, $comparison);
+        return $this->columnFilter('cover', $cover, $comparison);
     }
 
     public function orderByCover(string $order = Criteria::ASC): static
@@ -678,18 +776,20 @@ abstract class BookQuery extends ModelCriteria
         return $this->groupColumn('cover');
     }
 
-    public function findOneByCover(mixed $cover, ?ConnectionInterface $con = null): ?Book
+    /** @return Book|null */
+    public function findOneByCover(mixed $cover, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCover($cover)->findOne($con);
     }
 
     /** @return ObjectCollection<int, Book> */
-    public function findByCover(mixed $cover, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByCover(mixed $cover, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByCover($cover)->findObjects($con);
+        return $this->filterByCover($cover)->find($con);
     }
 
-    public function requireOneByCover(mixed $cover, ?ConnectionInterface $con = null): Book
+    /** @return Book */
+    public function requireOneByCover(mixed $cover, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCover($cover)->requireOne($con);
     }
@@ -710,8 +810,11 @@ abstract class BookQuery extends ModelCriteria
         return $this->groupColumn('excerpt');
     }
 
-    /** @param string|list<string|null>|null $excerpt */
-    public function findOneByExcerpt(string|array|null $excerpt, ?ConnectionInterface $con = null): ?Book
+    /**
+     * @param string|list<string|null>|null $excerpt
+     * @return Book|null
+     */
+    public function findOneByExcerpt(string|array|null $excerpt, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByExcerpt($excerpt)->findOne($con);
     }
@@ -720,20 +823,23 @@ abstract class BookQuery extends ModelCriteria
      * @param string|list<string|null>|null $excerpt
      * @return ObjectCollection<int, Book>
      */
-    public function findByExcerpt(string|array|null $excerpt, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByExcerpt(string|array|null $excerpt, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByExcerpt($excerpt)->findObjects($con);
+        return $this->filterByExcerpt($excerpt)->find($con);
     }
 
-    /** @param string|list<string|null>|null $excerpt */
-    public function requireOneByExcerpt(string|array|null $excerpt, ?ConnectionInterface $con = null): Book
+    /**
+     * @param string|list<string|null>|null $excerpt
+     * @return Book
+     */
+    public function requireOneByExcerpt(string|array|null $excerpt, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByExcerpt($excerpt)->requireOne($con);
     }
 
     public function filterByPayload(mixed $payload = null, ?string $comparison = null): static
     {
-        return $this->objectFilter('payload', $payload, $comparison);
+        return $this->columnFilter('payload', $payload, $comparison);
     }
 
     public function orderByPayload(string $order = Criteria::ASC): static
@@ -746,18 +852,20 @@ abstract class BookQuery extends ModelCriteria
         return $this->groupColumn('payload');
     }
 
-    public function findOneByPayload(mixed $payload, ?ConnectionInterface $con = null): ?Book
+    /** @return Book|null */
+    public function findOneByPayload(mixed $payload, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPayload($payload)->findOne($con);
     }
 
     /** @return ObjectCollection<int, Book> */
-    public function findByPayload(mixed $payload, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByPayload(mixed $payload, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByPayload($payload)->findObjects($con);
+        return $this->filterByPayload($payload)->find($con);
     }
 
-    public function requireOneByPayload(mixed $payload, ?ConnectionInterface $con = null): Book
+    /** @return Book */
+    public function requireOneByPayload(mixed $payload, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPayload($payload)->requireOne($con);
     }
@@ -778,8 +886,11 @@ abstract class BookQuery extends ModelCriteria
         return $this->groupColumn('author_id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $authorId */
-    public function findOneByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): ?Book
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $authorId
+     * @return Book|null
+     */
+    public function findOneByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAuthorId($authorId)->findOne($con);
     }
@@ -788,13 +899,16 @@ abstract class BookQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $authorId
      * @return ObjectCollection<int, Book>
      */
-    public function findByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAuthorId($authorId)->findObjects($con);
+        return $this->filterByAuthorId($authorId)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $authorId */
-    public function requireOneByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): Book
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $authorId
+     * @return Book
+     */
+    public function requireOneByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAuthorId($authorId)->requireOne($con);
     }
@@ -815,8 +929,11 @@ abstract class BookQuery extends ModelCriteria
         return $this->groupColumn('category_id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $categoryId */
-    public function findOneByCategoryId(int|string|array|null $categoryId, ?ConnectionInterface $con = null): ?Book
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $categoryId
+     * @return Book|null
+     */
+    public function findOneByCategoryId(int|string|array|null $categoryId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCategoryId($categoryId)->findOne($con);
     }
@@ -825,13 +942,16 @@ abstract class BookQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $categoryId
      * @return ObjectCollection<int, Book>
      */
-    public function findByCategoryId(int|string|array|null $categoryId, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByCategoryId(int|string|array|null $categoryId, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByCategoryId($categoryId)->findObjects($con);
+        return $this->filterByCategoryId($categoryId)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $categoryId */
-    public function requireOneByCategoryId(int|string|array|null $categoryId, ?ConnectionInterface $con = null): Book
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $categoryId
+     * @return Book
+     */
+    public function requireOneByCategoryId(int|string|array|null $categoryId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCategoryId($categoryId)->requireOne($con);
     }

@@ -32,8 +32,11 @@ abstract class BookTagQuery extends ModelCriteria
             : self::createFor(\Bookstore\BookTagQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{int|string, int|string}|null $key */
-    public function findPk(?array $key, ?ConnectionInterface $con = null): ?BookTag
+    /**
+     * @param array{int|string, int|string}|null $key
+     * @return BookTag|null
+     */
+    public function findPk(?array $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key, $con);
     }
@@ -42,13 +45,16 @@ abstract class BookTagQuery extends ModelCriteria
      * @param list<array{int|string, int|string}> $keys
      * @return ObjectCollection<int, BookTag>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys($keys, $con);
     }
 
-    /** @param array{int|string, int|string} $key */
-    public function requirePk(array $key, ?ConnectionInterface $con = null): BookTag
+    /**
+     * @param array{int|string, int|string} $key
+     * @return BookTag
+     */
+    public function requirePk(array $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey($key, $con);
     }
@@ -81,8 +87,11 @@ abstract class BookTagQuery extends ModelCriteria
         return $this->groupColumn('book_id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
-    public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): ?BookTag
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
+     * @return BookTag|null
+     */
+    public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->findOne($con);
     }
@@ -91,13 +100,16 @@ abstract class BookTagQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
      * @return ObjectCollection<int, BookTag>
      */
-    public function findByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByBookId($bookId)->findObjects($con);
+        return $this->filterByBookId($bookId)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
-    public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): BookTag
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
+     * @return BookTag
+     */
+    public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->requireOne($con);
     }
@@ -118,8 +130,11 @@ abstract class BookTagQuery extends ModelCriteria
         return $this->groupColumn('tag_id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $tagId */
-    public function findOneByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): ?BookTag
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $tagId
+     * @return BookTag|null
+     */
+    public function findOneByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTagId($tagId)->findOne($con);
     }
@@ -128,13 +143,16 @@ abstract class BookTagQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $tagId
      * @return ObjectCollection<int, BookTag>
      */
-    public function findByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByTagId($tagId)->findObjects($con);
+        return $this->filterByTagId($tagId)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $tagId */
-    public function requireOneByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): BookTag
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $tagId
+     * @return BookTag
+     */
+    public function requireOneByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTagId($tagId)->requireOne($con);
     }

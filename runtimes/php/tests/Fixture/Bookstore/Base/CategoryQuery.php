@@ -22,6 +22,14 @@ use Orm\Runtime\Connection\ConnectionInterface;
 abstract class CategoryQuery extends ModelCriteria
 {
     public const TABLE_MAP = CategoryTableMap::class;
+    protected const ROW_BY_KEY = [
+        'format' => 2,
+        'database' => 'bookstore',
+        'sql' => 'SELECT "id", "name", "parent_id" FROM "category" WHERE "id" = ?',
+        'model' => Category::class,
+        'key' => 0,
+        'width' => 3,
+    ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\CategoryQuery
     {
@@ -30,7 +38,8 @@ abstract class CategoryQuery extends ModelCriteria
             : self::createFor(\Bookstore\CategoryQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Category
+    /** @return Category|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
@@ -39,12 +48,13 @@ abstract class CategoryQuery extends ModelCriteria
      * @param list<int|string> $keys
      * @return ObjectCollection<int, Category>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Category
+    /** @return Category */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey([$key], $con);
     }
@@ -76,8 +86,11 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->groupColumn('id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?Category
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Category|null
+     */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
@@ -86,13 +99,16 @@ abstract class CategoryQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
      * @return ObjectCollection<int, Category>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findObjects($con);
+        return $this->filterById($id)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): Category
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Category
+     */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -113,8 +129,11 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->groupColumn('name');
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): ?Category
+    /**
+     * @param string|list<string|null>|null $name
+     * @return Category|null
+     */
+    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->findOne($con);
     }
@@ -123,13 +142,16 @@ abstract class CategoryQuery extends ModelCriteria
      * @param string|list<string|null>|null $name
      * @return ObjectCollection<int, Category>
      */
-    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByName($name)->findObjects($con);
+        return $this->filterByName($name)->find($con);
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): Category
+    /**
+     * @param string|list<string|null>|null $name
+     * @return Category
+     */
+    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->requireOne($con);
     }
@@ -150,8 +172,11 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->groupColumn('parent_id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $parentId */
-    public function findOneByParentId(int|string|array|null $parentId, ?ConnectionInterface $con = null): ?Category
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $parentId
+     * @return Category|null
+     */
+    public function findOneByParentId(int|string|array|null $parentId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByParentId($parentId)->findOne($con);
     }
@@ -160,13 +185,16 @@ abstract class CategoryQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $parentId
      * @return ObjectCollection<int, Category>
      */
-    public function findByParentId(int|string|array|null $parentId, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByParentId(int|string|array|null $parentId, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByParentId($parentId)->findObjects($con);
+        return $this->filterByParentId($parentId)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $parentId */
-    public function requireOneByParentId(int|string|array|null $parentId, ?ConnectionInterface $con = null): Category
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $parentId
+     * @return Category
+     */
+    public function requireOneByParentId(int|string|array|null $parentId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByParentId($parentId)->requireOne($con);
     }

@@ -28,7 +28,8 @@ abstract class CountryQuery extends ModelCriteria
             : self::createFor(\Bookstore\CountryQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(string|null $key, ?ConnectionInterface $con = null): ?Country
+    /** @return Country|null */
+    public function findPk(string|null $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
@@ -37,12 +38,13 @@ abstract class CountryQuery extends ModelCriteria
      * @param list<string> $keys
      * @return ObjectCollection<int, Country>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(string $key, ?ConnectionInterface $con = null): Country
+    /** @return Country */
+    public function requirePk(string $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey([$key], $con);
     }
@@ -74,8 +76,11 @@ abstract class CountryQuery extends ModelCriteria
         return $this->groupColumn('code');
     }
 
-    /** @param string|list<string|null>|null $code */
-    public function findOneByCode(string|array|null $code, ?ConnectionInterface $con = null): ?Country
+    /**
+     * @param string|list<string|null>|null $code
+     * @return Country|null
+     */
+    public function findOneByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->findOne($con);
     }
@@ -84,13 +89,16 @@ abstract class CountryQuery extends ModelCriteria
      * @param string|list<string|null>|null $code
      * @return ObjectCollection<int, Country>
      */
-    public function findByCode(string|array|null $code, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByCode($code)->findObjects($con);
+        return $this->filterByCode($code)->find($con);
     }
 
-    /** @param string|list<string|null>|null $code */
-    public function requireOneByCode(string|array|null $code, ?ConnectionInterface $con = null): Country
+    /**
+     * @param string|list<string|null>|null $code
+     * @return Country
+     */
+    public function requireOneByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->requireOne($con);
     }
@@ -111,8 +119,11 @@ abstract class CountryQuery extends ModelCriteria
         return $this->groupColumn('name');
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): ?Country
+    /**
+     * @param string|list<string|null>|null $name
+     * @return Country|null
+     */
+    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->findOne($con);
     }
@@ -121,13 +132,16 @@ abstract class CountryQuery extends ModelCriteria
      * @param string|list<string|null>|null $name
      * @return ObjectCollection<int, Country>
      */
-    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByName($name)->findObjects($con);
+        return $this->filterByName($name)->find($con);
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): Country
+    /**
+     * @param string|list<string|null>|null $name
+     * @return Country
+     */
+    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->requireOne($con);
     }

@@ -8,6 +8,7 @@ use Bookstore\Map\EditionTableMap;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Type\Temporal;
 
 /**
@@ -69,7 +70,7 @@ abstract class Edition extends Model
     public function setStamp(DateTimeInterface|string|int|null $value): static
     {
         $value = Temporal::from($value, 'edition.stamp');
-        if (Temporal::differ($this->stamp, $value, Temporal::TIMESTAMP)) {
+        if ($this->stamp === null ? $value !== null : Temporal::differ($this->stamp, $value, Temporal::TIMESTAMP)) {
             $this->stamp = $value;
             $this->modifiedColumns |= 4;
         }
@@ -77,19 +78,14 @@ abstract class Edition extends Model
         return $this;
     }
 
-    public function hydrate(array $row, int $start = 0): int
+    public function takeColumns(array $row): void
     {
-        if ($start !== 0) {
-            $row = \array_slice($row, $start, 3);
-        }
-        $this->id = (int) $row[0];
-        $this->name = (string) $row[1];
-        $this->stamp = $row[2] === null ? null : (string) $row[2];
+        /** @var array{int|null, string|null, string|null} $row */
+        $this->id = $row[0];
+        $this->name = $row[1];
+        $this->stamp = $row[2];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->originalKey = null;
-
-        return $start + 3;
     }
 
     protected function storedValues(): array
@@ -119,5 +115,10 @@ abstract class Edition extends Model
     protected function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
+    }
+
+    public function save(?ConnectionInterface $con = null, bool $skipReload = false): int
+    {
+        return $this->performSave($con, $skipReload);
     }
 }

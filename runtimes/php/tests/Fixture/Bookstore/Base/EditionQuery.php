@@ -21,6 +21,14 @@ use Orm\Runtime\Connection\ConnectionInterface;
 abstract class EditionQuery extends ModelCriteria
 {
     public const TABLE_MAP = EditionTableMap::class;
+    protected const ROW_BY_KEY = [
+        'format' => 2,
+        'database' => 'bookstore',
+        'sql' => 'SELECT "id", "name", "stamp" FROM "edition" WHERE "id" = ?',
+        'model' => Edition::class,
+        'key' => 0,
+        'width' => 3,
+    ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\EditionQuery
     {
@@ -29,7 +37,8 @@ abstract class EditionQuery extends ModelCriteria
             : self::createFor(\Bookstore\EditionQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Edition
+    /** @return Edition|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
@@ -38,12 +47,13 @@ abstract class EditionQuery extends ModelCriteria
      * @param list<int|string> $keys
      * @return ObjectCollection<int, Edition>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Edition
+    /** @return Edition */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey([$key], $con);
     }
@@ -75,8 +85,11 @@ abstract class EditionQuery extends ModelCriteria
         return $this->groupColumn('id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?Edition
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Edition|null
+     */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
@@ -85,13 +98,16 @@ abstract class EditionQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
      * @return ObjectCollection<int, Edition>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findObjects($con);
+        return $this->filterById($id)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): Edition
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Edition
+     */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -112,8 +128,11 @@ abstract class EditionQuery extends ModelCriteria
         return $this->groupColumn('name');
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): ?Edition
+    /**
+     * @param string|list<string|null>|null $name
+     * @return Edition|null
+     */
+    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->findOne($con);
     }
@@ -122,13 +141,16 @@ abstract class EditionQuery extends ModelCriteria
      * @param string|list<string|null>|null $name
      * @return ObjectCollection<int, Edition>
      */
-    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByName($name)->findObjects($con);
+        return $this->filterByName($name)->find($con);
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): Edition
+    /**
+     * @param string|list<string|null>|null $name
+     * @return Edition
+     */
+    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->requireOne($con);
     }
@@ -149,8 +171,11 @@ abstract class EditionQuery extends ModelCriteria
         return $this->groupColumn('stamp');
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $stamp */
-    public function findOneByStamp(DateTimeInterface|string|int|array|null $stamp, ?ConnectionInterface $con = null): ?Edition
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $stamp
+     * @return Edition|null
+     */
+    public function findOneByStamp(DateTimeInterface|string|int|array|null $stamp, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByStamp($stamp)->findOne($con);
     }
@@ -159,13 +184,16 @@ abstract class EditionQuery extends ModelCriteria
      * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $stamp
      * @return ObjectCollection<int, Edition>
      */
-    public function findByStamp(DateTimeInterface|string|int|array|null $stamp, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByStamp(DateTimeInterface|string|int|array|null $stamp, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByStamp($stamp)->findObjects($con);
+        return $this->filterByStamp($stamp)->find($con);
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $stamp */
-    public function requireOneByStamp(DateTimeInterface|string|int|array|null $stamp, ?ConnectionInterface $con = null): Edition
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $stamp
+     * @return Edition
+     */
+    public function requireOneByStamp(DateTimeInterface|string|int|array|null $stamp, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByStamp($stamp)->requireOne($con);
     }

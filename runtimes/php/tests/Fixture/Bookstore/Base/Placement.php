@@ -99,20 +99,15 @@ abstract class Placement extends Model
         return $this;
     }
 
-    public function hydrate(array $row, int $start = 0): int
+    public function takeColumns(array $row): void
     {
-        if ($start !== 0) {
-            $row = \array_slice($row, $start, 4);
-        }
-        $this->shelf_room = (string) $row[0];
-        $this->shelf_bay = (int) $row[1];
-        $this->book_id = (int) $row[2];
-        $this->slot = (int) $row[3];
+        /** @var array{string|null, int|null, int|null, int|null} $row */
+        $this->shelf_room = $row[0];
+        $this->shelf_bay = $row[1];
+        $this->book_id = $row[2];
+        $this->slot = $row[3];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->originalKey = null;
-
-        return $start + 4;
     }
 
     protected function storedValues(): array

@@ -124,7 +124,7 @@ abstract class Review extends Model
     public function setReviewedAt(DateTimeInterface|string|int|null $value): static
     {
         $value = Temporal::from($value, 'review.reviewed_at');
-        if (Temporal::differ($this->reviewed_at, $value, Temporal::TIMESTAMP)) {
+        if ($this->reviewed_at === null ? $value !== null : Temporal::differ($this->reviewed_at, $value, Temporal::TIMESTAMP)) {
             $this->reviewed_at = $value;
             $this->modifiedColumns |= 32;
         }
@@ -132,22 +132,17 @@ abstract class Review extends Model
         return $this;
     }
 
-    public function hydrate(array $row, int $start = 0): int
+    public function takeColumns(array $row): void
     {
-        if ($start !== 0) {
-            $row = \array_slice($row, $start, 6);
-        }
-        $this->id = (int) $row[0];
-        $this->book_id = (int) $row[1];
-        $this->reviewer = (string) $row[2];
-        $this->rating = $row[3] === null ? null : (int) $row[3];
-        $this->body = $row[4] === null ? null : (string) $row[4];
-        $this->reviewed_at = $row[5] === null ? null : (string) $row[5];
+        /** @var array{int|null, int|null, string|null, int|null, string|null, string|null} $row */
+        $this->id = $row[0];
+        $this->book_id = $row[1];
+        $this->reviewer = $row[2];
+        $this->rating = $row[3];
+        $this->body = $row[4];
+        $this->reviewed_at = $row[5];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->originalKey = null;
-
-        return $start + 6;
     }
 
     protected function storedValues(): array

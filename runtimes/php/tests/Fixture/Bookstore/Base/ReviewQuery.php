@@ -23,6 +23,14 @@ use Orm\Runtime\Connection\ConnectionInterface;
 abstract class ReviewQuery extends ModelCriteria
 {
     public const TABLE_MAP = ReviewTableMap::class;
+    protected const ROW_BY_KEY = [
+        'format' => 2,
+        'database' => 'bookstore',
+        'sql' => 'SELECT "id", "book_id", "reviewer", "rating", "body", "reviewed_at" FROM "review" WHERE "id" = ?',
+        'model' => Review::class,
+        'key' => 0,
+        'width' => 6,
+    ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\ReviewQuery
     {
@@ -31,7 +39,8 @@ abstract class ReviewQuery extends ModelCriteria
             : self::createFor(\Bookstore\ReviewQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Review
+    /** @return Review|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
@@ -40,12 +49,13 @@ abstract class ReviewQuery extends ModelCriteria
      * @param list<int|string> $keys
      * @return ObjectCollection<int, Review>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Review
+    /** @return Review */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey([$key], $con);
     }
@@ -77,8 +87,11 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->groupColumn('id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?Review
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Review|null
+     */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
@@ -87,13 +100,16 @@ abstract class ReviewQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
      * @return ObjectCollection<int, Review>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findObjects($con);
+        return $this->filterById($id)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): Review
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Review
+     */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -114,8 +130,11 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->groupColumn('book_id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
-    public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): ?Review
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
+     * @return Review|null
+     */
+    public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->findOne($con);
     }
@@ -124,13 +143,16 @@ abstract class ReviewQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
      * @return ObjectCollection<int, Review>
      */
-    public function findByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByBookId($bookId)->findObjects($con);
+        return $this->filterByBookId($bookId)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
-    public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): Review
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
+     * @return Review
+     */
+    public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->requireOne($con);
     }
@@ -151,8 +173,11 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->groupColumn('reviewer');
     }
 
-    /** @param string|list<string|null>|null $reviewer */
-    public function findOneByReviewer(string|array|null $reviewer, ?ConnectionInterface $con = null): ?Review
+    /**
+     * @param string|list<string|null>|null $reviewer
+     * @return Review|null
+     */
+    public function findOneByReviewer(string|array|null $reviewer, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByReviewer($reviewer)->findOne($con);
     }
@@ -161,13 +186,16 @@ abstract class ReviewQuery extends ModelCriteria
      * @param string|list<string|null>|null $reviewer
      * @return ObjectCollection<int, Review>
      */
-    public function findByReviewer(string|array|null $reviewer, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByReviewer(string|array|null $reviewer, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByReviewer($reviewer)->findObjects($con);
+        return $this->filterByReviewer($reviewer)->find($con);
     }
 
-    /** @param string|list<string|null>|null $reviewer */
-    public function requireOneByReviewer(string|array|null $reviewer, ?ConnectionInterface $con = null): Review
+    /**
+     * @param string|list<string|null>|null $reviewer
+     * @return Review
+     */
+    public function requireOneByReviewer(string|array|null $reviewer, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByReviewer($reviewer)->requireOne($con);
     }
@@ -188,8 +216,11 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->groupColumn('rating');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rating */
-    public function findOneByRating(int|string|array|null $rating, ?ConnectionInterface $con = null): ?Review
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rating
+     * @return Review|null
+     */
+    public function findOneByRating(int|string|array|null $rating, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRating($rating)->findOne($con);
     }
@@ -198,13 +229,16 @@ abstract class ReviewQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rating
      * @return ObjectCollection<int, Review>
      */
-    public function findByRating(int|string|array|null $rating, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByRating(int|string|array|null $rating, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByRating($rating)->findObjects($con);
+        return $this->filterByRating($rating)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rating */
-    public function requireOneByRating(int|string|array|null $rating, ?ConnectionInterface $con = null): Review
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rating
+     * @return Review
+     */
+    public function requireOneByRating(int|string|array|null $rating, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRating($rating)->requireOne($con);
     }
@@ -225,8 +259,11 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->groupColumn('body');
     }
 
-    /** @param string|list<string|null>|null $body */
-    public function findOneByBody(string|array|null $body, ?ConnectionInterface $con = null): ?Review
+    /**
+     * @param string|list<string|null>|null $body
+     * @return Review|null
+     */
+    public function findOneByBody(string|array|null $body, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBody($body)->findOne($con);
     }
@@ -235,13 +272,16 @@ abstract class ReviewQuery extends ModelCriteria
      * @param string|list<string|null>|null $body
      * @return ObjectCollection<int, Review>
      */
-    public function findByBody(string|array|null $body, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByBody(string|array|null $body, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByBody($body)->findObjects($con);
+        return $this->filterByBody($body)->find($con);
     }
 
-    /** @param string|list<string|null>|null $body */
-    public function requireOneByBody(string|array|null $body, ?ConnectionInterface $con = null): Review
+    /**
+     * @param string|list<string|null>|null $body
+     * @return Review
+     */
+    public function requireOneByBody(string|array|null $body, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBody($body)->requireOne($con);
     }
@@ -262,8 +302,11 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->groupColumn('reviewed_at');
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $reviewedAt */
-    public function findOneByReviewedAt(DateTimeInterface|string|int|array|null $reviewedAt, ?ConnectionInterface $con = null): ?Review
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $reviewedAt
+     * @return Review|null
+     */
+    public function findOneByReviewedAt(DateTimeInterface|string|int|array|null $reviewedAt, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByReviewedAt($reviewedAt)->findOne($con);
     }
@@ -272,13 +315,16 @@ abstract class ReviewQuery extends ModelCriteria
      * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $reviewedAt
      * @return ObjectCollection<int, Review>
      */
-    public function findByReviewedAt(DateTimeInterface|string|int|array|null $reviewedAt, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByReviewedAt(DateTimeInterface|string|int|array|null $reviewedAt, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByReviewedAt($reviewedAt)->findObjects($con);
+        return $this->filterByReviewedAt($reviewedAt)->find($con);
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $reviewedAt */
-    public function requireOneByReviewedAt(DateTimeInterface|string|int|array|null $reviewedAt, ?ConnectionInterface $con = null): Review
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $reviewedAt
+     * @return Review
+     */
+    public function requireOneByReviewedAt(DateTimeInterface|string|int|array|null $reviewedAt, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByReviewedAt($reviewedAt)->requireOne($con);
     }

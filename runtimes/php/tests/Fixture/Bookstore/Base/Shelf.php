@@ -78,19 +78,14 @@ abstract class Shelf extends Model
         return $this;
     }
 
-    public function hydrate(array $row, int $start = 0): int
+    public function takeColumns(array $row): void
     {
-        if ($start !== 0) {
-            $row = \array_slice($row, $start, 3);
-        }
-        $this->room = (string) $row[0];
-        $this->bay = (int) $row[1];
-        $this->label = $row[2] === null ? null : (string) $row[2];
+        /** @var array{string|null, int|null, string|null} $row */
+        $this->room = $row[0];
+        $this->bay = $row[1];
+        $this->label = $row[2];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->originalKey = null;
-
-        return $start + 3;
     }
 
     protected function storedValues(): array

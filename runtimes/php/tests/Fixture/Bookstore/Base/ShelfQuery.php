@@ -31,8 +31,11 @@ abstract class ShelfQuery extends ModelCriteria
             : self::createFor(\Bookstore\ShelfQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{string, int|string}|null $key */
-    public function findPk(?array $key, ?ConnectionInterface $con = null): ?Shelf
+    /**
+     * @param array{string, int|string}|null $key
+     * @return Shelf|null
+     */
+    public function findPk(?array $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key, $con);
     }
@@ -41,13 +44,16 @@ abstract class ShelfQuery extends ModelCriteria
      * @param list<array{string, int|string}> $keys
      * @return ObjectCollection<int, Shelf>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys($keys, $con);
     }
 
-    /** @param array{string, int|string} $key */
-    public function requirePk(array $key, ?ConnectionInterface $con = null): Shelf
+    /**
+     * @param array{string, int|string} $key
+     * @return Shelf
+     */
+    public function requirePk(array $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey($key, $con);
     }
@@ -80,8 +86,11 @@ abstract class ShelfQuery extends ModelCriteria
         return $this->groupColumn('room');
     }
 
-    /** @param string|list<string|null>|null $room */
-    public function findOneByRoom(string|array|null $room, ?ConnectionInterface $con = null): ?Shelf
+    /**
+     * @param string|list<string|null>|null $room
+     * @return Shelf|null
+     */
+    public function findOneByRoom(string|array|null $room, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRoom($room)->findOne($con);
     }
@@ -90,13 +99,16 @@ abstract class ShelfQuery extends ModelCriteria
      * @param string|list<string|null>|null $room
      * @return ObjectCollection<int, Shelf>
      */
-    public function findByRoom(string|array|null $room, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByRoom(string|array|null $room, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByRoom($room)->findObjects($con);
+        return $this->filterByRoom($room)->find($con);
     }
 
-    /** @param string|list<string|null>|null $room */
-    public function requireOneByRoom(string|array|null $room, ?ConnectionInterface $con = null): Shelf
+    /**
+     * @param string|list<string|null>|null $room
+     * @return Shelf
+     */
+    public function requireOneByRoom(string|array|null $room, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRoom($room)->requireOne($con);
     }
@@ -117,8 +129,11 @@ abstract class ShelfQuery extends ModelCriteria
         return $this->groupColumn('bay');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bay */
-    public function findOneByBay(int|string|array|null $bay, ?ConnectionInterface $con = null): ?Shelf
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bay
+     * @return Shelf|null
+     */
+    public function findOneByBay(int|string|array|null $bay, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBay($bay)->findOne($con);
     }
@@ -127,13 +142,16 @@ abstract class ShelfQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bay
      * @return ObjectCollection<int, Shelf>
      */
-    public function findByBay(int|string|array|null $bay, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByBay(int|string|array|null $bay, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByBay($bay)->findObjects($con);
+        return $this->filterByBay($bay)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bay */
-    public function requireOneByBay(int|string|array|null $bay, ?ConnectionInterface $con = null): Shelf
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bay
+     * @return Shelf
+     */
+    public function requireOneByBay(int|string|array|null $bay, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBay($bay)->requireOne($con);
     }
@@ -154,8 +172,11 @@ abstract class ShelfQuery extends ModelCriteria
         return $this->groupColumn('label');
     }
 
-    /** @param string|list<string|null>|null $label */
-    public function findOneByLabel(string|array|null $label, ?ConnectionInterface $con = null): ?Shelf
+    /**
+     * @param string|list<string|null>|null $label
+     * @return Shelf|null
+     */
+    public function findOneByLabel(string|array|null $label, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLabel($label)->findOne($con);
     }
@@ -164,13 +185,16 @@ abstract class ShelfQuery extends ModelCriteria
      * @param string|list<string|null>|null $label
      * @return ObjectCollection<int, Shelf>
      */
-    public function findByLabel(string|array|null $label, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByLabel(string|array|null $label, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByLabel($label)->findObjects($con);
+        return $this->filterByLabel($label)->find($con);
     }
 
-    /** @param string|list<string|null>|null $label */
-    public function requireOneByLabel(string|array|null $label, ?ConnectionInterface $con = null): Shelf
+    /**
+     * @param string|list<string|null>|null $label
+     * @return Shelf
+     */
+    public function requireOneByLabel(string|array|null $label, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLabel($label)->requireOne($con);
     }

@@ -25,6 +25,14 @@ use Orm\Runtime\Connection\ConnectionInterface;
 abstract class TagQuery extends ModelCriteria
 {
     public const TABLE_MAP = TagTableMap::class;
+    protected const ROW_BY_KEY = [
+        'format' => 2,
+        'database' => 'bookstore',
+        'sql' => 'SELECT "id", "name" FROM "tag" WHERE "id" = ?',
+        'model' => Tag::class,
+        'key' => 0,
+        'width' => 2,
+    ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\TagQuery
     {
@@ -33,7 +41,8 @@ abstract class TagQuery extends ModelCriteria
             : self::createFor(\Bookstore\TagQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Tag
+    /** @return Tag|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
@@ -42,12 +51,13 @@ abstract class TagQuery extends ModelCriteria
      * @param list<int|string> $keys
      * @return ObjectCollection<int, Tag>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Tag
+    /** @return Tag */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey([$key], $con);
     }
@@ -79,8 +89,11 @@ abstract class TagQuery extends ModelCriteria
         return $this->groupColumn('id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?Tag
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Tag|null
+     */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
@@ -89,13 +102,16 @@ abstract class TagQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
      * @return ObjectCollection<int, Tag>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findObjects($con);
+        return $this->filterById($id)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): Tag
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Tag
+     */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -116,8 +132,11 @@ abstract class TagQuery extends ModelCriteria
         return $this->groupColumn('name');
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): ?Tag
+    /**
+     * @param string|list<string|null>|null $name
+     * @return Tag|null
+     */
+    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->findOne($con);
     }
@@ -126,13 +145,16 @@ abstract class TagQuery extends ModelCriteria
      * @param string|list<string|null>|null $name
      * @return ObjectCollection<int, Tag>
      */
-    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByName($name)->findObjects($con);
+        return $this->filterByName($name)->find($con);
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): Tag
+    /**
+     * @param string|list<string|null>|null $name
+     * @return Tag
+     */
+    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->requireOne($con);
     }

@@ -30,8 +30,11 @@ abstract class TagRelationQuery extends ModelCriteria
             : self::createFor(\Bookstore\TagRelationQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{int|string, int|string}|null $key */
-    public function findPk(?array $key, ?ConnectionInterface $con = null): ?TagRelation
+    /**
+     * @param array{int|string, int|string}|null $key
+     * @return TagRelation|null
+     */
+    public function findPk(?array $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key, $con);
     }
@@ -40,13 +43,16 @@ abstract class TagRelationQuery extends ModelCriteria
      * @param list<array{int|string, int|string}> $keys
      * @return ObjectCollection<int, TagRelation>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys($keys, $con);
     }
 
-    /** @param array{int|string, int|string} $key */
-    public function requirePk(array $key, ?ConnectionInterface $con = null): TagRelation
+    /**
+     * @param array{int|string, int|string} $key
+     * @return TagRelation
+     */
+    public function requirePk(array $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey($key, $con);
     }
@@ -79,8 +85,11 @@ abstract class TagRelationQuery extends ModelCriteria
         return $this->groupColumn('tag_id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $tagId */
-    public function findOneByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): ?TagRelation
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $tagId
+     * @return TagRelation|null
+     */
+    public function findOneByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTagId($tagId)->findOne($con);
     }
@@ -89,13 +98,16 @@ abstract class TagRelationQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $tagId
      * @return ObjectCollection<int, TagRelation>
      */
-    public function findByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByTagId($tagId)->findObjects($con);
+        return $this->filterByTagId($tagId)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $tagId */
-    public function requireOneByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): TagRelation
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $tagId
+     * @return TagRelation
+     */
+    public function requireOneByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTagId($tagId)->requireOne($con);
     }
@@ -116,8 +128,11 @@ abstract class TagRelationQuery extends ModelCriteria
         return $this->groupColumn('related_id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $relatedId */
-    public function findOneByRelatedId(int|string|array|null $relatedId, ?ConnectionInterface $con = null): ?TagRelation
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $relatedId
+     * @return TagRelation|null
+     */
+    public function findOneByRelatedId(int|string|array|null $relatedId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRelatedId($relatedId)->findOne($con);
     }
@@ -126,13 +141,16 @@ abstract class TagRelationQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $relatedId
      * @return ObjectCollection<int, TagRelation>
      */
-    public function findByRelatedId(int|string|array|null $relatedId, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByRelatedId(int|string|array|null $relatedId, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByRelatedId($relatedId)->findObjects($con);
+        return $this->filterByRelatedId($relatedId)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $relatedId */
-    public function requireOneByRelatedId(int|string|array|null $relatedId, ?ConnectionInterface $con = null): TagRelation
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $relatedId
+     * @return TagRelation
+     */
+    public function requireOneByRelatedId(int|string|array|null $relatedId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRelatedId($relatedId)->requireOne($con);
     }

@@ -80,20 +80,15 @@ abstract class Vehicle extends Model
         return $this;
     }
 
-    public function hydrate(array $row, int $start = 0): int
+    public function takeColumns(array $row): void
     {
-        if ($start !== 0) {
-            $row = \array_slice($row, $start, 4);
-        }
-        $this->id = (int) $row[0];
-        $this->name = $row[1] === null ? null : (string) $row[1];
-        $this->kind = $row[2] === null ? null : (string) $row[2];
-        $this->wheels = $row[3] === null ? null : (int) $row[3];
+        /** @var array{int|null, string|null, string|null, int|null} $row */
+        $this->id = $row[0];
+        $this->name = $row[1];
+        $this->kind = $row[2];
+        $this->wheels = $row[3];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->originalKey = null;
-
-        return $start + 4;
     }
 
     protected function storedValues(): array

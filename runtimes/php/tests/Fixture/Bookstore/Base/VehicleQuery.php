@@ -28,7 +28,8 @@ abstract class VehicleQuery extends ModelCriteria
             : self::createFor(\Bookstore\VehicleQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Vehicle
+    /** @return Vehicle|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
@@ -37,12 +38,13 @@ abstract class VehicleQuery extends ModelCriteria
      * @param list<int|string> $keys
      * @return ObjectCollection<int, Vehicle>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Vehicle
+    /** @return Vehicle */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey([$key], $con);
     }
@@ -74,8 +76,11 @@ abstract class VehicleQuery extends ModelCriteria
         return $this->groupColumn('id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?Vehicle
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Vehicle|null
+     */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
@@ -84,13 +89,16 @@ abstract class VehicleQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
      * @return ObjectCollection<int, Vehicle>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findObjects($con);
+        return $this->filterById($id)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): Vehicle
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Vehicle
+     */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -111,8 +119,11 @@ abstract class VehicleQuery extends ModelCriteria
         return $this->groupColumn('name');
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): ?Vehicle
+    /**
+     * @param string|list<string|null>|null $name
+     * @return Vehicle|null
+     */
+    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->findOne($con);
     }
@@ -121,13 +132,16 @@ abstract class VehicleQuery extends ModelCriteria
      * @param string|list<string|null>|null $name
      * @return ObjectCollection<int, Vehicle>
      */
-    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByName($name)->findObjects($con);
+        return $this->filterByName($name)->find($con);
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): Vehicle
+    /**
+     * @param string|list<string|null>|null $name
+     * @return Vehicle
+     */
+    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->requireOne($con);
     }
@@ -148,8 +162,11 @@ abstract class VehicleQuery extends ModelCriteria
         return $this->groupColumn('kind');
     }
 
-    /** @param string|list<string|null>|null $kind */
-    public function findOneByKind(string|array|null $kind, ?ConnectionInterface $con = null): ?Vehicle
+    /**
+     * @param string|list<string|null>|null $kind
+     * @return Vehicle|null
+     */
+    public function findOneByKind(string|array|null $kind, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByKind($kind)->findOne($con);
     }
@@ -158,13 +175,16 @@ abstract class VehicleQuery extends ModelCriteria
      * @param string|list<string|null>|null $kind
      * @return ObjectCollection<int, Vehicle>
      */
-    public function findByKind(string|array|null $kind, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByKind(string|array|null $kind, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByKind($kind)->findObjects($con);
+        return $this->filterByKind($kind)->find($con);
     }
 
-    /** @param string|list<string|null>|null $kind */
-    public function requireOneByKind(string|array|null $kind, ?ConnectionInterface $con = null): Vehicle
+    /**
+     * @param string|list<string|null>|null $kind
+     * @return Vehicle
+     */
+    public function requireOneByKind(string|array|null $kind, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByKind($kind)->requireOne($con);
     }
@@ -185,8 +205,11 @@ abstract class VehicleQuery extends ModelCriteria
         return $this->groupColumn('wheels');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $wheels */
-    public function findOneByWheels(int|string|array|null $wheels, ?ConnectionInterface $con = null): ?Vehicle
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $wheels
+     * @return Vehicle|null
+     */
+    public function findOneByWheels(int|string|array|null $wheels, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWheels($wheels)->findOne($con);
     }
@@ -195,13 +218,16 @@ abstract class VehicleQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $wheels
      * @return ObjectCollection<int, Vehicle>
      */
-    public function findByWheels(int|string|array|null $wheels, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByWheels(int|string|array|null $wheels, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByWheels($wheels)->findObjects($con);
+        return $this->filterByWheels($wheels)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $wheels */
-    public function requireOneByWheels(int|string|array|null $wheels, ?ConnectionInterface $con = null): Vehicle
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $wheels
+     * @return Vehicle
+     */
+    public function requireOneByWheels(int|string|array|null $wheels, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWheels($wheels)->requireOne($con);
     }

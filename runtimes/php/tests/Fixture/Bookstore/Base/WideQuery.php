@@ -20,6 +20,14 @@ use Orm\Runtime\Connection\ConnectionInterface;
 abstract class WideQuery extends ModelCriteria
 {
     public const TABLE_MAP = WideTableMap::class;
+    protected const ROW_BY_KEY = [
+        'format' => 2,
+        'database' => 'bookstore',
+        'sql' => 'SELECT "id", "c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8", "c9", "c10", "c11", "c12", "c13", "c14", "c15", "c16", "c17", "c18", "c19", "c20", "c21", "c22", "c23", "c24", "c25", "c26", "c27", "c28", "c29", "c30", "c31", "c32", "c33", "c34", "c35", "c36", "c37", "c38", "c39", "c40", "c41", "c42", "c43", "c44", "c45", "c46", "c47", "c48", "c49", "c50", "c51", "c52", "c53", "c54", "c55", "c56", "c57", "c58", "c59", "c60", "c61", "c62", "c63", "c64", "c65", "c66", "c67", "c68", "c69" FROM "wide" WHERE "id" = ?',
+        'model' => Wide::class,
+        'key' => 0,
+        'width' => 70,
+    ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\WideQuery
     {
@@ -28,7 +36,8 @@ abstract class WideQuery extends ModelCriteria
             : self::createFor(\Bookstore\WideQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Wide
+    /** @return Wide|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
@@ -37,12 +46,13 @@ abstract class WideQuery extends ModelCriteria
      * @param list<int|string> $keys
      * @return ObjectCollection<int, Wide>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Wide
+    /** @return Wide */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey([$key], $con);
     }
@@ -74,8 +84,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Wide|null
+     */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
@@ -84,13 +97,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
      * @return ObjectCollection<int, Wide>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findObjects($con);
+        return $this->filterById($id)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Wide
+     */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -111,8 +127,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c1');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c1 */
-    public function findOneByC1(int|string|array|null $c1, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c1
+     * @return Wide|null
+     */
+    public function findOneByC1(int|string|array|null $c1, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC1($c1)->findOne($con);
     }
@@ -121,13 +140,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c1
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC1(int|string|array|null $c1, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC1(int|string|array|null $c1, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC1($c1)->findObjects($con);
+        return $this->filterByC1($c1)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c1 */
-    public function requireOneByC1(int|string|array|null $c1, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c1
+     * @return Wide
+     */
+    public function requireOneByC1(int|string|array|null $c1, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC1($c1)->requireOne($con);
     }
@@ -148,8 +170,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c2');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c2 */
-    public function findOneByC2(int|string|array|null $c2, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c2
+     * @return Wide|null
+     */
+    public function findOneByC2(int|string|array|null $c2, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC2($c2)->findOne($con);
     }
@@ -158,13 +183,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c2
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC2(int|string|array|null $c2, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC2(int|string|array|null $c2, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC2($c2)->findObjects($con);
+        return $this->filterByC2($c2)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c2 */
-    public function requireOneByC2(int|string|array|null $c2, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c2
+     * @return Wide
+     */
+    public function requireOneByC2(int|string|array|null $c2, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC2($c2)->requireOne($con);
     }
@@ -185,8 +213,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c3');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c3 */
-    public function findOneByC3(int|string|array|null $c3, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c3
+     * @return Wide|null
+     */
+    public function findOneByC3(int|string|array|null $c3, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC3($c3)->findOne($con);
     }
@@ -195,13 +226,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c3
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC3(int|string|array|null $c3, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC3(int|string|array|null $c3, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC3($c3)->findObjects($con);
+        return $this->filterByC3($c3)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c3 */
-    public function requireOneByC3(int|string|array|null $c3, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c3
+     * @return Wide
+     */
+    public function requireOneByC3(int|string|array|null $c3, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC3($c3)->requireOne($con);
     }
@@ -222,8 +256,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c4');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c4 */
-    public function findOneByC4(int|string|array|null $c4, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c4
+     * @return Wide|null
+     */
+    public function findOneByC4(int|string|array|null $c4, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC4($c4)->findOne($con);
     }
@@ -232,13 +269,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c4
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC4(int|string|array|null $c4, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC4(int|string|array|null $c4, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC4($c4)->findObjects($con);
+        return $this->filterByC4($c4)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c4 */
-    public function requireOneByC4(int|string|array|null $c4, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c4
+     * @return Wide
+     */
+    public function requireOneByC4(int|string|array|null $c4, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC4($c4)->requireOne($con);
     }
@@ -259,8 +299,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c5');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c5 */
-    public function findOneByC5(int|string|array|null $c5, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c5
+     * @return Wide|null
+     */
+    public function findOneByC5(int|string|array|null $c5, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC5($c5)->findOne($con);
     }
@@ -269,13 +312,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c5
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC5(int|string|array|null $c5, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC5(int|string|array|null $c5, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC5($c5)->findObjects($con);
+        return $this->filterByC5($c5)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c5 */
-    public function requireOneByC5(int|string|array|null $c5, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c5
+     * @return Wide
+     */
+    public function requireOneByC5(int|string|array|null $c5, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC5($c5)->requireOne($con);
     }
@@ -296,8 +342,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c6');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c6 */
-    public function findOneByC6(int|string|array|null $c6, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c6
+     * @return Wide|null
+     */
+    public function findOneByC6(int|string|array|null $c6, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC6($c6)->findOne($con);
     }
@@ -306,13 +355,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c6
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC6(int|string|array|null $c6, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC6(int|string|array|null $c6, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC6($c6)->findObjects($con);
+        return $this->filterByC6($c6)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c6 */
-    public function requireOneByC6(int|string|array|null $c6, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c6
+     * @return Wide
+     */
+    public function requireOneByC6(int|string|array|null $c6, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC6($c6)->requireOne($con);
     }
@@ -333,8 +385,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c7');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c7 */
-    public function findOneByC7(int|string|array|null $c7, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c7
+     * @return Wide|null
+     */
+    public function findOneByC7(int|string|array|null $c7, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC7($c7)->findOne($con);
     }
@@ -343,13 +398,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c7
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC7(int|string|array|null $c7, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC7(int|string|array|null $c7, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC7($c7)->findObjects($con);
+        return $this->filterByC7($c7)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c7 */
-    public function requireOneByC7(int|string|array|null $c7, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c7
+     * @return Wide
+     */
+    public function requireOneByC7(int|string|array|null $c7, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC7($c7)->requireOne($con);
     }
@@ -370,8 +428,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c8');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c8 */
-    public function findOneByC8(int|string|array|null $c8, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c8
+     * @return Wide|null
+     */
+    public function findOneByC8(int|string|array|null $c8, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC8($c8)->findOne($con);
     }
@@ -380,13 +441,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c8
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC8(int|string|array|null $c8, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC8(int|string|array|null $c8, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC8($c8)->findObjects($con);
+        return $this->filterByC8($c8)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c8 */
-    public function requireOneByC8(int|string|array|null $c8, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c8
+     * @return Wide
+     */
+    public function requireOneByC8(int|string|array|null $c8, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC8($c8)->requireOne($con);
     }
@@ -407,8 +471,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c9');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c9 */
-    public function findOneByC9(int|string|array|null $c9, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c9
+     * @return Wide|null
+     */
+    public function findOneByC9(int|string|array|null $c9, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC9($c9)->findOne($con);
     }
@@ -417,13 +484,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c9
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC9(int|string|array|null $c9, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC9(int|string|array|null $c9, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC9($c9)->findObjects($con);
+        return $this->filterByC9($c9)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c9 */
-    public function requireOneByC9(int|string|array|null $c9, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c9
+     * @return Wide
+     */
+    public function requireOneByC9(int|string|array|null $c9, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC9($c9)->requireOne($con);
     }
@@ -444,8 +514,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c10');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c10 */
-    public function findOneByC10(int|string|array|null $c10, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c10
+     * @return Wide|null
+     */
+    public function findOneByC10(int|string|array|null $c10, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC10($c10)->findOne($con);
     }
@@ -454,13 +527,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c10
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC10(int|string|array|null $c10, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC10(int|string|array|null $c10, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC10($c10)->findObjects($con);
+        return $this->filterByC10($c10)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c10 */
-    public function requireOneByC10(int|string|array|null $c10, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c10
+     * @return Wide
+     */
+    public function requireOneByC10(int|string|array|null $c10, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC10($c10)->requireOne($con);
     }
@@ -481,8 +557,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c11');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c11 */
-    public function findOneByC11(int|string|array|null $c11, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c11
+     * @return Wide|null
+     */
+    public function findOneByC11(int|string|array|null $c11, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC11($c11)->findOne($con);
     }
@@ -491,13 +570,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c11
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC11(int|string|array|null $c11, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC11(int|string|array|null $c11, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC11($c11)->findObjects($con);
+        return $this->filterByC11($c11)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c11 */
-    public function requireOneByC11(int|string|array|null $c11, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c11
+     * @return Wide
+     */
+    public function requireOneByC11(int|string|array|null $c11, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC11($c11)->requireOne($con);
     }
@@ -518,8 +600,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c12');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c12 */
-    public function findOneByC12(int|string|array|null $c12, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c12
+     * @return Wide|null
+     */
+    public function findOneByC12(int|string|array|null $c12, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC12($c12)->findOne($con);
     }
@@ -528,13 +613,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c12
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC12(int|string|array|null $c12, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC12(int|string|array|null $c12, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC12($c12)->findObjects($con);
+        return $this->filterByC12($c12)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c12 */
-    public function requireOneByC12(int|string|array|null $c12, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c12
+     * @return Wide
+     */
+    public function requireOneByC12(int|string|array|null $c12, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC12($c12)->requireOne($con);
     }
@@ -555,8 +643,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c13');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c13 */
-    public function findOneByC13(int|string|array|null $c13, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c13
+     * @return Wide|null
+     */
+    public function findOneByC13(int|string|array|null $c13, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC13($c13)->findOne($con);
     }
@@ -565,13 +656,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c13
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC13(int|string|array|null $c13, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC13(int|string|array|null $c13, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC13($c13)->findObjects($con);
+        return $this->filterByC13($c13)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c13 */
-    public function requireOneByC13(int|string|array|null $c13, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c13
+     * @return Wide
+     */
+    public function requireOneByC13(int|string|array|null $c13, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC13($c13)->requireOne($con);
     }
@@ -592,8 +686,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c14');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c14 */
-    public function findOneByC14(int|string|array|null $c14, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c14
+     * @return Wide|null
+     */
+    public function findOneByC14(int|string|array|null $c14, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC14($c14)->findOne($con);
     }
@@ -602,13 +699,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c14
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC14(int|string|array|null $c14, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC14(int|string|array|null $c14, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC14($c14)->findObjects($con);
+        return $this->filterByC14($c14)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c14 */
-    public function requireOneByC14(int|string|array|null $c14, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c14
+     * @return Wide
+     */
+    public function requireOneByC14(int|string|array|null $c14, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC14($c14)->requireOne($con);
     }
@@ -629,8 +729,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c15');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c15 */
-    public function findOneByC15(int|string|array|null $c15, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c15
+     * @return Wide|null
+     */
+    public function findOneByC15(int|string|array|null $c15, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC15($c15)->findOne($con);
     }
@@ -639,13 +742,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c15
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC15(int|string|array|null $c15, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC15(int|string|array|null $c15, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC15($c15)->findObjects($con);
+        return $this->filterByC15($c15)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c15 */
-    public function requireOneByC15(int|string|array|null $c15, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c15
+     * @return Wide
+     */
+    public function requireOneByC15(int|string|array|null $c15, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC15($c15)->requireOne($con);
     }
@@ -666,8 +772,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c16');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c16 */
-    public function findOneByC16(int|string|array|null $c16, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c16
+     * @return Wide|null
+     */
+    public function findOneByC16(int|string|array|null $c16, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC16($c16)->findOne($con);
     }
@@ -676,13 +785,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c16
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC16(int|string|array|null $c16, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC16(int|string|array|null $c16, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC16($c16)->findObjects($con);
+        return $this->filterByC16($c16)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c16 */
-    public function requireOneByC16(int|string|array|null $c16, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c16
+     * @return Wide
+     */
+    public function requireOneByC16(int|string|array|null $c16, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC16($c16)->requireOne($con);
     }
@@ -703,8 +815,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c17');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c17 */
-    public function findOneByC17(int|string|array|null $c17, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c17
+     * @return Wide|null
+     */
+    public function findOneByC17(int|string|array|null $c17, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC17($c17)->findOne($con);
     }
@@ -713,13 +828,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c17
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC17(int|string|array|null $c17, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC17(int|string|array|null $c17, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC17($c17)->findObjects($con);
+        return $this->filterByC17($c17)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c17 */
-    public function requireOneByC17(int|string|array|null $c17, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c17
+     * @return Wide
+     */
+    public function requireOneByC17(int|string|array|null $c17, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC17($c17)->requireOne($con);
     }
@@ -740,8 +858,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c18');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c18 */
-    public function findOneByC18(int|string|array|null $c18, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c18
+     * @return Wide|null
+     */
+    public function findOneByC18(int|string|array|null $c18, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC18($c18)->findOne($con);
     }
@@ -750,13 +871,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c18
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC18(int|string|array|null $c18, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC18(int|string|array|null $c18, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC18($c18)->findObjects($con);
+        return $this->filterByC18($c18)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c18 */
-    public function requireOneByC18(int|string|array|null $c18, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c18
+     * @return Wide
+     */
+    public function requireOneByC18(int|string|array|null $c18, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC18($c18)->requireOne($con);
     }
@@ -777,8 +901,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c19');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c19 */
-    public function findOneByC19(int|string|array|null $c19, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c19
+     * @return Wide|null
+     */
+    public function findOneByC19(int|string|array|null $c19, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC19($c19)->findOne($con);
     }
@@ -787,13 +914,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c19
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC19(int|string|array|null $c19, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC19(int|string|array|null $c19, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC19($c19)->findObjects($con);
+        return $this->filterByC19($c19)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c19 */
-    public function requireOneByC19(int|string|array|null $c19, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c19
+     * @return Wide
+     */
+    public function requireOneByC19(int|string|array|null $c19, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC19($c19)->requireOne($con);
     }
@@ -814,8 +944,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c20');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c20 */
-    public function findOneByC20(int|string|array|null $c20, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c20
+     * @return Wide|null
+     */
+    public function findOneByC20(int|string|array|null $c20, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC20($c20)->findOne($con);
     }
@@ -824,13 +957,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c20
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC20(int|string|array|null $c20, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC20(int|string|array|null $c20, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC20($c20)->findObjects($con);
+        return $this->filterByC20($c20)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c20 */
-    public function requireOneByC20(int|string|array|null $c20, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c20
+     * @return Wide
+     */
+    public function requireOneByC20(int|string|array|null $c20, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC20($c20)->requireOne($con);
     }
@@ -851,8 +987,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c21');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c21 */
-    public function findOneByC21(int|string|array|null $c21, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c21
+     * @return Wide|null
+     */
+    public function findOneByC21(int|string|array|null $c21, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC21($c21)->findOne($con);
     }
@@ -861,13 +1000,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c21
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC21(int|string|array|null $c21, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC21(int|string|array|null $c21, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC21($c21)->findObjects($con);
+        return $this->filterByC21($c21)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c21 */
-    public function requireOneByC21(int|string|array|null $c21, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c21
+     * @return Wide
+     */
+    public function requireOneByC21(int|string|array|null $c21, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC21($c21)->requireOne($con);
     }
@@ -888,8 +1030,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c22');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c22 */
-    public function findOneByC22(int|string|array|null $c22, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c22
+     * @return Wide|null
+     */
+    public function findOneByC22(int|string|array|null $c22, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC22($c22)->findOne($con);
     }
@@ -898,13 +1043,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c22
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC22(int|string|array|null $c22, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC22(int|string|array|null $c22, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC22($c22)->findObjects($con);
+        return $this->filterByC22($c22)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c22 */
-    public function requireOneByC22(int|string|array|null $c22, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c22
+     * @return Wide
+     */
+    public function requireOneByC22(int|string|array|null $c22, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC22($c22)->requireOne($con);
     }
@@ -925,8 +1073,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c23');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c23 */
-    public function findOneByC23(int|string|array|null $c23, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c23
+     * @return Wide|null
+     */
+    public function findOneByC23(int|string|array|null $c23, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC23($c23)->findOne($con);
     }
@@ -935,13 +1086,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c23
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC23(int|string|array|null $c23, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC23(int|string|array|null $c23, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC23($c23)->findObjects($con);
+        return $this->filterByC23($c23)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c23 */
-    public function requireOneByC23(int|string|array|null $c23, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c23
+     * @return Wide
+     */
+    public function requireOneByC23(int|string|array|null $c23, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC23($c23)->requireOne($con);
     }
@@ -962,8 +1116,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c24');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c24 */
-    public function findOneByC24(int|string|array|null $c24, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c24
+     * @return Wide|null
+     */
+    public function findOneByC24(int|string|array|null $c24, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC24($c24)->findOne($con);
     }
@@ -972,13 +1129,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c24
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC24(int|string|array|null $c24, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC24(int|string|array|null $c24, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC24($c24)->findObjects($con);
+        return $this->filterByC24($c24)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c24 */
-    public function requireOneByC24(int|string|array|null $c24, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c24
+     * @return Wide
+     */
+    public function requireOneByC24(int|string|array|null $c24, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC24($c24)->requireOne($con);
     }
@@ -999,8 +1159,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c25');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c25 */
-    public function findOneByC25(int|string|array|null $c25, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c25
+     * @return Wide|null
+     */
+    public function findOneByC25(int|string|array|null $c25, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC25($c25)->findOne($con);
     }
@@ -1009,13 +1172,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c25
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC25(int|string|array|null $c25, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC25(int|string|array|null $c25, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC25($c25)->findObjects($con);
+        return $this->filterByC25($c25)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c25 */
-    public function requireOneByC25(int|string|array|null $c25, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c25
+     * @return Wide
+     */
+    public function requireOneByC25(int|string|array|null $c25, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC25($c25)->requireOne($con);
     }
@@ -1036,8 +1202,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c26');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c26 */
-    public function findOneByC26(int|string|array|null $c26, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c26
+     * @return Wide|null
+     */
+    public function findOneByC26(int|string|array|null $c26, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC26($c26)->findOne($con);
     }
@@ -1046,13 +1215,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c26
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC26(int|string|array|null $c26, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC26(int|string|array|null $c26, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC26($c26)->findObjects($con);
+        return $this->filterByC26($c26)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c26 */
-    public function requireOneByC26(int|string|array|null $c26, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c26
+     * @return Wide
+     */
+    public function requireOneByC26(int|string|array|null $c26, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC26($c26)->requireOne($con);
     }
@@ -1073,8 +1245,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c27');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c27 */
-    public function findOneByC27(int|string|array|null $c27, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c27
+     * @return Wide|null
+     */
+    public function findOneByC27(int|string|array|null $c27, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC27($c27)->findOne($con);
     }
@@ -1083,13 +1258,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c27
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC27(int|string|array|null $c27, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC27(int|string|array|null $c27, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC27($c27)->findObjects($con);
+        return $this->filterByC27($c27)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c27 */
-    public function requireOneByC27(int|string|array|null $c27, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c27
+     * @return Wide
+     */
+    public function requireOneByC27(int|string|array|null $c27, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC27($c27)->requireOne($con);
     }
@@ -1110,8 +1288,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c28');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c28 */
-    public function findOneByC28(int|string|array|null $c28, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c28
+     * @return Wide|null
+     */
+    public function findOneByC28(int|string|array|null $c28, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC28($c28)->findOne($con);
     }
@@ -1120,13 +1301,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c28
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC28(int|string|array|null $c28, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC28(int|string|array|null $c28, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC28($c28)->findObjects($con);
+        return $this->filterByC28($c28)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c28 */
-    public function requireOneByC28(int|string|array|null $c28, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c28
+     * @return Wide
+     */
+    public function requireOneByC28(int|string|array|null $c28, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC28($c28)->requireOne($con);
     }
@@ -1147,8 +1331,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c29');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c29 */
-    public function findOneByC29(int|string|array|null $c29, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c29
+     * @return Wide|null
+     */
+    public function findOneByC29(int|string|array|null $c29, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC29($c29)->findOne($con);
     }
@@ -1157,13 +1344,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c29
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC29(int|string|array|null $c29, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC29(int|string|array|null $c29, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC29($c29)->findObjects($con);
+        return $this->filterByC29($c29)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c29 */
-    public function requireOneByC29(int|string|array|null $c29, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c29
+     * @return Wide
+     */
+    public function requireOneByC29(int|string|array|null $c29, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC29($c29)->requireOne($con);
     }
@@ -1184,8 +1374,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c30');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c30 */
-    public function findOneByC30(int|string|array|null $c30, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c30
+     * @return Wide|null
+     */
+    public function findOneByC30(int|string|array|null $c30, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC30($c30)->findOne($con);
     }
@@ -1194,13 +1387,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c30
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC30(int|string|array|null $c30, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC30(int|string|array|null $c30, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC30($c30)->findObjects($con);
+        return $this->filterByC30($c30)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c30 */
-    public function requireOneByC30(int|string|array|null $c30, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c30
+     * @return Wide
+     */
+    public function requireOneByC30(int|string|array|null $c30, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC30($c30)->requireOne($con);
     }
@@ -1221,8 +1417,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c31');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c31 */
-    public function findOneByC31(int|string|array|null $c31, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c31
+     * @return Wide|null
+     */
+    public function findOneByC31(int|string|array|null $c31, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC31($c31)->findOne($con);
     }
@@ -1231,13 +1430,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c31
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC31(int|string|array|null $c31, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC31(int|string|array|null $c31, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC31($c31)->findObjects($con);
+        return $this->filterByC31($c31)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c31 */
-    public function requireOneByC31(int|string|array|null $c31, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c31
+     * @return Wide
+     */
+    public function requireOneByC31(int|string|array|null $c31, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC31($c31)->requireOne($con);
     }
@@ -1258,8 +1460,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c32');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c32 */
-    public function findOneByC32(int|string|array|null $c32, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c32
+     * @return Wide|null
+     */
+    public function findOneByC32(int|string|array|null $c32, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC32($c32)->findOne($con);
     }
@@ -1268,13 +1473,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c32
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC32(int|string|array|null $c32, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC32(int|string|array|null $c32, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC32($c32)->findObjects($con);
+        return $this->filterByC32($c32)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c32 */
-    public function requireOneByC32(int|string|array|null $c32, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c32
+     * @return Wide
+     */
+    public function requireOneByC32(int|string|array|null $c32, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC32($c32)->requireOne($con);
     }
@@ -1295,8 +1503,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c33');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c33 */
-    public function findOneByC33(int|string|array|null $c33, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c33
+     * @return Wide|null
+     */
+    public function findOneByC33(int|string|array|null $c33, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC33($c33)->findOne($con);
     }
@@ -1305,13 +1516,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c33
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC33(int|string|array|null $c33, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC33(int|string|array|null $c33, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC33($c33)->findObjects($con);
+        return $this->filterByC33($c33)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c33 */
-    public function requireOneByC33(int|string|array|null $c33, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c33
+     * @return Wide
+     */
+    public function requireOneByC33(int|string|array|null $c33, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC33($c33)->requireOne($con);
     }
@@ -1332,8 +1546,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c34');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c34 */
-    public function findOneByC34(int|string|array|null $c34, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c34
+     * @return Wide|null
+     */
+    public function findOneByC34(int|string|array|null $c34, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC34($c34)->findOne($con);
     }
@@ -1342,13 +1559,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c34
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC34(int|string|array|null $c34, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC34(int|string|array|null $c34, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC34($c34)->findObjects($con);
+        return $this->filterByC34($c34)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c34 */
-    public function requireOneByC34(int|string|array|null $c34, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c34
+     * @return Wide
+     */
+    public function requireOneByC34(int|string|array|null $c34, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC34($c34)->requireOne($con);
     }
@@ -1369,8 +1589,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c35');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c35 */
-    public function findOneByC35(int|string|array|null $c35, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c35
+     * @return Wide|null
+     */
+    public function findOneByC35(int|string|array|null $c35, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC35($c35)->findOne($con);
     }
@@ -1379,13 +1602,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c35
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC35(int|string|array|null $c35, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC35(int|string|array|null $c35, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC35($c35)->findObjects($con);
+        return $this->filterByC35($c35)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c35 */
-    public function requireOneByC35(int|string|array|null $c35, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c35
+     * @return Wide
+     */
+    public function requireOneByC35(int|string|array|null $c35, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC35($c35)->requireOne($con);
     }
@@ -1406,8 +1632,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c36');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c36 */
-    public function findOneByC36(int|string|array|null $c36, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c36
+     * @return Wide|null
+     */
+    public function findOneByC36(int|string|array|null $c36, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC36($c36)->findOne($con);
     }
@@ -1416,13 +1645,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c36
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC36(int|string|array|null $c36, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC36(int|string|array|null $c36, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC36($c36)->findObjects($con);
+        return $this->filterByC36($c36)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c36 */
-    public function requireOneByC36(int|string|array|null $c36, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c36
+     * @return Wide
+     */
+    public function requireOneByC36(int|string|array|null $c36, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC36($c36)->requireOne($con);
     }
@@ -1443,8 +1675,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c37');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c37 */
-    public function findOneByC37(int|string|array|null $c37, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c37
+     * @return Wide|null
+     */
+    public function findOneByC37(int|string|array|null $c37, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC37($c37)->findOne($con);
     }
@@ -1453,13 +1688,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c37
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC37(int|string|array|null $c37, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC37(int|string|array|null $c37, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC37($c37)->findObjects($con);
+        return $this->filterByC37($c37)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c37 */
-    public function requireOneByC37(int|string|array|null $c37, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c37
+     * @return Wide
+     */
+    public function requireOneByC37(int|string|array|null $c37, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC37($c37)->requireOne($con);
     }
@@ -1480,8 +1718,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c38');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c38 */
-    public function findOneByC38(int|string|array|null $c38, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c38
+     * @return Wide|null
+     */
+    public function findOneByC38(int|string|array|null $c38, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC38($c38)->findOne($con);
     }
@@ -1490,13 +1731,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c38
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC38(int|string|array|null $c38, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC38(int|string|array|null $c38, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC38($c38)->findObjects($con);
+        return $this->filterByC38($c38)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c38 */
-    public function requireOneByC38(int|string|array|null $c38, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c38
+     * @return Wide
+     */
+    public function requireOneByC38(int|string|array|null $c38, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC38($c38)->requireOne($con);
     }
@@ -1517,8 +1761,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c39');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c39 */
-    public function findOneByC39(int|string|array|null $c39, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c39
+     * @return Wide|null
+     */
+    public function findOneByC39(int|string|array|null $c39, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC39($c39)->findOne($con);
     }
@@ -1527,13 +1774,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c39
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC39(int|string|array|null $c39, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC39(int|string|array|null $c39, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC39($c39)->findObjects($con);
+        return $this->filterByC39($c39)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c39 */
-    public function requireOneByC39(int|string|array|null $c39, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c39
+     * @return Wide
+     */
+    public function requireOneByC39(int|string|array|null $c39, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC39($c39)->requireOne($con);
     }
@@ -1554,8 +1804,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c40');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c40 */
-    public function findOneByC40(int|string|array|null $c40, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c40
+     * @return Wide|null
+     */
+    public function findOneByC40(int|string|array|null $c40, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC40($c40)->findOne($con);
     }
@@ -1564,13 +1817,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c40
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC40(int|string|array|null $c40, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC40(int|string|array|null $c40, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC40($c40)->findObjects($con);
+        return $this->filterByC40($c40)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c40 */
-    public function requireOneByC40(int|string|array|null $c40, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c40
+     * @return Wide
+     */
+    public function requireOneByC40(int|string|array|null $c40, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC40($c40)->requireOne($con);
     }
@@ -1591,8 +1847,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c41');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c41 */
-    public function findOneByC41(int|string|array|null $c41, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c41
+     * @return Wide|null
+     */
+    public function findOneByC41(int|string|array|null $c41, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC41($c41)->findOne($con);
     }
@@ -1601,13 +1860,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c41
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC41(int|string|array|null $c41, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC41(int|string|array|null $c41, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC41($c41)->findObjects($con);
+        return $this->filterByC41($c41)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c41 */
-    public function requireOneByC41(int|string|array|null $c41, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c41
+     * @return Wide
+     */
+    public function requireOneByC41(int|string|array|null $c41, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC41($c41)->requireOne($con);
     }
@@ -1628,8 +1890,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c42');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c42 */
-    public function findOneByC42(int|string|array|null $c42, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c42
+     * @return Wide|null
+     */
+    public function findOneByC42(int|string|array|null $c42, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC42($c42)->findOne($con);
     }
@@ -1638,13 +1903,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c42
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC42(int|string|array|null $c42, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC42(int|string|array|null $c42, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC42($c42)->findObjects($con);
+        return $this->filterByC42($c42)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c42 */
-    public function requireOneByC42(int|string|array|null $c42, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c42
+     * @return Wide
+     */
+    public function requireOneByC42(int|string|array|null $c42, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC42($c42)->requireOne($con);
     }
@@ -1665,8 +1933,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c43');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c43 */
-    public function findOneByC43(int|string|array|null $c43, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c43
+     * @return Wide|null
+     */
+    public function findOneByC43(int|string|array|null $c43, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC43($c43)->findOne($con);
     }
@@ -1675,13 +1946,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c43
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC43(int|string|array|null $c43, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC43(int|string|array|null $c43, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC43($c43)->findObjects($con);
+        return $this->filterByC43($c43)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c43 */
-    public function requireOneByC43(int|string|array|null $c43, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c43
+     * @return Wide
+     */
+    public function requireOneByC43(int|string|array|null $c43, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC43($c43)->requireOne($con);
     }
@@ -1702,8 +1976,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c44');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c44 */
-    public function findOneByC44(int|string|array|null $c44, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c44
+     * @return Wide|null
+     */
+    public function findOneByC44(int|string|array|null $c44, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC44($c44)->findOne($con);
     }
@@ -1712,13 +1989,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c44
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC44(int|string|array|null $c44, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC44(int|string|array|null $c44, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC44($c44)->findObjects($con);
+        return $this->filterByC44($c44)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c44 */
-    public function requireOneByC44(int|string|array|null $c44, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c44
+     * @return Wide
+     */
+    public function requireOneByC44(int|string|array|null $c44, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC44($c44)->requireOne($con);
     }
@@ -1739,8 +2019,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c45');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c45 */
-    public function findOneByC45(int|string|array|null $c45, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c45
+     * @return Wide|null
+     */
+    public function findOneByC45(int|string|array|null $c45, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC45($c45)->findOne($con);
     }
@@ -1749,13 +2032,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c45
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC45(int|string|array|null $c45, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC45(int|string|array|null $c45, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC45($c45)->findObjects($con);
+        return $this->filterByC45($c45)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c45 */
-    public function requireOneByC45(int|string|array|null $c45, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c45
+     * @return Wide
+     */
+    public function requireOneByC45(int|string|array|null $c45, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC45($c45)->requireOne($con);
     }
@@ -1776,8 +2062,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c46');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c46 */
-    public function findOneByC46(int|string|array|null $c46, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c46
+     * @return Wide|null
+     */
+    public function findOneByC46(int|string|array|null $c46, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC46($c46)->findOne($con);
     }
@@ -1786,13 +2075,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c46
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC46(int|string|array|null $c46, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC46(int|string|array|null $c46, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC46($c46)->findObjects($con);
+        return $this->filterByC46($c46)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c46 */
-    public function requireOneByC46(int|string|array|null $c46, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c46
+     * @return Wide
+     */
+    public function requireOneByC46(int|string|array|null $c46, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC46($c46)->requireOne($con);
     }
@@ -1813,8 +2105,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c47');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c47 */
-    public function findOneByC47(int|string|array|null $c47, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c47
+     * @return Wide|null
+     */
+    public function findOneByC47(int|string|array|null $c47, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC47($c47)->findOne($con);
     }
@@ -1823,13 +2118,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c47
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC47(int|string|array|null $c47, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC47(int|string|array|null $c47, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC47($c47)->findObjects($con);
+        return $this->filterByC47($c47)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c47 */
-    public function requireOneByC47(int|string|array|null $c47, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c47
+     * @return Wide
+     */
+    public function requireOneByC47(int|string|array|null $c47, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC47($c47)->requireOne($con);
     }
@@ -1850,8 +2148,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c48');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c48 */
-    public function findOneByC48(int|string|array|null $c48, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c48
+     * @return Wide|null
+     */
+    public function findOneByC48(int|string|array|null $c48, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC48($c48)->findOne($con);
     }
@@ -1860,13 +2161,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c48
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC48(int|string|array|null $c48, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC48(int|string|array|null $c48, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC48($c48)->findObjects($con);
+        return $this->filterByC48($c48)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c48 */
-    public function requireOneByC48(int|string|array|null $c48, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c48
+     * @return Wide
+     */
+    public function requireOneByC48(int|string|array|null $c48, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC48($c48)->requireOne($con);
     }
@@ -1887,8 +2191,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c49');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c49 */
-    public function findOneByC49(int|string|array|null $c49, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c49
+     * @return Wide|null
+     */
+    public function findOneByC49(int|string|array|null $c49, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC49($c49)->findOne($con);
     }
@@ -1897,13 +2204,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c49
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC49(int|string|array|null $c49, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC49(int|string|array|null $c49, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC49($c49)->findObjects($con);
+        return $this->filterByC49($c49)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c49 */
-    public function requireOneByC49(int|string|array|null $c49, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c49
+     * @return Wide
+     */
+    public function requireOneByC49(int|string|array|null $c49, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC49($c49)->requireOne($con);
     }
@@ -1924,8 +2234,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c50');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c50 */
-    public function findOneByC50(int|string|array|null $c50, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c50
+     * @return Wide|null
+     */
+    public function findOneByC50(int|string|array|null $c50, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC50($c50)->findOne($con);
     }
@@ -1934,13 +2247,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c50
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC50(int|string|array|null $c50, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC50(int|string|array|null $c50, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC50($c50)->findObjects($con);
+        return $this->filterByC50($c50)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c50 */
-    public function requireOneByC50(int|string|array|null $c50, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c50
+     * @return Wide
+     */
+    public function requireOneByC50(int|string|array|null $c50, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC50($c50)->requireOne($con);
     }
@@ -1961,8 +2277,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c51');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c51 */
-    public function findOneByC51(int|string|array|null $c51, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c51
+     * @return Wide|null
+     */
+    public function findOneByC51(int|string|array|null $c51, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC51($c51)->findOne($con);
     }
@@ -1971,13 +2290,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c51
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC51(int|string|array|null $c51, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC51(int|string|array|null $c51, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC51($c51)->findObjects($con);
+        return $this->filterByC51($c51)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c51 */
-    public function requireOneByC51(int|string|array|null $c51, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c51
+     * @return Wide
+     */
+    public function requireOneByC51(int|string|array|null $c51, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC51($c51)->requireOne($con);
     }
@@ -1998,8 +2320,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c52');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c52 */
-    public function findOneByC52(int|string|array|null $c52, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c52
+     * @return Wide|null
+     */
+    public function findOneByC52(int|string|array|null $c52, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC52($c52)->findOne($con);
     }
@@ -2008,13 +2333,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c52
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC52(int|string|array|null $c52, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC52(int|string|array|null $c52, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC52($c52)->findObjects($con);
+        return $this->filterByC52($c52)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c52 */
-    public function requireOneByC52(int|string|array|null $c52, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c52
+     * @return Wide
+     */
+    public function requireOneByC52(int|string|array|null $c52, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC52($c52)->requireOne($con);
     }
@@ -2035,8 +2363,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c53');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c53 */
-    public function findOneByC53(int|string|array|null $c53, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c53
+     * @return Wide|null
+     */
+    public function findOneByC53(int|string|array|null $c53, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC53($c53)->findOne($con);
     }
@@ -2045,13 +2376,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c53
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC53(int|string|array|null $c53, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC53(int|string|array|null $c53, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC53($c53)->findObjects($con);
+        return $this->filterByC53($c53)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c53 */
-    public function requireOneByC53(int|string|array|null $c53, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c53
+     * @return Wide
+     */
+    public function requireOneByC53(int|string|array|null $c53, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC53($c53)->requireOne($con);
     }
@@ -2072,8 +2406,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c54');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c54 */
-    public function findOneByC54(int|string|array|null $c54, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c54
+     * @return Wide|null
+     */
+    public function findOneByC54(int|string|array|null $c54, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC54($c54)->findOne($con);
     }
@@ -2082,13 +2419,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c54
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC54(int|string|array|null $c54, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC54(int|string|array|null $c54, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC54($c54)->findObjects($con);
+        return $this->filterByC54($c54)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c54 */
-    public function requireOneByC54(int|string|array|null $c54, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c54
+     * @return Wide
+     */
+    public function requireOneByC54(int|string|array|null $c54, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC54($c54)->requireOne($con);
     }
@@ -2109,8 +2449,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c55');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c55 */
-    public function findOneByC55(int|string|array|null $c55, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c55
+     * @return Wide|null
+     */
+    public function findOneByC55(int|string|array|null $c55, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC55($c55)->findOne($con);
     }
@@ -2119,13 +2462,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c55
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC55(int|string|array|null $c55, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC55(int|string|array|null $c55, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC55($c55)->findObjects($con);
+        return $this->filterByC55($c55)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c55 */
-    public function requireOneByC55(int|string|array|null $c55, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c55
+     * @return Wide
+     */
+    public function requireOneByC55(int|string|array|null $c55, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC55($c55)->requireOne($con);
     }
@@ -2146,8 +2492,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c56');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c56 */
-    public function findOneByC56(int|string|array|null $c56, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c56
+     * @return Wide|null
+     */
+    public function findOneByC56(int|string|array|null $c56, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC56($c56)->findOne($con);
     }
@@ -2156,13 +2505,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c56
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC56(int|string|array|null $c56, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC56(int|string|array|null $c56, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC56($c56)->findObjects($con);
+        return $this->filterByC56($c56)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c56 */
-    public function requireOneByC56(int|string|array|null $c56, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c56
+     * @return Wide
+     */
+    public function requireOneByC56(int|string|array|null $c56, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC56($c56)->requireOne($con);
     }
@@ -2183,8 +2535,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c57');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c57 */
-    public function findOneByC57(int|string|array|null $c57, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c57
+     * @return Wide|null
+     */
+    public function findOneByC57(int|string|array|null $c57, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC57($c57)->findOne($con);
     }
@@ -2193,13 +2548,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c57
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC57(int|string|array|null $c57, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC57(int|string|array|null $c57, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC57($c57)->findObjects($con);
+        return $this->filterByC57($c57)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c57 */
-    public function requireOneByC57(int|string|array|null $c57, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c57
+     * @return Wide
+     */
+    public function requireOneByC57(int|string|array|null $c57, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC57($c57)->requireOne($con);
     }
@@ -2220,8 +2578,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c58');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c58 */
-    public function findOneByC58(int|string|array|null $c58, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c58
+     * @return Wide|null
+     */
+    public function findOneByC58(int|string|array|null $c58, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC58($c58)->findOne($con);
     }
@@ -2230,13 +2591,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c58
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC58(int|string|array|null $c58, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC58(int|string|array|null $c58, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC58($c58)->findObjects($con);
+        return $this->filterByC58($c58)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c58 */
-    public function requireOneByC58(int|string|array|null $c58, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c58
+     * @return Wide
+     */
+    public function requireOneByC58(int|string|array|null $c58, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC58($c58)->requireOne($con);
     }
@@ -2257,8 +2621,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c59');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c59 */
-    public function findOneByC59(int|string|array|null $c59, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c59
+     * @return Wide|null
+     */
+    public function findOneByC59(int|string|array|null $c59, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC59($c59)->findOne($con);
     }
@@ -2267,13 +2634,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c59
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC59(int|string|array|null $c59, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC59(int|string|array|null $c59, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC59($c59)->findObjects($con);
+        return $this->filterByC59($c59)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c59 */
-    public function requireOneByC59(int|string|array|null $c59, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c59
+     * @return Wide
+     */
+    public function requireOneByC59(int|string|array|null $c59, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC59($c59)->requireOne($con);
     }
@@ -2294,8 +2664,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c60');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c60 */
-    public function findOneByC60(int|string|array|null $c60, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c60
+     * @return Wide|null
+     */
+    public function findOneByC60(int|string|array|null $c60, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC60($c60)->findOne($con);
     }
@@ -2304,13 +2677,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c60
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC60(int|string|array|null $c60, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC60(int|string|array|null $c60, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC60($c60)->findObjects($con);
+        return $this->filterByC60($c60)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c60 */
-    public function requireOneByC60(int|string|array|null $c60, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c60
+     * @return Wide
+     */
+    public function requireOneByC60(int|string|array|null $c60, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC60($c60)->requireOne($con);
     }
@@ -2331,8 +2707,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c61');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c61 */
-    public function findOneByC61(int|string|array|null $c61, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c61
+     * @return Wide|null
+     */
+    public function findOneByC61(int|string|array|null $c61, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC61($c61)->findOne($con);
     }
@@ -2341,13 +2720,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c61
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC61(int|string|array|null $c61, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC61(int|string|array|null $c61, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC61($c61)->findObjects($con);
+        return $this->filterByC61($c61)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c61 */
-    public function requireOneByC61(int|string|array|null $c61, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c61
+     * @return Wide
+     */
+    public function requireOneByC61(int|string|array|null $c61, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC61($c61)->requireOne($con);
     }
@@ -2368,8 +2750,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c62');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c62 */
-    public function findOneByC62(int|string|array|null $c62, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c62
+     * @return Wide|null
+     */
+    public function findOneByC62(int|string|array|null $c62, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC62($c62)->findOne($con);
     }
@@ -2378,13 +2763,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c62
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC62(int|string|array|null $c62, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC62(int|string|array|null $c62, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC62($c62)->findObjects($con);
+        return $this->filterByC62($c62)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c62 */
-    public function requireOneByC62(int|string|array|null $c62, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c62
+     * @return Wide
+     */
+    public function requireOneByC62(int|string|array|null $c62, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC62($c62)->requireOne($con);
     }
@@ -2405,8 +2793,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c63');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c63 */
-    public function findOneByC63(int|string|array|null $c63, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c63
+     * @return Wide|null
+     */
+    public function findOneByC63(int|string|array|null $c63, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC63($c63)->findOne($con);
     }
@@ -2415,13 +2806,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c63
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC63(int|string|array|null $c63, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC63(int|string|array|null $c63, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC63($c63)->findObjects($con);
+        return $this->filterByC63($c63)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c63 */
-    public function requireOneByC63(int|string|array|null $c63, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c63
+     * @return Wide
+     */
+    public function requireOneByC63(int|string|array|null $c63, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC63($c63)->requireOne($con);
     }
@@ -2442,8 +2836,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c64');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c64 */
-    public function findOneByC64(int|string|array|null $c64, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c64
+     * @return Wide|null
+     */
+    public function findOneByC64(int|string|array|null $c64, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC64($c64)->findOne($con);
     }
@@ -2452,13 +2849,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c64
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC64(int|string|array|null $c64, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC64(int|string|array|null $c64, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC64($c64)->findObjects($con);
+        return $this->filterByC64($c64)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c64 */
-    public function requireOneByC64(int|string|array|null $c64, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c64
+     * @return Wide
+     */
+    public function requireOneByC64(int|string|array|null $c64, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC64($c64)->requireOne($con);
     }
@@ -2479,8 +2879,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c65');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c65 */
-    public function findOneByC65(int|string|array|null $c65, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c65
+     * @return Wide|null
+     */
+    public function findOneByC65(int|string|array|null $c65, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC65($c65)->findOne($con);
     }
@@ -2489,13 +2892,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c65
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC65(int|string|array|null $c65, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC65(int|string|array|null $c65, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC65($c65)->findObjects($con);
+        return $this->filterByC65($c65)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c65 */
-    public function requireOneByC65(int|string|array|null $c65, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c65
+     * @return Wide
+     */
+    public function requireOneByC65(int|string|array|null $c65, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC65($c65)->requireOne($con);
     }
@@ -2516,8 +2922,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c66');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c66 */
-    public function findOneByC66(int|string|array|null $c66, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c66
+     * @return Wide|null
+     */
+    public function findOneByC66(int|string|array|null $c66, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC66($c66)->findOne($con);
     }
@@ -2526,13 +2935,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c66
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC66(int|string|array|null $c66, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC66(int|string|array|null $c66, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC66($c66)->findObjects($con);
+        return $this->filterByC66($c66)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c66 */
-    public function requireOneByC66(int|string|array|null $c66, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c66
+     * @return Wide
+     */
+    public function requireOneByC66(int|string|array|null $c66, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC66($c66)->requireOne($con);
     }
@@ -2553,8 +2965,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c67');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c67 */
-    public function findOneByC67(int|string|array|null $c67, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c67
+     * @return Wide|null
+     */
+    public function findOneByC67(int|string|array|null $c67, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC67($c67)->findOne($con);
     }
@@ -2563,13 +2978,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c67
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC67(int|string|array|null $c67, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC67(int|string|array|null $c67, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC67($c67)->findObjects($con);
+        return $this->filterByC67($c67)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c67 */
-    public function requireOneByC67(int|string|array|null $c67, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c67
+     * @return Wide
+     */
+    public function requireOneByC67(int|string|array|null $c67, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC67($c67)->requireOne($con);
     }
@@ -2590,8 +3008,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c68');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c68 */
-    public function findOneByC68(int|string|array|null $c68, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c68
+     * @return Wide|null
+     */
+    public function findOneByC68(int|string|array|null $c68, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC68($c68)->findOne($con);
     }
@@ -2600,13 +3021,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c68
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC68(int|string|array|null $c68, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC68(int|string|array|null $c68, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC68($c68)->findObjects($con);
+        return $this->filterByC68($c68)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c68 */
-    public function requireOneByC68(int|string|array|null $c68, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c68
+     * @return Wide
+     */
+    public function requireOneByC68(int|string|array|null $c68, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC68($c68)->requireOne($con);
     }
@@ -2627,8 +3051,11 @@ abstract class WideQuery extends ModelCriteria
         return $this->groupColumn('c69');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c69 */
-    public function findOneByC69(int|string|array|null $c69, ?ConnectionInterface $con = null): ?Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c69
+     * @return Wide|null
+     */
+    public function findOneByC69(int|string|array|null $c69, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC69($c69)->findOne($con);
     }
@@ -2637,13 +3064,16 @@ abstract class WideQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c69
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC69(int|string|array|null $c69, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByC69(int|string|array|null $c69, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByC69($c69)->findObjects($con);
+        return $this->filterByC69($c69)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c69 */
-    public function requireOneByC69(int|string|array|null $c69, ?ConnectionInterface $con = null): Wide
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c69
+     * @return Wide
+     */
+    public function requireOneByC69(int|string|array|null $c69, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC69($c69)->requireOne($con);
     }

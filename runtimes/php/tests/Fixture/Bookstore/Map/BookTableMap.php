@@ -52,7 +52,7 @@ class BookTableMap extends TableMap
     public const COL_GENRES_POETRY = 'poetry';
     public const COL_GENRES_TRAVEL = 'travel';
     public const COL_GENRES_SCIENCE_FICTION = 'science fiction';
-    public const FORMAT = 1;
+    public const FORMAT = 2;
     public const MODEL = Book::class;
     public const QUERY = BookQuery::class;
     public const SQL_TABLE = '"book"';
@@ -86,10 +86,10 @@ class BookTableMap extends TableMap
     public const RELATIONS = [
         'Author' => ['type' => RelationMap::MANY_TO_ONE, 'map' => AuthorTableMap::class, 'columns' => ['author_id' => 'id'], 'inverse' => 'Book', 'plural' => 'Authors', 'join' => 'LEFT JOIN', 'onDelete' => 'SET NULL'],
         'Category' => ['type' => RelationMap::MANY_TO_ONE, 'map' => CategoryTableMap::class, 'columns' => ['category_id' => 'id'], 'inverse' => 'Book', 'plural' => 'Categories', 'join' => 'LEFT JOIN'],
-        'BookDetail' => ['type' => RelationMap::ONE_TO_ONE, 'map' => BookDetailTableMap::class, 'columns' => ['id' => 'book_id'], 'inverse' => 'Book', 'plural' => 'BookDetails', 'join' => 'LEFT JOIN', 'orphans' => 'delete', 'onDelete' => 'CASCADE'],
-        'Review' => ['type' => RelationMap::ONE_TO_MANY, 'map' => ReviewTableMap::class, 'columns' => ['id' => 'book_id'], 'inverse' => 'Book', 'plural' => 'Reviews', 'join' => 'LEFT JOIN', 'orphans' => 'delete', 'onDelete' => 'CASCADE'],
-        'BookTag' => ['type' => RelationMap::ONE_TO_MANY, 'map' => BookTagTableMap::class, 'columns' => ['id' => 'book_id'], 'inverse' => 'Book', 'plural' => 'BookTags', 'join' => 'LEFT JOIN', 'orphans' => 'delete', 'onDelete' => 'CASCADE'],
-        'Placement' => ['type' => RelationMap::ONE_TO_MANY, 'map' => PlacementTableMap::class, 'columns' => ['id' => 'book_id'], 'inverse' => 'Book', 'plural' => 'Placements', 'join' => 'LEFT JOIN', 'orphans' => 'delete', 'onDelete' => 'CASCADE'],
+        'BookDetail' => ['type' => RelationMap::ONE_TO_ONE, 'map' => BookDetailTableMap::class, 'columns' => ['id' => 'book_id'], 'inverse' => 'Book', 'plural' => 'BookDetails', 'join' => 'INNER JOIN', 'orphans' => 'delete', 'onDelete' => 'CASCADE'],
+        'Review' => ['type' => RelationMap::ONE_TO_MANY, 'map' => ReviewTableMap::class, 'columns' => ['id' => 'book_id'], 'inverse' => 'Book', 'plural' => 'Reviews', 'join' => 'INNER JOIN', 'orphans' => 'delete', 'onDelete' => 'CASCADE'],
+        'BookTag' => ['type' => RelationMap::ONE_TO_MANY, 'map' => BookTagTableMap::class, 'columns' => ['id' => 'book_id'], 'inverse' => 'Book', 'plural' => 'BookTags', 'join' => 'INNER JOIN', 'orphans' => 'delete', 'onDelete' => 'CASCADE'],
+        'Placement' => ['type' => RelationMap::ONE_TO_MANY, 'map' => PlacementTableMap::class, 'columns' => ['id' => 'book_id'], 'inverse' => 'Book', 'plural' => 'Placements', 'join' => 'INNER JOIN', 'orphans' => 'delete', 'onDelete' => 'CASCADE'],
         'Tag' => ['type' => RelationMap::MANY_TO_MANY, 'map' => TagTableMap::class, 'through' => 'BookTag', 'target' => 'Tag', 'inverse' => 'Book', 'plural' => 'Tags'],
         'Shelf' => ['type' => RelationMap::MANY_TO_MANY, 'map' => ShelfTableMap::class, 'through' => 'Placement', 'target' => 'Shelf', 'inverse' => 'Book', 'plural' => 'Shelves', 'extra' => ['slot'], 'property' => 'combinationCollShelfSlots'],
     ];

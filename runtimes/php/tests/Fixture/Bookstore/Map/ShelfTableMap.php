@@ -27,7 +27,7 @@ class ShelfTableMap extends TableMap
     public const COL_ROOM = 'shelf.room';
     public const COL_BAY = 'shelf.bay';
     public const COL_LABEL = 'shelf.label';
-    public const FORMAT = 1;
+    public const FORMAT = 2;
     public const MODEL = Shelf::class;
     public const QUERY = ShelfQuery::class;
     public const SQL_TABLE = '"shelf"';
@@ -40,7 +40,7 @@ class ShelfTableMap extends TableMap
         'label' => ['sql' => '"label"', 'phpName' => 'Label', 'property' => 'label', 'type' => 'VARCHAR', 'size' => 100, 'primaryString' => true],
     ];
     public const RELATIONS = [
-        'Placement' => ['type' => RelationMap::ONE_TO_MANY, 'map' => PlacementTableMap::class, 'columns' => ['room' => 'shelf_room', 'bay' => 'shelf_bay'], 'inverse' => 'Shelf', 'plural' => 'Placements', 'join' => 'LEFT JOIN', 'orphans' => 'delete', 'onDelete' => 'CASCADE'],
+        'Placement' => ['type' => RelationMap::ONE_TO_MANY, 'map' => PlacementTableMap::class, 'columns' => ['room' => 'shelf_room', 'bay' => 'shelf_bay'], 'inverse' => 'Shelf', 'plural' => 'Placements', 'join' => 'INNER JOIN', 'orphans' => 'delete', 'onDelete' => 'CASCADE'],
         'Book' => ['type' => RelationMap::MANY_TO_MANY, 'map' => BookTableMap::class, 'through' => 'Placement', 'target' => 'Book', 'inverse' => 'Shelf', 'plural' => 'Books', 'extra' => ['slot'], 'property' => 'combinationCollBookSlots'],
     ];
     public const BEHAVIORS = [];

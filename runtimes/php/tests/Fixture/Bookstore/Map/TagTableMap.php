@@ -26,7 +26,7 @@ class TagTableMap extends TableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'tag.id';
     public const COL_NAME = 'tag.name';
-    public const FORMAT = 1;
+    public const FORMAT = 2;
     public const MODEL = Tag::class;
     public const QUERY = TagQuery::class;
     public const SQL_TABLE = '"tag"';
@@ -39,9 +39,9 @@ class TagTableMap extends TableMap
         'name' => ['sql' => '"name"', 'phpName' => 'Name', 'property' => 'name', 'type' => 'VARCHAR', 'size' => 50, 'required' => true, 'primaryString' => true],
     ];
     public const RELATIONS = [
-        'BookTag' => ['type' => RelationMap::ONE_TO_MANY, 'map' => BookTagTableMap::class, 'columns' => ['id' => 'tag_id'], 'inverse' => 'Tag', 'plural' => 'BookTags', 'join' => 'LEFT JOIN', 'orphans' => 'delete', 'onDelete' => 'CASCADE'],
-        'TagRelationRelatedByTagId' => ['type' => RelationMap::ONE_TO_MANY, 'map' => TagRelationTableMap::class, 'columns' => ['id' => 'tag_id'], 'inverse' => 'TagRelatedByTagId', 'plural' => 'TagRelationsRelatedByTagId', 'join' => 'LEFT JOIN', 'orphans' => 'delete', 'onDelete' => 'CASCADE'],
-        'TagRelationRelatedByRelatedId' => ['type' => RelationMap::ONE_TO_MANY, 'map' => TagRelationTableMap::class, 'columns' => ['id' => 'related_id'], 'inverse' => 'TagRelatedByRelatedId', 'plural' => 'TagRelationsRelatedByRelatedId', 'join' => 'LEFT JOIN', 'orphans' => 'delete', 'onDelete' => 'CASCADE'],
+        'BookTag' => ['type' => RelationMap::ONE_TO_MANY, 'map' => BookTagTableMap::class, 'columns' => ['id' => 'tag_id'], 'inverse' => 'Tag', 'plural' => 'BookTags', 'join' => 'INNER JOIN', 'orphans' => 'delete', 'onDelete' => 'CASCADE'],
+        'TagRelationRelatedByTagId' => ['type' => RelationMap::ONE_TO_MANY, 'map' => TagRelationTableMap::class, 'columns' => ['id' => 'tag_id'], 'inverse' => 'TagRelatedByTagId', 'plural' => 'TagRelationsRelatedByTagId', 'join' => 'INNER JOIN', 'orphans' => 'delete', 'onDelete' => 'CASCADE'],
+        'TagRelationRelatedByRelatedId' => ['type' => RelationMap::ONE_TO_MANY, 'map' => TagRelationTableMap::class, 'columns' => ['id' => 'related_id'], 'inverse' => 'TagRelatedByRelatedId', 'plural' => 'TagRelationsRelatedByRelatedId', 'join' => 'INNER JOIN', 'orphans' => 'delete', 'onDelete' => 'CASCADE'],
         'Book' => ['type' => RelationMap::MANY_TO_MANY, 'map' => BookTableMap::class, 'through' => 'BookTag', 'target' => 'Book', 'inverse' => 'Tag', 'plural' => 'Books'],
         'TagRelatedByRelatedId' => ['type' => RelationMap::MANY_TO_MANY, 'map' => TagTableMap::class, 'through' => 'TagRelationRelatedByTagId', 'target' => 'TagRelatedByRelatedId', 'inverse' => 'TagRelatedByTagId', 'plural' => 'TagsRelatedByRelatedId'],
         'TagRelatedByTagId' => ['type' => RelationMap::MANY_TO_MANY, 'map' => TagTableMap::class, 'through' => 'TagRelationRelatedByRelatedId', 'target' => 'TagRelatedByTagId', 'inverse' => 'TagRelatedByRelatedId', 'plural' => 'TagsRelatedByTagId'],

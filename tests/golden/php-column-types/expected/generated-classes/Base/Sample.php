@@ -30,10 +30,10 @@ abstract class Sample extends Model
     protected ?string $a_varchar = 'it\'s \\ $here';
     protected ?string $a_longvarchar = null;
     protected ?string $a_clob = null;
-    protected ?string $a_numeric = '-1.50';
+    protected string|float|int|null $a_numeric = '-1.50';
     protected ?float $a_decimal = 2.5;
     protected ?int $a_tinyint = -3;
-    protected ?string $a_smallint = null;
+    protected string|float|int|null $a_smallint = null;
     protected ?int $a_bigint = 9223372036854775807;
     protected ?float $a_real = null;
     protected ?float $a_float = null;
@@ -149,13 +149,13 @@ abstract class Sample extends Model
 
     public function getANumeric(): ?string
     {
-        return $this->a_numeric;
+        return \is_string($this->a_numeric) || $this->a_numeric === null ? $this->a_numeric : $this->a_numeric = DecimalValue::text($this->a_numeric, 2);
     }
 
     public function setANumeric(string|int|float|null $value): static
     {
         $value = \is_string($value) ? $value : DecimalValue::from($value);
-        if ($this->a_numeric !== $value) {
+        if (\is_string($this->a_numeric) || $this->a_numeric === null ? $this->a_numeric !== $value : DecimalValue::differ($this->a_numeric, $value, 2)) {
             $this->a_numeric = $value;
             $this->modifiedColumns |= 32;
         }
@@ -196,13 +196,13 @@ abstract class Sample extends Model
 
     public function getASmallint(): ?string
     {
-        return $this->a_smallint;
+        return \is_string($this->a_smallint) || $this->a_smallint === null ? $this->a_smallint : $this->a_smallint = DecimalValue::text($this->a_smallint, null);
     }
 
     public function setASmallint(string|int|float|null $value): static
     {
         $value = \is_string($value) ? $value : DecimalValue::from($value);
-        if ($this->a_smallint !== $value) {
+        if (\is_string($this->a_smallint) || $this->a_smallint === null ? $this->a_smallint !== $value : DecimalValue::differ($this->a_smallint, $value, null)) {
             $this->a_smallint = $value;
             $this->modifiedColumns |= 256;
         }
@@ -355,7 +355,7 @@ abstract class Sample extends Model
     public function setADate(DateTimeInterface|string|int|null $value): static
     {
         $value = Temporal::from($value, 'sample.a_date', DateTime::class);
-        if (Temporal::differ($this->a_date, $value, Temporal::DATE)) {
+        if ($this->a_date === null ? $value !== null : Temporal::differ($this->a_date, $value, Temporal::DATE)) {
             $this->a_date = $value;
             $this->modifiedColumns |= 131072;
         }
@@ -380,7 +380,7 @@ abstract class Sample extends Model
     public function setADatetime(DateTimeInterface|string|int|null $value): static
     {
         $value = Temporal::from($value, 'sample.a_datetime');
-        if (Temporal::differ($this->a_datetime, $value, Temporal::TIMESTAMP)) {
+        if ($this->a_datetime === null ? $value !== null : Temporal::differ($this->a_datetime, $value, Temporal::TIMESTAMP)) {
             $this->a_datetime = $value;
             $this->modifiedColumns |= 262144;
         }
@@ -405,7 +405,7 @@ abstract class Sample extends Model
     public function setATime(DateTimeInterface|string|int|null $value): static
     {
         $value = Temporal::from($value, 'sample.a_time', DateTime::class);
-        if (Temporal::differ($this->a_time, $value, Temporal::TIME)) {
+        if ($this->a_time === null ? $value !== null : Temporal::differ($this->a_time, $value, Temporal::TIME)) {
             $this->a_time = $value;
             $this->modifiedColumns |= 524288;
         }
@@ -430,7 +430,7 @@ abstract class Sample extends Model
     public function setATimestamp(DateTimeInterface|string|null $value): static
     {
         $value = Temporal::from($value, 'sample.a_timestamp', DateTime::class);
-        if (Temporal::differ($this->a_timestamp, $value, Temporal::TIMESTAMP)) {
+        if ($this->a_timestamp === null ? $value !== null : Temporal::differ($this->a_timestamp, $value, Temporal::TIMESTAMP)) {
             $this->a_timestamp = $value;
             $this->modifiedColumns |= 1048576;
         }
@@ -455,7 +455,7 @@ abstract class Sample extends Model
     public function setABuDate(DateTimeInterface|string|int|null $value): static
     {
         $value = Temporal::from($value, 'sample.a_bu_date', DateTime::class);
-        if (Temporal::differ($this->a_bu_date, $value, Temporal::DATE)) {
+        if ($this->a_bu_date === null ? $value !== null : Temporal::differ($this->a_bu_date, $value, Temporal::DATE)) {
             $this->a_bu_date = $value;
             $this->modifiedColumns |= 2097152;
         }
@@ -480,7 +480,7 @@ abstract class Sample extends Model
     public function setABuTimestamp(DateTimeInterface|string|int|null $value): static
     {
         $value = Temporal::from($value, 'sample.a_bu_timestamp', DateTime::class);
-        if (Temporal::differ($this->a_bu_timestamp, $value, Temporal::TIMESTAMP)) {
+        if ($this->a_bu_timestamp === null ? $value !== null : Temporal::differ($this->a_bu_timestamp, $value, Temporal::TIMESTAMP)) {
             $this->a_bu_timestamp = $value;
             $this->modifiedColumns |= 4194304;
         }
@@ -717,50 +717,45 @@ abstract class Sample extends Model
         return $this;
     }
 
-    public function hydrate(array $row, int $start = 0): int
+    public function takeColumns(array $row): void
     {
-        if ($start !== 0) {
-            $row = \array_slice($row, $start, 33);
-        }
-        $this->id = (int) $row[0];
-        $this->a_char = $row[1] === null ? null : (string) $row[1];
-        $this->a_varchar = $row[2] === null ? null : (string) $row[2];
-        $this->a_clob = $row[3] === null ? null : (string) $row[3];
-        $this->a_numeric = \is_float($row[4]) ? \number_format($row[4], 2, '.', '') : DecimalValue::read($row[4], 2);
+        /** @var array{int|null, string|null, string|null, string|null, string|float|int|null, scalar|null, int|null, string|float|int|null, int|null, float|null, float|null, float|null, scalar|resource|null, scalar|resource|null, scalar|resource|null, string|null, string|null, string|null, string|null, string|null, string|null, scalar|null, scalar|null, scalar|resource|null, string|null, int|null, int|null, string|null, scalar|resource|null, scalar|resource|null, scalar|resource|null, int|null, string|null} $row */
+        $this->id = $row[0];
+        $this->a_char = $row[1];
+        $this->a_varchar = $row[2];
+        $this->a_clob = $row[3];
+        $this->a_numeric = $row[4];
         $this->a_decimal = $row[5] === null ? null : (float) $row[5];
-        $this->a_tinyint = $row[6] === null ? null : (int) $row[6];
-        $this->a_smallint = DecimalValue::read($row[7], null);
-        $this->a_bigint = $row[8] === null ? null : (int) $row[8];
-        $this->a_real = $row[9] === null ? null : (float) $row[9];
-        $this->a_float = $row[10] === null ? null : (float) $row[10];
-        $this->a_double = $row[11] === null ? null : (float) $row[11];
+        $this->a_tinyint = $row[6];
+        $this->a_smallint = $row[7];
+        $this->a_bigint = $row[8];
+        $this->a_real = $row[9];
+        $this->a_float = $row[10];
+        $this->a_double = $row[11];
         $this->a_binary = $row[12] === null ? null : LobValue::text($row[12]);
         $this->a_varbinary = $row[13];
         $this->a_blob = $row[14] === null ? null : LobValue::text($row[14]);
-        $this->a_date = $row[15] === null ? null : (string) $row[15];
-        $this->a_datetime = $row[16] === null ? null : (string) $row[16];
-        $this->a_time = $row[17] === null ? null : (string) $row[17];
-        $this->a_timestamp = $row[18] === null ? null : (string) $row[18];
-        $this->a_bu_date = $row[19] === null ? null : (string) $row[19];
-        $this->a_bu_timestamp = $row[20] === null ? null : (string) $row[20];
+        $this->a_date = $row[15];
+        $this->a_datetime = $row[16];
+        $this->a_time = $row[17];
+        $this->a_timestamp = $row[18];
+        $this->a_bu_date = $row[19];
+        $this->a_bu_timestamp = $row[20];
         $this->is_boolean = $row[21] === null ? null : (bool) $row[21];
         $this->modified = $row[22] === null ? null : (bool) $row[22];
         $this->an_object = $row[23] === null ? null : LobValue::text($row[23]);
-        $this->words = $row[24] === null ? null : (string) $row[24];
-        $this->an_enum = $row[25] === null ? null : (int) $row[25];
-        $this->flags = $row[26] === null ? null : (int) $row[26];
-        $this->a_json = $row[27] === null ? null : (string) $row[27];
+        $this->words = $row[24];
+        $this->an_enum = $row[25];
+        $this->flags = $row[26];
+        $this->a_json = $row[27];
         $this->a_uuid = $row[28] === null ? null : UuidValue::fromBinary($row[28], false);
         $this->a_uuid_binary = $row[29] === null ? null : UuidValue::fromBinary($row[29], false);
         $this->a_geometry = $row[30];
-        $this->comparison = $row[31] === null ? null : (int) $row[31];
-        $this->column_34 = $row[32] === null ? null : (string) $row[32];
+        $this->comparison = $row[31];
+        $this->column_34 = $row[32];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
         $this->loadedLazyColumns = [];
-        $this->originalKey = null;
-
-        return $start + 33;
     }
 
     protected function storedValues(): array
@@ -771,10 +766,10 @@ abstract class Sample extends Model
             $this->a_varchar,
             $this->a_longvarchar,
             $this->a_clob,
-            $this->a_numeric,
+            \is_string($this->a_numeric) || $this->a_numeric === null ? $this->a_numeric : DecimalValue::text($this->a_numeric, 2),
             $this->a_decimal,
             $this->a_tinyint,
-            $this->a_smallint,
+            \is_string($this->a_smallint) || $this->a_smallint === null ? $this->a_smallint : DecimalValue::text($this->a_smallint, null),
             $this->a_bigint,
             $this->a_real,
             $this->a_float,
@@ -822,5 +817,10 @@ abstract class Sample extends Model
     protected function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
+    }
+
+    public function save(?ConnectionInterface $con = null, bool $skipReload = false): int
+    {
+        return $this->performSave($con, $skipReload);
     }
 }

@@ -19,6 +19,14 @@ use Sample;
 abstract class SampleQuery extends ModelCriteria
 {
     public const TABLE_MAP = SampleTableMap::class;
+    protected const ROW_BY_KEY = [
+        'format' => 2,
+        'database' => 'samples',
+        'sql' => 'SELECT `id`, `a_char`, `a_varchar`, `a_clob`, `a_numeric`, `a_decimal`, `a_tinyint`, `a_smallint`, `a_bigint`, `a_real`, `a_float`, `a_double`, `a_binary`, `a_varbinary`, `a_blob`, `a_date`, `a_datetime`, `a_time`, `a_timestamp`, `a_bu_date`, `a_bu_timestamp`, `is_boolean`, `modified`, `an_object`, `words`, `an_enum`, `flags`, `a_json`, `a_uuid`, `a_uuid_binary`, `a_geometry`, `Comparison`, `odd name` FROM `sample` WHERE `id` = ?',
+        'model' => Sample::class,
+        'key' => 0,
+        'width' => 33,
+    ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \SampleQuery
     {
@@ -27,7 +35,8 @@ abstract class SampleQuery extends ModelCriteria
             : self::createFor(\SampleQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Sample
+    /** @return Sample|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
@@ -36,12 +45,13 @@ abstract class SampleQuery extends ModelCriteria
      * @param list<int|string> $keys
      * @return ObjectCollection<int, Sample>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Sample
+    /** @return Sample */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey([$key], $con);
     }
@@ -73,8 +83,11 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?Sample
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Sample|null
+     */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
@@ -83,13 +96,16 @@ abstract class SampleQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
      * @return ObjectCollection<int, Sample>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findObjects($con);
+        return $this->filterById($id)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): Sample
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Sample
+     */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -110,8 +126,11 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('a_char');
     }
 
-    /** @param string|list<string|null>|null $aChar */
-    public function findOneByAChar(string|array|null $aChar, ?ConnectionInterface $con = null): ?Sample
+    /**
+     * @param string|list<string|null>|null $aChar
+     * @return Sample|null
+     */
+    public function findOneByAChar(string|array|null $aChar, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAChar($aChar)->findOne($con);
     }
@@ -120,13 +139,16 @@ abstract class SampleQuery extends ModelCriteria
      * @param string|list<string|null>|null $aChar
      * @return ObjectCollection<int, Sample>
      */
-    public function findByAChar(string|array|null $aChar, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByAChar(string|array|null $aChar, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAChar($aChar)->findObjects($con);
+        return $this->filterByAChar($aChar)->find($con);
     }
 
-    /** @param string|list<string|null>|null $aChar */
-    public function requireOneByAChar(string|array|null $aChar, ?ConnectionInterface $con = null): Sample
+    /**
+     * @param string|list<string|null>|null $aChar
+     * @return Sample
+     */
+    public function requireOneByAChar(string|array|null $aChar, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAChar($aChar)->requireOne($con);
     }
@@ -147,8 +169,11 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('a_varchar');
     }
 
-    /** @param string|list<string|null>|null $aVarchar */
-    public function findOneByAVarchar(string|array|null $aVarchar, ?ConnectionInterface $con = null): ?Sample
+    /**
+     * @param string|list<string|null>|null $aVarchar
+     * @return Sample|null
+     */
+    public function findOneByAVarchar(string|array|null $aVarchar, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAVarchar($aVarchar)->findOne($con);
     }
@@ -157,13 +182,16 @@ abstract class SampleQuery extends ModelCriteria
      * @param string|list<string|null>|null $aVarchar
      * @return ObjectCollection<int, Sample>
      */
-    public function findByAVarchar(string|array|null $aVarchar, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByAVarchar(string|array|null $aVarchar, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAVarchar($aVarchar)->findObjects($con);
+        return $this->filterByAVarchar($aVarchar)->find($con);
     }
 
-    /** @param string|list<string|null>|null $aVarchar */
-    public function requireOneByAVarchar(string|array|null $aVarchar, ?ConnectionInterface $con = null): Sample
+    /**
+     * @param string|list<string|null>|null $aVarchar
+     * @return Sample
+     */
+    public function requireOneByAVarchar(string|array|null $aVarchar, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAVarchar($aVarchar)->requireOne($con);
     }
@@ -184,8 +212,11 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('a_longvarchar');
     }
 
-    /** @param string|list<string|null>|null $aLongvarchar */
-    public function findOneByALongvarchar(string|array|null $aLongvarchar, ?ConnectionInterface $con = null): ?Sample
+    /**
+     * @param string|list<string|null>|null $aLongvarchar
+     * @return Sample|null
+     */
+    public function findOneByALongvarchar(string|array|null $aLongvarchar, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByALongvarchar($aLongvarchar)->findOne($con);
     }
@@ -194,13 +225,16 @@ abstract class SampleQuery extends ModelCriteria
      * @param string|list<string|null>|null $aLongvarchar
      * @return ObjectCollection<int, Sample>
      */
-    public function findByALongvarchar(string|array|null $aLongvarchar, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByALongvarchar(string|array|null $aLongvarchar, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByALongvarchar($aLongvarchar)->findObjects($con);
+        return $this->filterByALongvarchar($aLongvarchar)->find($con);
     }
 
-    /** @param string|list<string|null>|null $aLongvarchar */
-    public function requireOneByALongvarchar(string|array|null $aLongvarchar, ?ConnectionInterface $con = null): Sample
+    /**
+     * @param string|list<string|null>|null $aLongvarchar
+     * @return Sample
+     */
+    public function requireOneByALongvarchar(string|array|null $aLongvarchar, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByALongvarchar($aLongvarchar)->requireOne($con);
     }
@@ -221,8 +255,11 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('a_clob');
     }
 
-    /** @param string|list<string|null>|null $aClob */
-    public function findOneByAClob(string|array|null $aClob, ?ConnectionInterface $con = null): ?Sample
+    /**
+     * @param string|list<string|null>|null $aClob
+     * @return Sample|null
+     */
+    public function findOneByAClob(string|array|null $aClob, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAClob($aClob)->findOne($con);
     }
@@ -231,13 +268,16 @@ abstract class SampleQuery extends ModelCriteria
      * @param string|list<string|null>|null $aClob
      * @return ObjectCollection<int, Sample>
      */
-    public function findByAClob(string|array|null $aClob, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByAClob(string|array|null $aClob, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAClob($aClob)->findObjects($con);
+        return $this->filterByAClob($aClob)->find($con);
     }
 
-    /** @param string|list<string|null>|null $aClob */
-    public function requireOneByAClob(string|array|null $aClob, ?ConnectionInterface $con = null): Sample
+    /**
+     * @param string|list<string|null>|null $aClob
+     * @return Sample
+     */
+    public function requireOneByAClob(string|array|null $aClob, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAClob($aClob)->requireOne($con);
     }
@@ -258,8 +298,11 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('a_numeric');
     }
 
-    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aNumeric */
-    public function findOneByANumeric(float|int|string|array|null $aNumeric, ?ConnectionInterface $con = null): ?Sample
+    /**
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aNumeric
+     * @return Sample|null
+     */
+    public function findOneByANumeric(float|int|string|array|null $aNumeric, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByANumeric($aNumeric)->findOne($con);
     }
@@ -268,13 +311,16 @@ abstract class SampleQuery extends ModelCriteria
      * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aNumeric
      * @return ObjectCollection<int, Sample>
      */
-    public function findByANumeric(float|int|string|array|null $aNumeric, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByANumeric(float|int|string|array|null $aNumeric, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByANumeric($aNumeric)->findObjects($con);
+        return $this->filterByANumeric($aNumeric)->find($con);
     }
 
-    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aNumeric */
-    public function requireOneByANumeric(float|int|string|array|null $aNumeric, ?ConnectionInterface $con = null): Sample
+    /**
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aNumeric
+     * @return Sample
+     */
+    public function requireOneByANumeric(float|int|string|array|null $aNumeric, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByANumeric($aNumeric)->requireOne($con);
     }
@@ -295,8 +341,11 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('a_decimal');
     }
 
-    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aDecimal */
-    public function findOneByADecimal(float|int|string|array|null $aDecimal, ?ConnectionInterface $con = null): ?Sample
+    /**
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aDecimal
+     * @return Sample|null
+     */
+    public function findOneByADecimal(float|int|string|array|null $aDecimal, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByADecimal($aDecimal)->findOne($con);
     }
@@ -305,13 +354,16 @@ abstract class SampleQuery extends ModelCriteria
      * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aDecimal
      * @return ObjectCollection<int, Sample>
      */
-    public function findByADecimal(float|int|string|array|null $aDecimal, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByADecimal(float|int|string|array|null $aDecimal, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByADecimal($aDecimal)->findObjects($con);
+        return $this->filterByADecimal($aDecimal)->find($con);
     }
 
-    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aDecimal */
-    public function requireOneByADecimal(float|int|string|array|null $aDecimal, ?ConnectionInterface $con = null): Sample
+    /**
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aDecimal
+     * @return Sample
+     */
+    public function requireOneByADecimal(float|int|string|array|null $aDecimal, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByADecimal($aDecimal)->requireOne($con);
     }
@@ -332,8 +384,11 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('a_tinyint');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $aTinyint */
-    public function findOneByATinyint(int|string|array|null $aTinyint, ?ConnectionInterface $con = null): ?Sample
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $aTinyint
+     * @return Sample|null
+     */
+    public function findOneByATinyint(int|string|array|null $aTinyint, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByATinyint($aTinyint)->findOne($con);
     }
@@ -342,13 +397,16 @@ abstract class SampleQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $aTinyint
      * @return ObjectCollection<int, Sample>
      */
-    public function findByATinyint(int|string|array|null $aTinyint, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByATinyint(int|string|array|null $aTinyint, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByATinyint($aTinyint)->findObjects($con);
+        return $this->filterByATinyint($aTinyint)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $aTinyint */
-    public function requireOneByATinyint(int|string|array|null $aTinyint, ?ConnectionInterface $con = null): Sample
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $aTinyint
+     * @return Sample
+     */
+    public function requireOneByATinyint(int|string|array|null $aTinyint, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByATinyint($aTinyint)->requireOne($con);
     }
@@ -369,8 +427,11 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('a_smallint');
     }
 
-    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aSmallint */
-    public function findOneByASmallint(float|int|string|array|null $aSmallint, ?ConnectionInterface $con = null): ?Sample
+    /**
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aSmallint
+     * @return Sample|null
+     */
+    public function findOneByASmallint(float|int|string|array|null $aSmallint, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByASmallint($aSmallint)->findOne($con);
     }
@@ -379,13 +440,16 @@ abstract class SampleQuery extends ModelCriteria
      * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aSmallint
      * @return ObjectCollection<int, Sample>
      */
-    public function findByASmallint(float|int|string|array|null $aSmallint, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByASmallint(float|int|string|array|null $aSmallint, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByASmallint($aSmallint)->findObjects($con);
+        return $this->filterByASmallint($aSmallint)->find($con);
     }
 
-    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aSmallint */
-    public function requireOneByASmallint(float|int|string|array|null $aSmallint, ?ConnectionInterface $con = null): Sample
+    /**
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aSmallint
+     * @return Sample
+     */
+    public function requireOneByASmallint(float|int|string|array|null $aSmallint, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByASmallint($aSmallint)->requireOne($con);
     }
@@ -406,8 +470,11 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('a_bigint');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $aBigint */
-    public function findOneByABigint(int|string|array|null $aBigint, ?ConnectionInterface $con = null): ?Sample
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $aBigint
+     * @return Sample|null
+     */
+    public function findOneByABigint(int|string|array|null $aBigint, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByABigint($aBigint)->findOne($con);
     }
@@ -416,13 +483,16 @@ abstract class SampleQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $aBigint
      * @return ObjectCollection<int, Sample>
      */
-    public function findByABigint(int|string|array|null $aBigint, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByABigint(int|string|array|null $aBigint, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByABigint($aBigint)->findObjects($con);
+        return $this->filterByABigint($aBigint)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $aBigint */
-    public function requireOneByABigint(int|string|array|null $aBigint, ?ConnectionInterface $con = null): Sample
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $aBigint
+     * @return Sample
+     */
+    public function requireOneByABigint(int|string|array|null $aBigint, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByABigint($aBigint)->requireOne($con);
     }
@@ -443,8 +513,11 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('a_real');
     }
 
-    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aReal */
-    public function findOneByAReal(float|int|string|array|null $aReal, ?ConnectionInterface $con = null): ?Sample
+    /**
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aReal
+     * @return Sample|null
+     */
+    public function findOneByAReal(float|int|string|array|null $aReal, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAReal($aReal)->findOne($con);
     }
@@ -453,13 +526,16 @@ abstract class SampleQuery extends ModelCriteria
      * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aReal
      * @return ObjectCollection<int, Sample>
      */
-    public function findByAReal(float|int|string|array|null $aReal, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByAReal(float|int|string|array|null $aReal, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAReal($aReal)->findObjects($con);
+        return $this->filterByAReal($aReal)->find($con);
     }
 
-    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aReal */
-    public function requireOneByAReal(float|int|string|array|null $aReal, ?ConnectionInterface $con = null): Sample
+    /**
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aReal
+     * @return Sample
+     */
+    public function requireOneByAReal(float|int|string|array|null $aReal, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAReal($aReal)->requireOne($con);
     }
@@ -480,8 +556,11 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('a_float');
     }
 
-    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aFloat */
-    public function findOneByAFloat(float|int|string|array|null $aFloat, ?ConnectionInterface $con = null): ?Sample
+    /**
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aFloat
+     * @return Sample|null
+     */
+    public function findOneByAFloat(float|int|string|array|null $aFloat, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAFloat($aFloat)->findOne($con);
     }
@@ -490,13 +569,16 @@ abstract class SampleQuery extends ModelCriteria
      * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aFloat
      * @return ObjectCollection<int, Sample>
      */
-    public function findByAFloat(float|int|string|array|null $aFloat, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByAFloat(float|int|string|array|null $aFloat, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAFloat($aFloat)->findObjects($con);
+        return $this->filterByAFloat($aFloat)->find($con);
     }
 
-    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aFloat */
-    public function requireOneByAFloat(float|int|string|array|null $aFloat, ?ConnectionInterface $con = null): Sample
+    /**
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aFloat
+     * @return Sample
+     */
+    public function requireOneByAFloat(float|int|string|array|null $aFloat, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAFloat($aFloat)->requireOne($con);
     }
@@ -517,8 +599,11 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('a_double');
     }
 
-    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aDouble */
-    public function findOneByADouble(float|int|string|array|null $aDouble, ?ConnectionInterface $con = null): ?Sample
+    /**
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aDouble
+     * @return Sample|null
+     */
+    public function findOneByADouble(float|int|string|array|null $aDouble, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByADouble($aDouble)->findOne($con);
     }
@@ -527,20 +612,23 @@ abstract class SampleQuery extends ModelCriteria
      * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aDouble
      * @return ObjectCollection<int, Sample>
      */
-    public function findByADouble(float|int|string|array|null $aDouble, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByADouble(float|int|string|array|null $aDouble, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByADouble($aDouble)->findObjects($con);
+        return $this->filterByADouble($aDouble)->find($con);
     }
 
-    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aDouble */
-    public function requireOneByADouble(float|int|string|array|null $aDouble, ?ConnectionInterface $con = null): Sample
+    /**
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aDouble
+     * @return Sample
+     */
+    public function requireOneByADouble(float|int|string|array|null $aDouble, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByADouble($aDouble)->requireOne($con);
     }
 
     public function filterByABinary(mixed $aBinary = null, ?string $comparison = null): static
     {
-        return $this->lobFilter('a_binary', $aBinary, $comparison);
+        return $this->columnFilter('a_binary', $aBinary, $comparison);
     }
 
     public function orderByABinary(string $order = Criteria::ASC): static
@@ -553,25 +641,27 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('a_binary');
     }
 
-    public function findOneByABinary(mixed $aBinary, ?ConnectionInterface $con = null): ?Sample
+    /** @return Sample|null */
+    public function findOneByABinary(mixed $aBinary, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByABinary($aBinary)->findOne($con);
     }
 
     /** @return ObjectCollection<int, Sample> */
-    public function findByABinary(mixed $aBinary, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByABinary(mixed $aBinary, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByABinary($aBinary)->findObjects($con);
+        return $this->filterByABinary($aBinary)->find($con);
     }
 
-    public function requireOneByABinary(mixed $aBinary, ?ConnectionInterface $con = null): Sample
+    /** @return Sample */
+    public function requireOneByABinary(mixed $aBinary, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByABinary($aBinary)->requireOne($con);
     }
 
     public function filterByAVarbinary(mixed $aVarbinary = null, ?string $comparison = null): static
     {
-        return $this->lobFilter('a_varbinary', $aVarbinary, $comparison);
+        return $this->columnFilter('a_varbinary', $aVarbinary, $comparison);
     }
 
     public function orderByAVarbinary(string $order = Criteria::ASC): static
@@ -584,25 +674,27 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('a_varbinary');
     }
 
-    public function findOneByAVarbinary(mixed $aVarbinary, ?ConnectionInterface $con = null): ?Sample
+    /** @return Sample|null */
+    public function findOneByAVarbinary(mixed $aVarbinary, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAVarbinary($aVarbinary)->findOne($con);
     }
 
     /** @return ObjectCollection<int, Sample> */
-    public function findByAVarbinary(mixed $aVarbinary, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByAVarbinary(mixed $aVarbinary, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAVarbinary($aVarbinary)->findObjects($con);
+        return $this->filterByAVarbinary($aVarbinary)->find($con);
     }
 
-    public function requireOneByAVarbinary(mixed $aVarbinary, ?ConnectionInterface $con = null): Sample
+    /** @return Sample */
+    public function requireOneByAVarbinary(mixed $aVarbinary, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAVarbinary($aVarbinary)->requireOne($con);
     }
 
     public function filterByALongvarbinary(mixed $aLongvarbinary = null, ?string $comparison = null): static
     {
-        return $this->lobFilter('a_longvarbinary', $aLongvarbinary, $comparison);
+        return $this->columnFilter('a_longvarbinary', $aLongvarbinary, $comparison);
     }
 
     public function orderByALongvarbinary(string $order = Criteria::ASC): static
@@ -615,25 +707,27 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('a_longvarbinary');
     }
 
-    public function findOneByALongvarbinary(mixed $aLongvarbinary, ?ConnectionInterface $con = null): ?Sample
+    /** @return Sample|null */
+    public function findOneByALongvarbinary(mixed $aLongvarbinary, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByALongvarbinary($aLongvarbinary)->findOne($con);
     }
 
     /** @return ObjectCollection<int, Sample> */
-    public function findByALongvarbinary(mixed $aLongvarbinary, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByALongvarbinary(mixed $aLongvarbinary, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByALongvarbinary($aLongvarbinary)->findObjects($con);
+        return $this->filterByALongvarbinary($aLongvarbinary)->find($con);
     }
 
-    public function requireOneByALongvarbinary(mixed $aLongvarbinary, ?ConnectionInterface $con = null): Sample
+    /** @return Sample */
+    public function requireOneByALongvarbinary(mixed $aLongvarbinary, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByALongvarbinary($aLongvarbinary)->requireOne($con);
     }
 
     public function filterByABlob(mixed $aBlob = null, ?string $comparison = null): static
     {
-        return $this->lobFilter('a_blob', $aBlob, $comparison);
+        return $this->columnFilter('a_blob', $aBlob, $comparison);
     }
 
     public function orderByABlob(string $order = Criteria::ASC): static
@@ -646,18 +740,20 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('a_blob');
     }
 
-    public function findOneByABlob(mixed $aBlob, ?ConnectionInterface $con = null): ?Sample
+    /** @return Sample|null */
+    public function findOneByABlob(mixed $aBlob, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByABlob($aBlob)->findOne($con);
     }
 
     /** @return ObjectCollection<int, Sample> */
-    public function findByABlob(mixed $aBlob, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByABlob(mixed $aBlob, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByABlob($aBlob)->findObjects($con);
+        return $this->filterByABlob($aBlob)->find($con);
     }
 
-    public function requireOneByABlob(mixed $aBlob, ?ConnectionInterface $con = null): Sample
+    /** @return Sample */
+    public function requireOneByABlob(mixed $aBlob, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByABlob($aBlob)->requireOne($con);
     }
@@ -678,8 +774,11 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('a_date');
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aDate */
-    public function findOneByADate(DateTimeInterface|string|int|array|null $aDate, ?ConnectionInterface $con = null): ?Sample
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aDate
+     * @return Sample|null
+     */
+    public function findOneByADate(DateTimeInterface|string|int|array|null $aDate, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByADate($aDate)->findOne($con);
     }
@@ -688,13 +787,16 @@ abstract class SampleQuery extends ModelCriteria
      * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aDate
      * @return ObjectCollection<int, Sample>
      */
-    public function findByADate(DateTimeInterface|string|int|array|null $aDate, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByADate(DateTimeInterface|string|int|array|null $aDate, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByADate($aDate)->findObjects($con);
+        return $this->filterByADate($aDate)->find($con);
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aDate */
-    public function requireOneByADate(DateTimeInterface|string|int|array|null $aDate, ?ConnectionInterface $con = null): Sample
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aDate
+     * @return Sample
+     */
+    public function requireOneByADate(DateTimeInterface|string|int|array|null $aDate, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByADate($aDate)->requireOne($con);
     }
@@ -715,8 +817,11 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('a_datetime');
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aDatetime */
-    public function findOneByADatetime(DateTimeInterface|string|int|array|null $aDatetime, ?ConnectionInterface $con = null): ?Sample
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aDatetime
+     * @return Sample|null
+     */
+    public function findOneByADatetime(DateTimeInterface|string|int|array|null $aDatetime, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByADatetime($aDatetime)->findOne($con);
     }
@@ -725,13 +830,16 @@ abstract class SampleQuery extends ModelCriteria
      * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aDatetime
      * @return ObjectCollection<int, Sample>
      */
-    public function findByADatetime(DateTimeInterface|string|int|array|null $aDatetime, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByADatetime(DateTimeInterface|string|int|array|null $aDatetime, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByADatetime($aDatetime)->findObjects($con);
+        return $this->filterByADatetime($aDatetime)->find($con);
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aDatetime */
-    public function requireOneByADatetime(DateTimeInterface|string|int|array|null $aDatetime, ?ConnectionInterface $con = null): Sample
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aDatetime
+     * @return Sample
+     */
+    public function requireOneByADatetime(DateTimeInterface|string|int|array|null $aDatetime, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByADatetime($aDatetime)->requireOne($con);
     }
@@ -752,8 +860,11 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('a_time');
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aTime */
-    public function findOneByATime(DateTimeInterface|string|int|array|null $aTime, ?ConnectionInterface $con = null): ?Sample
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aTime
+     * @return Sample|null
+     */
+    public function findOneByATime(DateTimeInterface|string|int|array|null $aTime, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByATime($aTime)->findOne($con);
     }
@@ -762,13 +873,16 @@ abstract class SampleQuery extends ModelCriteria
      * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aTime
      * @return ObjectCollection<int, Sample>
      */
-    public function findByATime(DateTimeInterface|string|int|array|null $aTime, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByATime(DateTimeInterface|string|int|array|null $aTime, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByATime($aTime)->findObjects($con);
+        return $this->filterByATime($aTime)->find($con);
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aTime */
-    public function requireOneByATime(DateTimeInterface|string|int|array|null $aTime, ?ConnectionInterface $con = null): Sample
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aTime
+     * @return Sample
+     */
+    public function requireOneByATime(DateTimeInterface|string|int|array|null $aTime, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByATime($aTime)->requireOne($con);
     }
@@ -789,8 +903,11 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('a_timestamp');
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aTimestamp */
-    public function findOneByATimestamp(DateTimeInterface|string|int|array|null $aTimestamp, ?ConnectionInterface $con = null): ?Sample
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aTimestamp
+     * @return Sample|null
+     */
+    public function findOneByATimestamp(DateTimeInterface|string|int|array|null $aTimestamp, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByATimestamp($aTimestamp)->findOne($con);
     }
@@ -799,13 +916,16 @@ abstract class SampleQuery extends ModelCriteria
      * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aTimestamp
      * @return ObjectCollection<int, Sample>
      */
-    public function findByATimestamp(DateTimeInterface|string|int|array|null $aTimestamp, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByATimestamp(DateTimeInterface|string|int|array|null $aTimestamp, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByATimestamp($aTimestamp)->findObjects($con);
+        return $this->filterByATimestamp($aTimestamp)->find($con);
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aTimestamp */
-    public function requireOneByATimestamp(DateTimeInterface|string|int|array|null $aTimestamp, ?ConnectionInterface $con = null): Sample
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aTimestamp
+     * @return Sample
+     */
+    public function requireOneByATimestamp(DateTimeInterface|string|int|array|null $aTimestamp, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByATimestamp($aTimestamp)->requireOne($con);
     }
@@ -826,8 +946,11 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('a_bu_date');
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aBuDate */
-    public function findOneByABuDate(DateTimeInterface|string|int|array|null $aBuDate, ?ConnectionInterface $con = null): ?Sample
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aBuDate
+     * @return Sample|null
+     */
+    public function findOneByABuDate(DateTimeInterface|string|int|array|null $aBuDate, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByABuDate($aBuDate)->findOne($con);
     }
@@ -836,13 +959,16 @@ abstract class SampleQuery extends ModelCriteria
      * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aBuDate
      * @return ObjectCollection<int, Sample>
      */
-    public function findByABuDate(DateTimeInterface|string|int|array|null $aBuDate, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByABuDate(DateTimeInterface|string|int|array|null $aBuDate, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByABuDate($aBuDate)->findObjects($con);
+        return $this->filterByABuDate($aBuDate)->find($con);
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aBuDate */
-    public function requireOneByABuDate(DateTimeInterface|string|int|array|null $aBuDate, ?ConnectionInterface $con = null): Sample
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aBuDate
+     * @return Sample
+     */
+    public function requireOneByABuDate(DateTimeInterface|string|int|array|null $aBuDate, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByABuDate($aBuDate)->requireOne($con);
     }
@@ -863,8 +989,11 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('a_bu_timestamp');
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aBuTimestamp */
-    public function findOneByABuTimestamp(DateTimeInterface|string|int|array|null $aBuTimestamp, ?ConnectionInterface $con = null): ?Sample
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aBuTimestamp
+     * @return Sample|null
+     */
+    public function findOneByABuTimestamp(DateTimeInterface|string|int|array|null $aBuTimestamp, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByABuTimestamp($aBuTimestamp)->findOne($con);
     }
@@ -873,20 +1002,23 @@ abstract class SampleQuery extends ModelCriteria
      * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aBuTimestamp
      * @return ObjectCollection<int, Sample>
      */
-    public function findByABuTimestamp(DateTimeInterface|string|int|array|null $aBuTimestamp, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByABuTimestamp(DateTimeInterface|string|int|array|null $aBuTimestamp, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByABuTimestamp($aBuTimestamp)->findObjects($con);
+        return $this->filterByABuTimestamp($aBuTimestamp)->find($con);
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aBuTimestamp */
-    public function requireOneByABuTimestamp(DateTimeInterface|string|int|array|null $aBuTimestamp, ?ConnectionInterface $con = null): Sample
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aBuTimestamp
+     * @return Sample
+     */
+    public function requireOneByABuTimestamp(DateTimeInterface|string|int|array|null $aBuTimestamp, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByABuTimestamp($aBuTimestamp)->requireOne($con);
     }
 
     public function filterByIsBoolean(bool|int|string|null $isBoolean = null, ?string $comparison = null): static
     {
-        return $this->booleanFilter('is_boolean', $isBoolean, $comparison);
+        return $this->columnFilter('is_boolean', $isBoolean, $comparison);
     }
 
     public function orderByIsBoolean(string $order = Criteria::ASC): static
@@ -899,25 +1031,27 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('is_boolean');
     }
 
-    public function findOneByIsBoolean(bool|int|string|null $isBoolean, ?ConnectionInterface $con = null): ?Sample
+    /** @return Sample|null */
+    public function findOneByIsBoolean(bool|int|string|null $isBoolean, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsBoolean($isBoolean)->findOne($con);
     }
 
     /** @return ObjectCollection<int, Sample> */
-    public function findByIsBoolean(bool|int|string|null $isBoolean, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByIsBoolean(bool|int|string|null $isBoolean, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByIsBoolean($isBoolean)->findObjects($con);
+        return $this->filterByIsBoolean($isBoolean)->find($con);
     }
 
-    public function requireOneByIsBoolean(bool|int|string|null $isBoolean, ?ConnectionInterface $con = null): Sample
+    /** @return Sample */
+    public function requireOneByIsBoolean(bool|int|string|null $isBoolean, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsBoolean($isBoolean)->requireOne($con);
     }
 
     public function filterByModified(bool|int|string|null $modified = null, ?string $comparison = null): static
     {
-        return $this->booleanFilter('modified', $modified, $comparison);
+        return $this->columnFilter('modified', $modified, $comparison);
     }
 
     public function orderByModified(string $order = Criteria::ASC): static
@@ -930,25 +1064,27 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('modified');
     }
 
-    public function findOneByModified(bool|int|string|null $modified, ?ConnectionInterface $con = null): ?Sample
+    /** @return Sample|null */
+    public function findOneByModified(bool|int|string|null $modified, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByModified($modified)->findOne($con);
     }
 
     /** @return ObjectCollection<int, Sample> */
-    public function findByModified(bool|int|string|null $modified, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByModified(bool|int|string|null $modified, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByModified($modified)->findObjects($con);
+        return $this->filterByModified($modified)->find($con);
     }
 
-    public function requireOneByModified(bool|int|string|null $modified, ?ConnectionInterface $con = null): Sample
+    /** @return Sample */
+    public function requireOneByModified(bool|int|string|null $modified, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByModified($modified)->requireOne($con);
     }
 
     public function filterByAnObject(mixed $anObject = null, ?string $comparison = null): static
     {
-        return $this->objectFilter('an_object', $anObject, $comparison);
+        return $this->columnFilter('an_object', $anObject, $comparison);
     }
 
     public function orderByAnObject(string $order = Criteria::ASC): static
@@ -961,18 +1097,20 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('an_object');
     }
 
-    public function findOneByAnObject(mixed $anObject, ?ConnectionInterface $con = null): ?Sample
+    /** @return Sample|null */
+    public function findOneByAnObject(mixed $anObject, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAnObject($anObject)->findOne($con);
     }
 
     /** @return ObjectCollection<int, Sample> */
-    public function findByAnObject(mixed $anObject, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByAnObject(mixed $anObject, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAnObject($anObject)->findObjects($con);
+        return $this->filterByAnObject($anObject)->find($con);
     }
 
-    public function requireOneByAnObject(mixed $anObject, ?ConnectionInterface $con = null): Sample
+    /** @return Sample */
+    public function requireOneByAnObject(mixed $anObject, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAnObject($anObject)->requireOne($con);
     }
@@ -980,7 +1118,7 @@ abstract class SampleQuery extends ModelCriteria
     /** @param list<string>|string|null $words */
     public function filterByWords(array|string|null $words = null, ?string $comparison = null): static
     {
-        return $this->arrayFilter('words', $words, $comparison);
+        return $this->columnFilter('words', $words, $comparison);
     }
 
     public function filterByWord(string $word, ?string $comparison = null): static
@@ -998,8 +1136,11 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('words');
     }
 
-    /** @param list<string>|string|null $words */
-    public function findOneByWords(array|string|null $words, ?ConnectionInterface $con = null): ?Sample
+    /**
+     * @param list<string>|string|null $words
+     * @return Sample|null
+     */
+    public function findOneByWords(array|string|null $words, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWords($words)->findOne($con);
     }
@@ -1008,13 +1149,16 @@ abstract class SampleQuery extends ModelCriteria
      * @param list<string>|string|null $words
      * @return ObjectCollection<int, Sample>
      */
-    public function findByWords(array|string|null $words, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByWords(array|string|null $words, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByWords($words)->findObjects($con);
+        return $this->filterByWords($words)->find($con);
     }
 
-    /** @param list<string>|string|null $words */
-    public function requireOneByWords(array|string|null $words, ?ConnectionInterface $con = null): Sample
+    /**
+     * @param list<string>|string|null $words
+     * @return Sample
+     */
+    public function requireOneByWords(array|string|null $words, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWords($words)->requireOne($con);
     }
@@ -1022,7 +1166,7 @@ abstract class SampleQuery extends ModelCriteria
     /** @param string|list<string>|null $anEnum */
     public function filterByAnEnum(string|array|null $anEnum = null, ?string $comparison = null): static
     {
-        return $this->enumFilter('an_enum', $anEnum, $comparison);
+        return $this->columnFilter('an_enum', $anEnum, $comparison);
     }
 
     public function orderByAnEnum(string $order = Criteria::ASC): static
@@ -1035,8 +1179,11 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('an_enum');
     }
 
-    /** @param string|list<string>|null $anEnum */
-    public function findOneByAnEnum(string|array|null $anEnum, ?ConnectionInterface $con = null): ?Sample
+    /**
+     * @param string|list<string>|null $anEnum
+     * @return Sample|null
+     */
+    public function findOneByAnEnum(string|array|null $anEnum, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAnEnum($anEnum)->findOne($con);
     }
@@ -1045,13 +1192,16 @@ abstract class SampleQuery extends ModelCriteria
      * @param string|list<string>|null $anEnum
      * @return ObjectCollection<int, Sample>
      */
-    public function findByAnEnum(string|array|null $anEnum, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByAnEnum(string|array|null $anEnum, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAnEnum($anEnum)->findObjects($con);
+        return $this->filterByAnEnum($anEnum)->find($con);
     }
 
-    /** @param string|list<string>|null $anEnum */
-    public function requireOneByAnEnum(string|array|null $anEnum, ?ConnectionInterface $con = null): Sample
+    /**
+     * @param string|list<string>|null $anEnum
+     * @return Sample
+     */
+    public function requireOneByAnEnum(string|array|null $anEnum, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAnEnum($anEnum)->requireOne($con);
     }
@@ -1077,8 +1227,11 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('flags');
     }
 
-    /** @param list<string>|string|null $flags */
-    public function findOneByFlags(array|string|null $flags, ?ConnectionInterface $con = null): ?Sample
+    /**
+     * @param list<string>|string|null $flags
+     * @return Sample|null
+     */
+    public function findOneByFlags(array|string|null $flags, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByFlags($flags)->findOne($con);
     }
@@ -1087,20 +1240,23 @@ abstract class SampleQuery extends ModelCriteria
      * @param list<string>|string|null $flags
      * @return ObjectCollection<int, Sample>
      */
-    public function findByFlags(array|string|null $flags, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByFlags(array|string|null $flags, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByFlags($flags)->findObjects($con);
+        return $this->filterByFlags($flags)->find($con);
     }
 
-    /** @param list<string>|string|null $flags */
-    public function requireOneByFlags(array|string|null $flags, ?ConnectionInterface $con = null): Sample
+    /**
+     * @param list<string>|string|null $flags
+     * @return Sample
+     */
+    public function requireOneByFlags(array|string|null $flags, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByFlags($flags)->requireOne($con);
     }
 
     public function filterByAJson(mixed $aJson = null, ?string $comparison = null): static
     {
-        return $this->jsonFilter('a_json', $aJson, $comparison);
+        return $this->columnFilter('a_json', $aJson, $comparison);
     }
 
     public function orderByAJson(string $order = Criteria::ASC): static
@@ -1113,18 +1269,20 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('a_json');
     }
 
-    public function findOneByAJson(mixed $aJson, ?ConnectionInterface $con = null): ?Sample
+    /** @return Sample|null */
+    public function findOneByAJson(mixed $aJson, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAJson($aJson)->findOne($con);
     }
 
     /** @return ObjectCollection<int, Sample> */
-    public function findByAJson(mixed $aJson, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByAJson(mixed $aJson, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAJson($aJson)->findObjects($con);
+        return $this->filterByAJson($aJson)->find($con);
     }
 
-    public function requireOneByAJson(mixed $aJson, ?ConnectionInterface $con = null): Sample
+    /** @return Sample */
+    public function requireOneByAJson(mixed $aJson, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAJson($aJson)->requireOne($con);
     }
@@ -1132,7 +1290,7 @@ abstract class SampleQuery extends ModelCriteria
     /** @param string|list<string>|null $aUuid */
     public function filterByAUuid(string|array|null $aUuid = null, ?string $comparison = null): static
     {
-        return $this->uuidFilter('a_uuid', $aUuid, $comparison);
+        return $this->columnFilter('a_uuid', $aUuid, $comparison);
     }
 
     public function orderByAUuid(string $order = Criteria::ASC): static
@@ -1145,8 +1303,11 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('a_uuid');
     }
 
-    /** @param string|list<string>|null $aUuid */
-    public function findOneByAUuid(string|array|null $aUuid, ?ConnectionInterface $con = null): ?Sample
+    /**
+     * @param string|list<string>|null $aUuid
+     * @return Sample|null
+     */
+    public function findOneByAUuid(string|array|null $aUuid, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAUuid($aUuid)->findOne($con);
     }
@@ -1155,13 +1316,16 @@ abstract class SampleQuery extends ModelCriteria
      * @param string|list<string>|null $aUuid
      * @return ObjectCollection<int, Sample>
      */
-    public function findByAUuid(string|array|null $aUuid, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByAUuid(string|array|null $aUuid, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAUuid($aUuid)->findObjects($con);
+        return $this->filterByAUuid($aUuid)->find($con);
     }
 
-    /** @param string|list<string>|null $aUuid */
-    public function requireOneByAUuid(string|array|null $aUuid, ?ConnectionInterface $con = null): Sample
+    /**
+     * @param string|list<string>|null $aUuid
+     * @return Sample
+     */
+    public function requireOneByAUuid(string|array|null $aUuid, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAUuid($aUuid)->requireOne($con);
     }
@@ -1169,7 +1333,7 @@ abstract class SampleQuery extends ModelCriteria
     /** @param string|list<string>|null $aUuidBinary */
     public function filterByAUuidBinary(string|array|null $aUuidBinary = null, ?string $comparison = null): static
     {
-        return $this->uuidFilter('a_uuid_binary', $aUuidBinary, $comparison);
+        return $this->columnFilter('a_uuid_binary', $aUuidBinary, $comparison);
     }
 
     public function orderByAUuidBinary(string $order = Criteria::ASC): static
@@ -1182,8 +1346,11 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('a_uuid_binary');
     }
 
-    /** @param string|list<string>|null $aUuidBinary */
-    public function findOneByAUuidBinary(string|array|null $aUuidBinary, ?ConnectionInterface $con = null): ?Sample
+    /**
+     * @param string|list<string>|null $aUuidBinary
+     * @return Sample|null
+     */
+    public function findOneByAUuidBinary(string|array|null $aUuidBinary, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAUuidBinary($aUuidBinary)->findOne($con);
     }
@@ -1192,20 +1359,23 @@ abstract class SampleQuery extends ModelCriteria
      * @param string|list<string>|null $aUuidBinary
      * @return ObjectCollection<int, Sample>
      */
-    public function findByAUuidBinary(string|array|null $aUuidBinary, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByAUuidBinary(string|array|null $aUuidBinary, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAUuidBinary($aUuidBinary)->findObjects($con);
+        return $this->filterByAUuidBinary($aUuidBinary)->find($con);
     }
 
-    /** @param string|list<string>|null $aUuidBinary */
-    public function requireOneByAUuidBinary(string|array|null $aUuidBinary, ?ConnectionInterface $con = null): Sample
+    /**
+     * @param string|list<string>|null $aUuidBinary
+     * @return Sample
+     */
+    public function requireOneByAUuidBinary(string|array|null $aUuidBinary, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAUuidBinary($aUuidBinary)->requireOne($con);
     }
 
     public function filterByAGeometry(mixed $aGeometry = null, ?string $comparison = null): static
     {
-        return $this->lobFilter('a_geometry', $aGeometry, $comparison);
+        return $this->columnFilter('a_geometry', $aGeometry, $comparison);
     }
 
     public function orderByAGeometry(string $order = Criteria::ASC): static
@@ -1218,18 +1388,20 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('a_geometry');
     }
 
-    public function findOneByAGeometry(mixed $aGeometry, ?ConnectionInterface $con = null): ?Sample
+    /** @return Sample|null */
+    public function findOneByAGeometry(mixed $aGeometry, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAGeometry($aGeometry)->findOne($con);
     }
 
     /** @return ObjectCollection<int, Sample> */
-    public function findByAGeometry(mixed $aGeometry, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByAGeometry(mixed $aGeometry, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAGeometry($aGeometry)->findObjects($con);
+        return $this->filterByAGeometry($aGeometry)->find($con);
     }
 
-    public function requireOneByAGeometry(mixed $aGeometry, ?ConnectionInterface $con = null): Sample
+    /** @return Sample */
+    public function requireOneByAGeometry(mixed $aGeometry, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAGeometry($aGeometry)->requireOne($con);
     }
@@ -1250,8 +1422,11 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('Comparison');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $comparisonValue */
-    public function findOneByComparison(int|string|array|null $comparisonValue, ?ConnectionInterface $con = null): ?Sample
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $comparisonValue
+     * @return Sample|null
+     */
+    public function findOneByComparison(int|string|array|null $comparisonValue, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByComparison($comparisonValue)->findOne($con);
     }
@@ -1260,13 +1435,16 @@ abstract class SampleQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $comparisonValue
      * @return ObjectCollection<int, Sample>
      */
-    public function findByComparison(int|string|array|null $comparisonValue, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByComparison(int|string|array|null $comparisonValue, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByComparison($comparisonValue)->findObjects($con);
+        return $this->filterByComparison($comparisonValue)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $comparisonValue */
-    public function requireOneByComparison(int|string|array|null $comparisonValue, ?ConnectionInterface $con = null): Sample
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $comparisonValue
+     * @return Sample
+     */
+    public function requireOneByComparison(int|string|array|null $comparisonValue, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByComparison($comparisonValue)->requireOne($con);
     }
@@ -1287,8 +1465,11 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('odd name');
     }
 
-    /** @param string|list<string|null>|null $thisValue */
-    public function findOneByThis(string|array|null $thisValue, ?ConnectionInterface $con = null): ?Sample
+    /**
+     * @param string|list<string|null>|null $thisValue
+     * @return Sample|null
+     */
+    public function findOneByThis(string|array|null $thisValue, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByThis($thisValue)->findOne($con);
     }
@@ -1297,13 +1478,16 @@ abstract class SampleQuery extends ModelCriteria
      * @param string|list<string|null>|null $thisValue
      * @return ObjectCollection<int, Sample>
      */
-    public function findByThis(string|array|null $thisValue, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByThis(string|array|null $thisValue, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByThis($thisValue)->findObjects($con);
+        return $this->filterByThis($thisValue)->find($con);
     }
 
-    /** @param string|list<string|null>|null $thisValue */
-    public function requireOneByThis(string|array|null $thisValue, ?ConnectionInterface $con = null): Sample
+    /**
+     * @param string|list<string|null>|null $thisValue
+     * @return Sample
+     */
+    public function requireOneByThis(string|array|null $thisValue, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByThis($thisValue)->requireOne($con);
     }

@@ -54,7 +54,7 @@ abstract class Book extends Model
     public function setChangedAt(DateTimeInterface|string|int|null $value): static
     {
         $value = Temporal::from($value, 'book.changed_at');
-        if (Temporal::differ($this->changed_at, $value, Temporal::TIMESTAMP)) {
+        if ($this->changed_at === null ? $value !== null : Temporal::differ($this->changed_at, $value, Temporal::TIMESTAMP)) {
             $this->changed_at = $value;
             $this->modifiedColumns |= 2;
         }
@@ -62,18 +62,13 @@ abstract class Book extends Model
         return $this;
     }
 
-    public function hydrate(array $row, int $start = 0): int
+    public function takeColumns(array $row): void
     {
-        if ($start !== 0) {
-            $row = \array_slice($row, $start, 2);
-        }
-        $this->id = (int) $row[0];
-        $this->changed_at = $row[1] === null ? null : (string) $row[1];
+        /** @var array{int|null, string|null} $row */
+        $this->id = $row[0];
+        $this->changed_at = $row[1];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->originalKey = null;
-
-        return $start + 2;
     }
 
     protected function storedValues(): array

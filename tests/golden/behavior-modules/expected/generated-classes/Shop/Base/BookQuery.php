@@ -21,6 +21,14 @@ use Shop\Map\BookTableMap;
 abstract class BookQuery extends ModelCriteria
 {
     public const TABLE_MAP = BookTableMap::class;
+    protected const ROW_BY_KEY = [
+        'format' => 2,
+        'database' => 'shop',
+        'sql' => 'SELECT [id], [changed_at] FROM [book] WHERE [id] = ?',
+        'model' => Book::class,
+        'key' => 0,
+        'width' => 2,
+    ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Shop\BookQuery
     {
@@ -29,7 +37,8 @@ abstract class BookQuery extends ModelCriteria
             : self::createFor(\Shop\BookQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Book
+    /** @return Book|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
@@ -38,12 +47,13 @@ abstract class BookQuery extends ModelCriteria
      * @param list<int|string> $keys
      * @return ObjectCollection<int, Book>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Book
+    /** @return Book */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey([$key], $con);
     }
@@ -75,8 +85,11 @@ abstract class BookQuery extends ModelCriteria
         return $this->groupColumn('id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?Book
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Book|null
+     */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
@@ -85,13 +98,16 @@ abstract class BookQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
      * @return ObjectCollection<int, Book>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findObjects($con);
+        return $this->filterById($id)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): Book
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Book
+     */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -112,8 +128,11 @@ abstract class BookQuery extends ModelCriteria
         return $this->groupColumn('changed_at');
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $changedAt */
-    public function findOneByChangedAt(DateTimeInterface|string|int|array|null $changedAt, ?ConnectionInterface $con = null): ?Book
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $changedAt
+     * @return Book|null
+     */
+    public function findOneByChangedAt(DateTimeInterface|string|int|array|null $changedAt, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByChangedAt($changedAt)->findOne($con);
     }
@@ -122,13 +141,16 @@ abstract class BookQuery extends ModelCriteria
      * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $changedAt
      * @return ObjectCollection<int, Book>
      */
-    public function findByChangedAt(DateTimeInterface|string|int|array|null $changedAt, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByChangedAt(DateTimeInterface|string|int|array|null $changedAt, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByChangedAt($changedAt)->findObjects($con);
+        return $this->filterByChangedAt($changedAt)->find($con);
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $changedAt */
-    public function requireOneByChangedAt(DateTimeInterface|string|int|array|null $changedAt, ?ConnectionInterface $con = null): Book
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $changedAt
+     * @return Book
+     */
+    public function requireOneByChangedAt(DateTimeInterface|string|int|array|null $changedAt, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByChangedAt($changedAt)->requireOne($con);
     }

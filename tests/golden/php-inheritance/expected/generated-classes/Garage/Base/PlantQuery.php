@@ -28,7 +28,8 @@ abstract class PlantQuery extends ModelCriteria
             : self::createFor(\Garage\PlantQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Plant
+    /** @return Plant|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
@@ -37,12 +38,13 @@ abstract class PlantQuery extends ModelCriteria
      * @param list<int|string> $keys
      * @return ObjectCollection<int, Plant>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Plant
+    /** @return Plant */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey([$key], $con);
     }
@@ -74,8 +76,11 @@ abstract class PlantQuery extends ModelCriteria
         return $this->groupColumn('id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?Plant
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Plant|null
+     */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
@@ -84,13 +89,16 @@ abstract class PlantQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
      * @return ObjectCollection<int, Plant>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findObjects($con);
+        return $this->filterById($id)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): Plant
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Plant
+     */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -98,7 +106,7 @@ abstract class PlantQuery extends ModelCriteria
     /** @param string|list<string>|null $shape */
     public function filterByShape(string|array|null $shape = null, ?string $comparison = null): static
     {
-        return $this->enumFilter('shape', $shape, $comparison);
+        return $this->columnFilter('shape', $shape, $comparison);
     }
 
     public function orderByShape(string $order = Criteria::ASC): static
@@ -111,8 +119,11 @@ abstract class PlantQuery extends ModelCriteria
         return $this->groupColumn('shape');
     }
 
-    /** @param string|list<string>|null $shape */
-    public function findOneByShape(string|array|null $shape, ?ConnectionInterface $con = null): ?Plant
+    /**
+     * @param string|list<string>|null $shape
+     * @return Plant|null
+     */
+    public function findOneByShape(string|array|null $shape, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShape($shape)->findOne($con);
     }
@@ -121,13 +132,16 @@ abstract class PlantQuery extends ModelCriteria
      * @param string|list<string>|null $shape
      * @return ObjectCollection<int, Plant>
      */
-    public function findByShape(string|array|null $shape, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByShape(string|array|null $shape, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByShape($shape)->findObjects($con);
+        return $this->filterByShape($shape)->find($con);
     }
 
-    /** @param string|list<string>|null $shape */
-    public function requireOneByShape(string|array|null $shape, ?ConnectionInterface $con = null): Plant
+    /**
+     * @param string|list<string>|null $shape
+     * @return Plant
+     */
+    public function requireOneByShape(string|array|null $shape, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShape($shape)->requireOne($con);
     }

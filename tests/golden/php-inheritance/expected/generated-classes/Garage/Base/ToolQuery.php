@@ -28,7 +28,8 @@ abstract class ToolQuery extends ModelCriteria
             : self::createFor(\Garage\ToolQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Tool
+    /** @return Tool|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
@@ -37,12 +38,13 @@ abstract class ToolQuery extends ModelCriteria
      * @param list<int|string> $keys
      * @return ObjectCollection<int, Tool>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Tool
+    /** @return Tool */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey([$key], $con);
     }
@@ -74,8 +76,11 @@ abstract class ToolQuery extends ModelCriteria
         return $this->groupColumn('id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?Tool
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Tool|null
+     */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
@@ -84,13 +89,16 @@ abstract class ToolQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
      * @return ObjectCollection<int, Tool>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findObjects($con);
+        return $this->filterById($id)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): Tool
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Tool
+     */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -111,8 +119,11 @@ abstract class ToolQuery extends ModelCriteria
         return $this->groupColumn('class');
     }
 
-    /** @param string|list<string|null>|null $className */
-    public function findOneByClassName(string|array|null $className, ?ConnectionInterface $con = null): ?Tool
+    /**
+     * @param string|list<string|null>|null $className
+     * @return Tool|null
+     */
+    public function findOneByClassName(string|array|null $className, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByClassName($className)->findOne($con);
     }
@@ -121,13 +132,16 @@ abstract class ToolQuery extends ModelCriteria
      * @param string|list<string|null>|null $className
      * @return ObjectCollection<int, Tool>
      */
-    public function findByClassName(string|array|null $className, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByClassName(string|array|null $className, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByClassName($className)->findObjects($con);
+        return $this->filterByClassName($className)->find($con);
     }
 
-    /** @param string|list<string|null>|null $className */
-    public function requireOneByClassName(string|array|null $className, ?ConnectionInterface $con = null): Tool
+    /**
+     * @param string|list<string|null>|null $className
+     * @return Tool
+     */
+    public function requireOneByClassName(string|array|null $className, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByClassName($className)->requireOne($con);
     }

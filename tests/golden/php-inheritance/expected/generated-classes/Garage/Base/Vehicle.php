@@ -54,18 +54,13 @@ abstract class Vehicle extends Model
         return $this;
     }
 
-    public function hydrate(array $row, int $start = 0): int
+    public function takeColumns(array $row): void
     {
-        if ($start !== 0) {
-            $row = \array_slice($row, $start, 2);
-        }
-        $this->id = (int) $row[0];
-        $this->kind = $row[1] === null ? null : (int) $row[1];
+        /** @var array{int|null, int|null} $row */
+        $this->id = $row[0];
+        $this->kind = $row[1];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->originalKey = null;
-
-        return $start + 2;
     }
 
     protected function storedValues(): array

@@ -20,6 +20,14 @@ use People\OmCustomer;
 abstract class OmCustomerQuery extends ModelCriteria
 {
     public const TABLE_MAP = OmCustomerTableMap::class;
+    protected const ROW_BY_KEY = [
+        'format' => 2,
+        'database' => 'shop',
+        'sql' => 'SELECT "id", "name" FROM "people"."customer" WHERE "id" = ?',
+        'model' => OmCustomer::class,
+        'key' => 0,
+        'width' => 2,
+    ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \People\OmCustomerQuery
     {
@@ -28,7 +36,8 @@ abstract class OmCustomerQuery extends ModelCriteria
             : self::createFor(\People\OmCustomerQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?OmCustomer
+    /** @return OmCustomer|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
@@ -37,12 +46,13 @@ abstract class OmCustomerQuery extends ModelCriteria
      * @param list<int|string> $keys
      * @return ObjectCollection<int, OmCustomer>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): OmCustomer
+    /** @return OmCustomer */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey([$key], $con);
     }
@@ -74,8 +84,11 @@ abstract class OmCustomerQuery extends ModelCriteria
         return $this->groupColumn('id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?OmCustomer
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return OmCustomer|null
+     */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
@@ -84,13 +97,16 @@ abstract class OmCustomerQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
      * @return ObjectCollection<int, OmCustomer>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findObjects($con);
+        return $this->filterById($id)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): OmCustomer
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return OmCustomer
+     */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -111,8 +127,11 @@ abstract class OmCustomerQuery extends ModelCriteria
         return $this->groupColumn('name');
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): ?OmCustomer
+    /**
+     * @param string|list<string|null>|null $name
+     * @return OmCustomer|null
+     */
+    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->findOne($con);
     }
@@ -121,13 +140,16 @@ abstract class OmCustomerQuery extends ModelCriteria
      * @param string|list<string|null>|null $name
      * @return ObjectCollection<int, OmCustomer>
      */
-    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByName($name)->findObjects($con);
+        return $this->filterByName($name)->find($con);
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): OmCustomer
+    /**
+     * @param string|list<string|null>|null $name
+     * @return OmCustomer
+     */
+    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->requireOne($con);
     }

@@ -32,17 +32,12 @@ abstract class Gone extends Model
         return $this;
     }
 
-    public function hydrate(array $row, int $start = 0): int
+    public function takeColumns(array $row): void
     {
-        if ($start !== 0) {
-            $row = \array_slice($row, $start, 1);
-        }
-        $this->id = (int) $row[0];
+        /** @var array{int|null} $row */
+        $this->id = $row[0];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->originalKey = null;
-
-        return $start + 1;
     }
 
     protected function storedValues(): array

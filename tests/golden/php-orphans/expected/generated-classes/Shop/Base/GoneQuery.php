@@ -20,6 +20,14 @@ use Shop\Map\GoneTableMap;
 abstract class GoneQuery extends ModelCriteria
 {
     public const TABLE_MAP = GoneTableMap::class;
+    protected const ROW_BY_KEY = [
+        'format' => 2,
+        'database' => 'shop',
+        'sql' => 'SELECT [id] FROM [gone] WHERE [id] = ?',
+        'model' => Gone::class,
+        'key' => 0,
+        'width' => 1,
+    ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Shop\GoneQuery
     {
@@ -28,7 +36,8 @@ abstract class GoneQuery extends ModelCriteria
             : self::createFor(\Shop\GoneQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Gone
+    /** @return Gone|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
@@ -37,12 +46,13 @@ abstract class GoneQuery extends ModelCriteria
      * @param list<int|string> $keys
      * @return ObjectCollection<int, Gone>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Gone
+    /** @return Gone */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey([$key], $con);
     }
@@ -74,8 +84,11 @@ abstract class GoneQuery extends ModelCriteria
         return $this->groupColumn('id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?Gone
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Gone|null
+     */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
@@ -84,13 +97,16 @@ abstract class GoneQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
      * @return ObjectCollection<int, Gone>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findObjects($con);
+        return $this->filterById($id)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): Gone
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Gone
+     */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }

@@ -28,7 +28,8 @@ abstract class KeptQuery extends ModelCriteria
             : self::createFor(\Shop\KeptQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Kept
+    /** @return Kept|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
@@ -37,12 +38,13 @@ abstract class KeptQuery extends ModelCriteria
      * @param list<int|string> $keys
      * @return ObjectCollection<int, Kept>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Kept
+    /** @return Kept */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey([$key], $con);
     }
@@ -74,8 +76,11 @@ abstract class KeptQuery extends ModelCriteria
         return $this->groupColumn('id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?Kept
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Kept|null
+     */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
@@ -84,13 +89,16 @@ abstract class KeptQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
      * @return ObjectCollection<int, Kept>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findObjects($con);
+        return $this->filterById($id)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): Kept
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Kept
+     */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -111,8 +119,11 @@ abstract class KeptQuery extends ModelCriteria
         return $this->groupColumn('kind');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $kind */
-    public function findOneByKind(int|string|array|null $kind, ?ConnectionInterface $con = null): ?Kept
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $kind
+     * @return Kept|null
+     */
+    public function findOneByKind(int|string|array|null $kind, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByKind($kind)->findOne($con);
     }
@@ -121,13 +132,16 @@ abstract class KeptQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $kind
      * @return ObjectCollection<int, Kept>
      */
-    public function findByKind(int|string|array|null $kind, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByKind(int|string|array|null $kind, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByKind($kind)->findObjects($con);
+        return $this->filterByKind($kind)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $kind */
-    public function requireOneByKind(int|string|array|null $kind, ?ConnectionInterface $con = null): Kept
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $kind
+     * @return Kept
+     */
+    public function requireOneByKind(int|string|array|null $kind, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByKind($kind)->requireOne($con);
     }

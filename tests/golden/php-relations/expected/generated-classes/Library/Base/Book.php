@@ -117,20 +117,15 @@ abstract class Book extends Model implements Lendable
         return $this;
     }
 
-    public function hydrate(array $row, int $start = 0): int
+    public function takeColumns(array $row): void
     {
-        if ($start !== 0) {
-            $row = \array_slice($row, $start, 4);
-        }
-        $this->id = (int) $row[0];
-        $this->isbn = (string) $row[1];
-        $this->author_id = (int) $row[2];
-        $this->editor_id = $row[3] === null ? null : (int) $row[3];
+        /** @var array{int|null, string|null, int|null, int|null} $row */
+        $this->id = $row[0];
+        $this->isbn = $row[1];
+        $this->author_id = $row[2];
+        $this->editor_id = $row[3];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->originalKey = null;
-
-        return $start + 4;
     }
 
     protected function storedValues(): array

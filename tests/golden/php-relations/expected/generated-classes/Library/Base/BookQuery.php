@@ -31,6 +31,14 @@ use Orm\Runtime\Connection\ConnectionInterface;
 abstract class BookQuery extends ModelCriteria
 {
     public const TABLE_MAP = BookTableMap::class;
+    protected const ROW_BY_KEY = [
+        'format' => 2,
+        'database' => 'library',
+        'sql' => 'SELECT "id", "isbn", "author_id", "editor_id" FROM "book" WHERE "id" = ?',
+        'model' => Book::class,
+        'key' => 0,
+        'width' => 4,
+    ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Library\BookQuery
     {
@@ -39,7 +47,8 @@ abstract class BookQuery extends ModelCriteria
             : self::createFor(\Library\BookQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Book
+    /** @return Book|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
@@ -48,12 +57,13 @@ abstract class BookQuery extends ModelCriteria
      * @param list<int|string> $keys
      * @return ObjectCollection<int, Book>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Book
+    /** @return Book */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey([$key], $con);
     }
@@ -85,8 +95,11 @@ abstract class BookQuery extends ModelCriteria
         return $this->groupColumn('id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?Book
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Book|null
+     */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
@@ -95,13 +108,16 @@ abstract class BookQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
      * @return ObjectCollection<int, Book>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findObjects($con);
+        return $this->filterById($id)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): Book
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Book
+     */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -122,8 +138,11 @@ abstract class BookQuery extends ModelCriteria
         return $this->groupColumn('isbn');
     }
 
-    /** @param string|list<string|null>|null $isbn */
-    public function findOneByIsbn(string|array|null $isbn, ?ConnectionInterface $con = null): ?Book
+    /**
+     * @param string|list<string|null>|null $isbn
+     * @return Book|null
+     */
+    public function findOneByIsbn(string|array|null $isbn, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsbn($isbn)->findOne($con);
     }
@@ -132,13 +151,16 @@ abstract class BookQuery extends ModelCriteria
      * @param string|list<string|null>|null $isbn
      * @return ObjectCollection<int, Book>
      */
-    public function findByIsbn(string|array|null $isbn, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByIsbn(string|array|null $isbn, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByIsbn($isbn)->findObjects($con);
+        return $this->filterByIsbn($isbn)->find($con);
     }
 
-    /** @param string|list<string|null>|null $isbn */
-    public function requireOneByIsbn(string|array|null $isbn, ?ConnectionInterface $con = null): Book
+    /**
+     * @param string|list<string|null>|null $isbn
+     * @return Book
+     */
+    public function requireOneByIsbn(string|array|null $isbn, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsbn($isbn)->requireOne($con);
     }
@@ -159,8 +181,11 @@ abstract class BookQuery extends ModelCriteria
         return $this->groupColumn('author_id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $authorId */
-    public function findOneByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): ?Book
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $authorId
+     * @return Book|null
+     */
+    public function findOneByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAuthorId($authorId)->findOne($con);
     }
@@ -169,13 +194,16 @@ abstract class BookQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $authorId
      * @return ObjectCollection<int, Book>
      */
-    public function findByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByAuthorId($authorId)->findObjects($con);
+        return $this->filterByAuthorId($authorId)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $authorId */
-    public function requireOneByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): Book
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $authorId
+     * @return Book
+     */
+    public function requireOneByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAuthorId($authorId)->requireOne($con);
     }
@@ -196,8 +224,11 @@ abstract class BookQuery extends ModelCriteria
         return $this->groupColumn('editor_id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $editorId */
-    public function findOneByEditorId(int|string|array|null $editorId, ?ConnectionInterface $con = null): ?Book
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $editorId
+     * @return Book|null
+     */
+    public function findOneByEditorId(int|string|array|null $editorId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEditorId($editorId)->findOne($con);
     }
@@ -206,13 +237,16 @@ abstract class BookQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $editorId
      * @return ObjectCollection<int, Book>
      */
-    public function findByEditorId(int|string|array|null $editorId, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByEditorId(int|string|array|null $editorId, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByEditorId($editorId)->findObjects($con);
+        return $this->filterByEditorId($editorId)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $editorId */
-    public function requireOneByEditorId(int|string|array|null $editorId, ?ConnectionInterface $con = null): Book
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $editorId
+     * @return Book
+     */
+    public function requireOneByEditorId(int|string|array|null $editorId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEditorId($editorId)->requireOne($con);
     }

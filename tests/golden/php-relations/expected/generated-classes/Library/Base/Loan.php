@@ -59,7 +59,7 @@ abstract class Loan extends Model
     protected function setLentOn(DateTimeInterface|string|int|null $value): static
     {
         $value = Temporal::from($value, 'loan.lent_on');
-        if (Temporal::differ($this->lent_on, $value, Temporal::DATE)) {
+        if ($this->lent_on === null ? $value !== null : Temporal::differ($this->lent_on, $value, Temporal::DATE)) {
             $this->lent_on = $value;
             $this->modifiedColumns |= 2;
         }
@@ -67,18 +67,13 @@ abstract class Loan extends Model
         return $this;
     }
 
-    public function hydrate(array $row, int $start = 0): int
+    public function takeColumns(array $row): void
     {
-        if ($start !== 0) {
-            $row = \array_slice($row, $start, 2);
-        }
-        $this->book_isbn = $row[0] === null ? null : (string) $row[0];
-        $this->lent_on = $row[1] === null ? null : (string) $row[1];
+        /** @var array{string|null, string|null} $row */
+        $this->book_isbn = $row[0];
+        $this->lent_on = $row[1];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->originalKey = null;
-
-        return $start + 2;
     }
 
     protected function storedValues(): array

@@ -47,8 +47,11 @@ abstract class LoanQuery extends ModelCriteria
         return $this->groupColumn('book_isbn');
     }
 
-    /** @param string|list<string|null>|null $bookIsbn */
-    public function findOneByBookIsbn(string|array|null $bookIsbn, ?ConnectionInterface $con = null): ?Loan
+    /**
+     * @param string|list<string|null>|null $bookIsbn
+     * @return Loan|null
+     */
+    public function findOneByBookIsbn(string|array|null $bookIsbn, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookIsbn($bookIsbn)->findOne($con);
     }
@@ -57,13 +60,16 @@ abstract class LoanQuery extends ModelCriteria
      * @param string|list<string|null>|null $bookIsbn
      * @return ObjectCollection<int, Loan>
      */
-    public function findByBookIsbn(string|array|null $bookIsbn, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByBookIsbn(string|array|null $bookIsbn, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByBookIsbn($bookIsbn)->findObjects($con);
+        return $this->filterByBookIsbn($bookIsbn)->find($con);
     }
 
-    /** @param string|list<string|null>|null $bookIsbn */
-    public function requireOneByBookIsbn(string|array|null $bookIsbn, ?ConnectionInterface $con = null): Loan
+    /**
+     * @param string|list<string|null>|null $bookIsbn
+     * @return Loan
+     */
+    public function requireOneByBookIsbn(string|array|null $bookIsbn, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookIsbn($bookIsbn)->requireOne($con);
     }
@@ -84,8 +90,11 @@ abstract class LoanQuery extends ModelCriteria
         return $this->groupColumn('lent_on');
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $lentOn */
-    public function findOneByLentOn(DateTimeInterface|string|int|array|null $lentOn, ?ConnectionInterface $con = null): ?Loan
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $lentOn
+     * @return Loan|null
+     */
+    public function findOneByLentOn(DateTimeInterface|string|int|array|null $lentOn, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLentOn($lentOn)->findOne($con);
     }
@@ -94,13 +103,16 @@ abstract class LoanQuery extends ModelCriteria
      * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $lentOn
      * @return ObjectCollection<int, Loan>
      */
-    public function findByLentOn(DateTimeInterface|string|int|array|null $lentOn, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByLentOn(DateTimeInterface|string|int|array|null $lentOn, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByLentOn($lentOn)->findObjects($con);
+        return $this->filterByLentOn($lentOn)->find($con);
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $lentOn */
-    public function requireOneByLentOn(DateTimeInterface|string|int|array|null $lentOn, ?ConnectionInterface $con = null): Loan
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $lentOn
+     * @return Loan
+     */
+    public function requireOneByLentOn(DateTimeInterface|string|int|array|null $lentOn, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLentOn($lentOn)->requireOne($con);
     }

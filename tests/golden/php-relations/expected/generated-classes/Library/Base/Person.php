@@ -89,19 +89,14 @@ abstract class Person extends Model
         return $this;
     }
 
-    public function hydrate(array $row, int $start = 0): int
+    public function takeColumns(array $row): void
     {
-        if ($start !== 0) {
-            $row = \array_slice($row, $start, 3);
-        }
-        $this->id = (int) $row[0];
-        $this->name = (string) $row[1];
-        $this->mentor_id = $row[2] === null ? null : (int) $row[2];
+        /** @var array{int|null, string|null, int|null} $row */
+        $this->id = $row[0];
+        $this->name = $row[1];
+        $this->mentor_id = $row[2];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->originalKey = null;
-
-        return $start + 3;
     }
 
     protected function storedValues(): array

@@ -24,6 +24,14 @@ use Orm\Runtime\Connection\ConnectionInterface;
 abstract class PersonQuery extends ModelCriteria
 {
     public const TABLE_MAP = PersonTableMap::class;
+    protected const ROW_BY_KEY = [
+        'format' => 2,
+        'database' => 'library',
+        'sql' => 'SELECT "id", "name", "mentor_id" FROM "person" WHERE "id" = ?',
+        'model' => Person::class,
+        'key' => 0,
+        'width' => 3,
+    ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Library\PersonQuery
     {
@@ -32,7 +40,8 @@ abstract class PersonQuery extends ModelCriteria
             : self::createFor(\Library\PersonQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Person
+    /** @return Person|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
@@ -41,12 +50,13 @@ abstract class PersonQuery extends ModelCriteria
      * @param list<int|string> $keys
      * @return ObjectCollection<int, Person>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Person
+    /** @return Person */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey([$key], $con);
     }
@@ -78,8 +88,11 @@ abstract class PersonQuery extends ModelCriteria
         return $this->groupColumn('id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?Person
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Person|null
+     */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
@@ -88,13 +101,16 @@ abstract class PersonQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
      * @return ObjectCollection<int, Person>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findObjects($con);
+        return $this->filterById($id)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): Person
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return Person
+     */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -115,8 +131,11 @@ abstract class PersonQuery extends ModelCriteria
         return $this->groupColumn('name');
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): ?Person
+    /**
+     * @param string|list<string|null>|null $name
+     * @return Person|null
+     */
+    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->findOne($con);
     }
@@ -125,13 +144,16 @@ abstract class PersonQuery extends ModelCriteria
      * @param string|list<string|null>|null $name
      * @return ObjectCollection<int, Person>
      */
-    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByName($name)->findObjects($con);
+        return $this->filterByName($name)->find($con);
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): Person
+    /**
+     * @param string|list<string|null>|null $name
+     * @return Person
+     */
+    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->requireOne($con);
     }
@@ -152,8 +174,11 @@ abstract class PersonQuery extends ModelCriteria
         return $this->groupColumn('mentor_id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $mentorId */
-    public function findOneByMentorId(int|string|array|null $mentorId, ?ConnectionInterface $con = null): ?Person
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $mentorId
+     * @return Person|null
+     */
+    public function findOneByMentorId(int|string|array|null $mentorId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByMentorId($mentorId)->findOne($con);
     }
@@ -162,13 +187,16 @@ abstract class PersonQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $mentorId
      * @return ObjectCollection<int, Person>
      */
-    public function findByMentorId(int|string|array|null $mentorId, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByMentorId(int|string|array|null $mentorId, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByMentorId($mentorId)->findObjects($con);
+        return $this->filterByMentorId($mentorId)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $mentorId */
-    public function requireOneByMentorId(int|string|array|null $mentorId, ?ConnectionInterface $con = null): Person
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $mentorId
+     * @return Person
+     */
+    public function requireOneByMentorId(int|string|array|null $mentorId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByMentorId($mentorId)->requireOne($con);
     }

@@ -32,8 +32,11 @@ abstract class PlacementQuery extends ModelCriteria
             : self::createFor(\Library\PlacementQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{string, int|string, int|string, int|string}|null $key */
-    public function findPk(?array $key, ?ConnectionInterface $con = null): ?Placement
+    /**
+     * @param array{string, int|string, int|string, int|string}|null $key
+     * @return Placement|null
+     */
+    public function findPk(?array $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key, $con);
     }
@@ -42,13 +45,16 @@ abstract class PlacementQuery extends ModelCriteria
      * @param list<array{string, int|string, int|string, int|string}> $keys
      * @return ObjectCollection<int, Placement>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys($keys, $con);
     }
 
-    /** @param array{string, int|string, int|string, int|string} $key */
-    public function requirePk(array $key, ?ConnectionInterface $con = null): Placement
+    /**
+     * @param array{string, int|string, int|string, int|string} $key
+     * @return Placement
+     */
+    public function requirePk(array $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey($key, $con);
     }
@@ -81,8 +87,11 @@ abstract class PlacementQuery extends ModelCriteria
         return $this->groupColumn('shelf_room');
     }
 
-    /** @param string|list<string|null>|null $shelfRoom */
-    public function findOneByShelfRoom(string|array|null $shelfRoom, ?ConnectionInterface $con = null): ?Placement
+    /**
+     * @param string|list<string|null>|null $shelfRoom
+     * @return Placement|null
+     */
+    public function findOneByShelfRoom(string|array|null $shelfRoom, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShelfRoom($shelfRoom)->findOne($con);
     }
@@ -91,13 +100,16 @@ abstract class PlacementQuery extends ModelCriteria
      * @param string|list<string|null>|null $shelfRoom
      * @return ObjectCollection<int, Placement>
      */
-    public function findByShelfRoom(string|array|null $shelfRoom, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByShelfRoom(string|array|null $shelfRoom, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByShelfRoom($shelfRoom)->findObjects($con);
+        return $this->filterByShelfRoom($shelfRoom)->find($con);
     }
 
-    /** @param string|list<string|null>|null $shelfRoom */
-    public function requireOneByShelfRoom(string|array|null $shelfRoom, ?ConnectionInterface $con = null): Placement
+    /**
+     * @param string|list<string|null>|null $shelfRoom
+     * @return Placement
+     */
+    public function requireOneByShelfRoom(string|array|null $shelfRoom, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShelfRoom($shelfRoom)->requireOne($con);
     }
@@ -118,8 +130,11 @@ abstract class PlacementQuery extends ModelCriteria
         return $this->groupColumn('shelf_bay');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $shelfBay */
-    public function findOneByShelfBay(int|string|array|null $shelfBay, ?ConnectionInterface $con = null): ?Placement
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $shelfBay
+     * @return Placement|null
+     */
+    public function findOneByShelfBay(int|string|array|null $shelfBay, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShelfBay($shelfBay)->findOne($con);
     }
@@ -128,13 +143,16 @@ abstract class PlacementQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $shelfBay
      * @return ObjectCollection<int, Placement>
      */
-    public function findByShelfBay(int|string|array|null $shelfBay, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByShelfBay(int|string|array|null $shelfBay, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByShelfBay($shelfBay)->findObjects($con);
+        return $this->filterByShelfBay($shelfBay)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $shelfBay */
-    public function requireOneByShelfBay(int|string|array|null $shelfBay, ?ConnectionInterface $con = null): Placement
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $shelfBay
+     * @return Placement
+     */
+    public function requireOneByShelfBay(int|string|array|null $shelfBay, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShelfBay($shelfBay)->requireOne($con);
     }
@@ -155,8 +173,11 @@ abstract class PlacementQuery extends ModelCriteria
         return $this->groupColumn('book_id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
-    public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): ?Placement
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
+     * @return Placement|null
+     */
+    public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->findOne($con);
     }
@@ -165,13 +186,16 @@ abstract class PlacementQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
      * @return ObjectCollection<int, Placement>
      */
-    public function findByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByBookId($bookId)->findObjects($con);
+        return $this->filterByBookId($bookId)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
-    public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): Placement
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
+     * @return Placement
+     */
+    public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->requireOne($con);
     }
@@ -192,8 +216,11 @@ abstract class PlacementQuery extends ModelCriteria
         return $this->groupColumn('con');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $conValue */
-    public function findOneByCon(int|string|array|null $conValue, ?ConnectionInterface $con = null): ?Placement
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $conValue
+     * @return Placement|null
+     */
+    public function findOneByCon(int|string|array|null $conValue, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCon($conValue)->findOne($con);
     }
@@ -202,13 +229,16 @@ abstract class PlacementQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $conValue
      * @return ObjectCollection<int, Placement>
      */
-    public function findByCon(int|string|array|null $conValue, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByCon(int|string|array|null $conValue, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByCon($conValue)->findObjects($con);
+        return $this->filterByCon($conValue)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $conValue */
-    public function requireOneByCon(int|string|array|null $conValue, ?ConnectionInterface $con = null): Placement
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $conValue
+     * @return Placement
+     */
+    public function requireOneByCon(int|string|array|null $conValue, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCon($conValue)->requireOne($con);
     }

@@ -32,8 +32,11 @@ abstract class ReaderQuery extends ModelCriteria
             : self::createFor(\Library\ReaderQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{int|string, int|string}|null $key */
-    public function findPk(?array $key, ?ConnectionInterface $con = null): ?Reader
+    /**
+     * @param array{int|string, int|string}|null $key
+     * @return Reader|null
+     */
+    public function findPk(?array $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key, $con);
     }
@@ -42,13 +45,16 @@ abstract class ReaderQuery extends ModelCriteria
      * @param list<array{int|string, int|string}> $keys
      * @return ObjectCollection<int, Reader>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys($keys, $con);
     }
 
-    /** @param array{int|string, int|string} $key */
-    public function requirePk(array $key, ?ConnectionInterface $con = null): Reader
+    /**
+     * @param array{int|string, int|string} $key
+     * @return Reader
+     */
+    public function requirePk(array $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey($key, $con);
     }
@@ -81,8 +87,11 @@ abstract class ReaderQuery extends ModelCriteria
         return $this->groupColumn('person_id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $personId */
-    public function findOneByPersonId(int|string|array|null $personId, ?ConnectionInterface $con = null): ?Reader
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $personId
+     * @return Reader|null
+     */
+    public function findOneByPersonId(int|string|array|null $personId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPersonId($personId)->findOne($con);
     }
@@ -91,13 +100,16 @@ abstract class ReaderQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $personId
      * @return ObjectCollection<int, Reader>
      */
-    public function findByPersonId(int|string|array|null $personId, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByPersonId(int|string|array|null $personId, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByPersonId($personId)->findObjects($con);
+        return $this->filterByPersonId($personId)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $personId */
-    public function requireOneByPersonId(int|string|array|null $personId, ?ConnectionInterface $con = null): Reader
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $personId
+     * @return Reader
+     */
+    public function requireOneByPersonId(int|string|array|null $personId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPersonId($personId)->requireOne($con);
     }
@@ -118,8 +130,11 @@ abstract class ReaderQuery extends ModelCriteria
         return $this->groupColumn('book_id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
-    public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): ?Reader
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
+     * @return Reader|null
+     */
+    public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->findOne($con);
     }
@@ -128,13 +143,16 @@ abstract class ReaderQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
      * @return ObjectCollection<int, Reader>
      */
-    public function findByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByBookId($bookId)->findObjects($con);
+        return $this->filterByBookId($bookId)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
-    public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): Reader
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
+     * @return Reader
+     */
+    public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->requireOne($con);
     }

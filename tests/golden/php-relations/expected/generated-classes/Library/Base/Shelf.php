@@ -115,20 +115,15 @@ abstract class Shelf extends Model
         return $this;
     }
 
-    public function hydrate(array $row, int $start = 0): int
+    public function takeColumns(array $row): void
     {
-        if ($start !== 0) {
-            $row = \array_slice($row, $start, 4);
-        }
-        $this->room = (string) $row[0];
-        $this->bay = (int) $row[1];
-        $this->topics = $row[2] === null ? null : (string) $row[2];
-        $this->facts = $row[3] === null ? null : (string) $row[3];
+        /** @var array{string|null, int|null, string|null, string|null} $row */
+        $this->room = $row[0];
+        $this->bay = $row[1];
+        $this->topics = $row[2];
+        $this->facts = $row[3];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->originalKey = null;
-
-        return $start + 4;
     }
 
     protected function storedValues(): array

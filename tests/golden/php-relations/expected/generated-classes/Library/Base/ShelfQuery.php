@@ -31,8 +31,11 @@ abstract class ShelfQuery extends ModelCriteria
             : self::createFor(\Library\ShelfQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{string, int|string}|null $key */
-    public function findPk(?array $key, ?ConnectionInterface $con = null): ?Shelf
+    /**
+     * @param array{string, int|string}|null $key
+     * @return Shelf|null
+     */
+    public function findPk(?array $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key, $con);
     }
@@ -41,13 +44,16 @@ abstract class ShelfQuery extends ModelCriteria
      * @param list<array{string, int|string}> $keys
      * @return ObjectCollection<int, Shelf>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys($keys, $con);
     }
 
-    /** @param array{string, int|string} $key */
-    public function requirePk(array $key, ?ConnectionInterface $con = null): Shelf
+    /**
+     * @param array{string, int|string} $key
+     * @return Shelf
+     */
+    public function requirePk(array $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey($key, $con);
     }
@@ -80,8 +86,11 @@ abstract class ShelfQuery extends ModelCriteria
         return $this->groupColumn('room');
     }
 
-    /** @param string|list<string|null>|null $room */
-    public function findOneByRoom(string|array|null $room, ?ConnectionInterface $con = null): ?Shelf
+    /**
+     * @param string|list<string|null>|null $room
+     * @return Shelf|null
+     */
+    public function findOneByRoom(string|array|null $room, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRoom($room)->findOne($con);
     }
@@ -90,13 +99,16 @@ abstract class ShelfQuery extends ModelCriteria
      * @param string|list<string|null>|null $room
      * @return ObjectCollection<int, Shelf>
      */
-    public function findByRoom(string|array|null $room, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByRoom(string|array|null $room, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByRoom($room)->findObjects($con);
+        return $this->filterByRoom($room)->find($con);
     }
 
-    /** @param string|list<string|null>|null $room */
-    public function requireOneByRoom(string|array|null $room, ?ConnectionInterface $con = null): Shelf
+    /**
+     * @param string|list<string|null>|null $room
+     * @return Shelf
+     */
+    public function requireOneByRoom(string|array|null $room, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRoom($room)->requireOne($con);
     }
@@ -117,8 +129,11 @@ abstract class ShelfQuery extends ModelCriteria
         return $this->groupColumn('bay');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bay */
-    public function findOneByBay(int|string|array|null $bay, ?ConnectionInterface $con = null): ?Shelf
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bay
+     * @return Shelf|null
+     */
+    public function findOneByBay(int|string|array|null $bay, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBay($bay)->findOne($con);
     }
@@ -127,13 +142,16 @@ abstract class ShelfQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bay
      * @return ObjectCollection<int, Shelf>
      */
-    public function findByBay(int|string|array|null $bay, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByBay(int|string|array|null $bay, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByBay($bay)->findObjects($con);
+        return $this->filterByBay($bay)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bay */
-    public function requireOneByBay(int|string|array|null $bay, ?ConnectionInterface $con = null): Shelf
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bay
+     * @return Shelf
+     */
+    public function requireOneByBay(int|string|array|null $bay, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBay($bay)->requireOne($con);
     }
@@ -141,7 +159,7 @@ abstract class ShelfQuery extends ModelCriteria
     /** @param list<string>|string|null $topics */
     public function filterByTopics(array|string|null $topics = null, ?string $comparison = null): static
     {
-        return $this->arrayFilter('topics', $topics, $comparison);
+        return $this->columnFilter('topics', $topics, $comparison);
     }
 
     public function filterByTopic(string $topic, ?string $comparison = null): static
@@ -159,8 +177,11 @@ abstract class ShelfQuery extends ModelCriteria
         return $this->groupColumn('topics');
     }
 
-    /** @param list<string>|string|null $topics */
-    public function findOneByTopics(array|string|null $topics, ?ConnectionInterface $con = null): ?Shelf
+    /**
+     * @param list<string>|string|null $topics
+     * @return Shelf|null
+     */
+    public function findOneByTopics(array|string|null $topics, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTopics($topics)->findOne($con);
     }
@@ -169,20 +190,23 @@ abstract class ShelfQuery extends ModelCriteria
      * @param list<string>|string|null $topics
      * @return ObjectCollection<int, Shelf>
      */
-    public function findByTopics(array|string|null $topics, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByTopics(array|string|null $topics, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByTopics($topics)->findObjects($con);
+        return $this->filterByTopics($topics)->find($con);
     }
 
-    /** @param list<string>|string|null $topics */
-    public function requireOneByTopics(array|string|null $topics, ?ConnectionInterface $con = null): Shelf
+    /**
+     * @param list<string>|string|null $topics
+     * @return Shelf
+     */
+    public function requireOneByTopics(array|string|null $topics, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTopics($topics)->requireOne($con);
     }
 
     public function filterByFacts(mixed $facts = null, ?string $comparison = null): static
     {
-        return $this->jsonFilter('facts', $facts, $comparison);
+        return $this->columnFilter('facts', $facts, $comparison);
     }
 
     public function orderByFacts(string $order = Criteria::ASC): static
@@ -195,18 +219,20 @@ abstract class ShelfQuery extends ModelCriteria
         return $this->groupColumn('facts');
     }
 
-    public function findOneByFacts(mixed $facts, ?ConnectionInterface $con = null): ?Shelf
+    /** @return Shelf|null */
+    public function findOneByFacts(mixed $facts, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByFacts($facts)->findOne($con);
     }
 
     /** @return ObjectCollection<int, Shelf> */
-    public function findByFacts(mixed $facts, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByFacts(mixed $facts, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByFacts($facts)->findObjects($con);
+        return $this->filterByFacts($facts)->find($con);
     }
 
-    public function requireOneByFacts(mixed $facts, ?ConnectionInterface $con = null): Shelf
+    /** @return Shelf */
+    public function requireOneByFacts(mixed $facts, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByFacts($facts)->requireOne($con);
     }

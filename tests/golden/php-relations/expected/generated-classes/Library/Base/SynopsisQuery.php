@@ -22,6 +22,14 @@ use Orm\Runtime\Connection\ConnectionInterface;
 abstract class SynopsisQuery extends ModelCriteria
 {
     public const TABLE_MAP = SynopsisTableMap::class;
+    protected const ROW_BY_KEY = [
+        'format' => 2,
+        'database' => 'library',
+        'sql' => 'SELECT "book_id", "text" FROM "abstract" WHERE "book_id" = ?',
+        'model' => Synopsis::class,
+        'key' => 0,
+        'width' => 2,
+    ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Library\SynopsisQuery
     {
@@ -30,7 +38,8 @@ abstract class SynopsisQuery extends ModelCriteria
             : self::createFor(\Library\SynopsisQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Synopsis
+    /** @return Synopsis|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
@@ -39,12 +48,13 @@ abstract class SynopsisQuery extends ModelCriteria
      * @param list<int|string> $keys
      * @return ObjectCollection<int, Synopsis>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Synopsis
+    /** @return Synopsis */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey([$key], $con);
     }
@@ -76,8 +86,11 @@ abstract class SynopsisQuery extends ModelCriteria
         return $this->groupColumn('book_id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
-    public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): ?Synopsis
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
+     * @return Synopsis|null
+     */
+    public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->findOne($con);
     }
@@ -86,13 +99,16 @@ abstract class SynopsisQuery extends ModelCriteria
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
      * @return ObjectCollection<int, Synopsis>
      */
-    public function findByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByBookId($bookId)->findObjects($con);
+        return $this->filterByBookId($bookId)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
-    public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): Synopsis
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
+     * @return Synopsis
+     */
+    public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->requireOne($con);
     }
@@ -113,8 +129,11 @@ abstract class SynopsisQuery extends ModelCriteria
         return $this->groupColumn('text');
     }
 
-    /** @param string|list<string|null>|null $text */
-    public function findOneByText(string|array|null $text, ?ConnectionInterface $con = null): ?Synopsis
+    /**
+     * @param string|list<string|null>|null $text
+     * @return Synopsis|null
+     */
+    public function findOneByText(string|array|null $text, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByText($text)->findOne($con);
     }
@@ -123,13 +142,16 @@ abstract class SynopsisQuery extends ModelCriteria
      * @param string|list<string|null>|null $text
      * @return ObjectCollection<int, Synopsis>
      */
-    public function findByText(string|array|null $text, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByText(string|array|null $text, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByText($text)->findObjects($con);
+        return $this->filterByText($text)->find($con);
     }
 
-    /** @param string|list<string|null>|null $text */
-    public function requireOneByText(string|array|null $text, ?ConnectionInterface $con = null): Synopsis
+    /**
+     * @param string|list<string|null>|null $text
+     * @return Synopsis
+     */
+    public function requireOneByText(string|array|null $text, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByText($text)->requireOne($con);
     }

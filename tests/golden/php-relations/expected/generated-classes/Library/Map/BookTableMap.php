@@ -28,7 +28,7 @@ class BookTableMap extends TableMap
     public const COL_ISBN = 'book.isbn';
     public const COL_AUTHOR_ID = 'book.author_id';
     public const COL_EDITOR_ID = 'book.editor_id';
-    public const FORMAT = 1;
+    public const FORMAT = 2;
     public const MODEL = Book::class;
     public const QUERY = BookQuery::class;
     public const SQL_TABLE = '"book"';
@@ -45,10 +45,10 @@ class BookTableMap extends TableMap
     public const RELATIONS = [
         'PersonRelatedByAuthorId' => ['type' => RelationMap::MANY_TO_ONE, 'map' => PersonTableMap::class, 'columns' => ['author_id' => 'id'], 'inverse' => 'BookRelatedByAuthorId', 'plural' => 'PeopleRelatedByAuthorId', 'join' => 'LEFT JOIN', 'onDelete' => 'CASCADE'],
         'Editor' => ['type' => RelationMap::MANY_TO_ONE, 'map' => PersonTableMap::class, 'columns' => ['editor_id' => 'id'], 'inverse' => 'EditedBook', 'plural' => 'Editors', 'join' => 'LEFT JOIN'],
-        'Synopsis' => ['type' => RelationMap::ONE_TO_ONE, 'map' => SynopsisTableMap::class, 'columns' => ['id' => 'book_id'], 'inverse' => 'Book', 'plural' => 'Synopses', 'join' => 'LEFT JOIN', 'orphans' => 'delete', 'onDelete' => 'CASCADE'],
+        'Synopsis' => ['type' => RelationMap::ONE_TO_ONE, 'map' => SynopsisTableMap::class, 'columns' => ['id' => 'book_id'], 'inverse' => 'Book', 'plural' => 'Synopses', 'join' => 'INNER JOIN', 'orphans' => 'delete', 'onDelete' => 'CASCADE'],
         'Loan' => ['type' => RelationMap::ONE_TO_MANY, 'map' => LoanTableMap::class, 'columns' => ['isbn' => 'book_isbn'], 'inverse' => 'Book', 'plural' => 'Loans', 'join' => 'LEFT JOIN', 'orphans' => 'null'],
-        'Placement' => ['type' => RelationMap::ONE_TO_MANY, 'map' => PlacementTableMap::class, 'columns' => ['id' => 'book_id'], 'inverse' => 'Book', 'plural' => 'Placements', 'join' => 'LEFT JOIN', 'orphans' => 'delete', 'onDelete' => 'CASCADE'],
-        'Reader' => ['type' => RelationMap::ONE_TO_MANY, 'map' => ReaderTableMap::class, 'columns' => ['id' => 'book_id'], 'inverse' => 'Book', 'plural' => 'Readers', 'join' => 'LEFT JOIN', 'orphans' => 'delete'],
+        'Placement' => ['type' => RelationMap::ONE_TO_MANY, 'map' => PlacementTableMap::class, 'columns' => ['id' => 'book_id'], 'inverse' => 'Book', 'plural' => 'Placements', 'join' => 'INNER JOIN', 'orphans' => 'delete', 'onDelete' => 'CASCADE'],
+        'Reader' => ['type' => RelationMap::ONE_TO_MANY, 'map' => ReaderTableMap::class, 'columns' => ['id' => 'book_id'], 'inverse' => 'Book', 'plural' => 'Readers', 'join' => 'INNER JOIN', 'orphans' => 'delete'],
         'Shelf' => ['type' => RelationMap::MANY_TO_MANY, 'map' => ShelfTableMap::class, 'through' => 'Placement', 'target' => 'Shelf', 'inverse' => 'Book', 'plural' => 'Shelves', 'extra' => ['con'], 'property' => 'combinationCollShelfCons'],
         'Person' => ['type' => RelationMap::MANY_TO_MANY, 'map' => PersonTableMap::class, 'through' => 'Reader', 'target' => 'Person', 'inverse' => 'Book', 'plural' => 'People'],
     ];

@@ -27,7 +27,7 @@ class PersonTableMap extends TableMap
     public const COL_ID = 'person.id';
     public const COL_NAME = 'person.name';
     public const COL_MENTOR_ID = 'person.mentor_id';
-    public const FORMAT = 1;
+    public const FORMAT = 2;
     public const MODEL = Person::class;
     public const QUERY = PersonQuery::class;
     public const SQL_TABLE = '"person"';
@@ -45,7 +45,7 @@ class PersonTableMap extends TableMap
         'Pupil' => ['type' => RelationMap::ONE_TO_MANY, 'map' => PersonTableMap::class, 'columns' => ['id' => 'mentor_id'], 'inverse' => 'Mentor', 'plural' => 'Pupils', 'join' => 'LEFT JOIN', 'orphans' => 'null', 'onDelete' => 'SET NULL'],
         'BookRelatedByAuthorId' => ['type' => RelationMap::ONE_TO_MANY, 'map' => BookTableMap::class, 'columns' => ['id' => 'author_id'], 'inverse' => 'PersonRelatedByAuthorId', 'plural' => 'BooksRelatedByAuthorId', 'join' => 'LEFT JOIN', 'orphans' => 'delete', 'onDelete' => 'CASCADE'],
         'EditedBook' => ['type' => RelationMap::ONE_TO_MANY, 'map' => BookTableMap::class, 'columns' => ['id' => 'editor_id'], 'inverse' => 'Editor', 'plural' => 'EditedBooks', 'join' => 'LEFT JOIN', 'orphans' => 'null'],
-        'Reader' => ['type' => RelationMap::ONE_TO_MANY, 'map' => ReaderTableMap::class, 'columns' => ['id' => 'person_id'], 'inverse' => 'Person', 'plural' => 'Readers', 'join' => 'LEFT JOIN', 'orphans' => 'delete'],
+        'Reader' => ['type' => RelationMap::ONE_TO_MANY, 'map' => ReaderTableMap::class, 'columns' => ['id' => 'person_id'], 'inverse' => 'Person', 'plural' => 'Readers', 'join' => 'INNER JOIN', 'orphans' => 'delete'],
         'Book' => ['type' => RelationMap::MANY_TO_MANY, 'map' => BookTableMap::class, 'through' => 'Reader', 'target' => 'Book', 'inverse' => 'Person', 'plural' => 'Books'],
     ];
     public const BEHAVIORS = [];

@@ -28,7 +28,7 @@ class ShelfTableMap extends TableMap
     public const COL_BAY = 'shelf.bay';
     public const COL_TOPICS = 'shelf.topics';
     public const COL_FACTS = 'shelf.facts';
-    public const FORMAT = 1;
+    public const FORMAT = 2;
     public const MODEL = Shelf::class;
     public const QUERY = ShelfQuery::class;
     public const SQL_TABLE = '"shelf"';
@@ -42,7 +42,7 @@ class ShelfTableMap extends TableMap
         'facts' => ['sql' => '"facts"', 'phpName' => 'Facts', 'property' => 'facts', 'type' => 'JSON', 'default' => '{"a": "it\'s"}'],
     ];
     public const RELATIONS = [
-        'Placement' => ['type' => RelationMap::ONE_TO_MANY, 'map' => PlacementTableMap::class, 'columns' => ['room' => 'shelf_room', 'bay' => 'shelf_bay'], 'inverse' => 'Shelf', 'plural' => 'Placements', 'join' => 'LEFT JOIN', 'orphans' => 'delete', 'onDelete' => 'CASCADE'],
+        'Placement' => ['type' => RelationMap::ONE_TO_MANY, 'map' => PlacementTableMap::class, 'columns' => ['room' => 'shelf_room', 'bay' => 'shelf_bay'], 'inverse' => 'Shelf', 'plural' => 'Placements', 'join' => 'INNER JOIN', 'orphans' => 'delete', 'onDelete' => 'CASCADE'],
         'Book' => ['type' => RelationMap::MANY_TO_MANY, 'map' => BookTableMap::class, 'through' => 'Placement', 'target' => 'Book', 'inverse' => 'Shelf', 'plural' => 'Books', 'extra' => ['con'], 'property' => 'combinationCollBookCons'],
     ];
     public const BEHAVIORS = [];

@@ -17,7 +17,7 @@ abstract class OmPriceList extends Model implements ActiveRecordInterface
     public const TABLE_MAP = OmPriceListTableMap::class;
 
     protected ?int $id = null;
-    protected ?string $column_1 = null;
+    protected string|float|int|null $column_1 = null;
 
     public function getId(): ?int
     {
@@ -37,13 +37,13 @@ abstract class OmPriceList extends Model implements ActiveRecordInterface
 
     public function getEuro(): ?string
     {
-        return $this->column_1;
+        return \is_string($this->column_1) || $this->column_1 === null ? $this->column_1 : $this->column_1 = DecimalValue::text($this->column_1, 2);
     }
 
     public function setEuro(string|int|float|null $value): static
     {
         $value = \is_string($value) ? $value : DecimalValue::from($value);
-        if ($this->column_1 !== $value) {
+        if (\is_string($this->column_1) || $this->column_1 === null ? $this->column_1 !== $value : DecimalValue::differ($this->column_1, $value, 2)) {
             $this->column_1 = $value;
             $this->modifiedColumns |= 2;
         }
@@ -51,25 +51,20 @@ abstract class OmPriceList extends Model implements ActiveRecordInterface
         return $this;
     }
 
-    public function hydrate(array $row, int $start = 0): int
+    public function takeColumns(array $row): void
     {
-        if ($start !== 0) {
-            $row = \array_slice($row, $start, 2);
-        }
-        $this->id = (int) $row[0];
-        $this->column_1 = \is_float($row[1]) ? \number_format($row[1], 2, '.', '') : DecimalValue::read($row[1], 2);
+        /** @var array{int|null, string|float|int|null} $row */
+        $this->id = $row[0];
+        $this->column_1 = $row[1];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->originalKey = null;
-
-        return $start + 2;
     }
 
     protected function storedValues(): array
     {
         return [
             $this->id,
-            $this->column_1,
+            \is_string($this->column_1) || $this->column_1 === null ? $this->column_1 : DecimalValue::text($this->column_1, 2),
         ];
     }
 

@@ -21,6 +21,14 @@ use Orm\Runtime\Connection\ConnectionInterface;
 abstract class OmPriceListQuery extends ModelQuery
 {
     public const TABLE_MAP = OmPriceListTableMap::class;
+    protected const ROW_BY_KEY = [
+        'format' => 2,
+        'database' => 'shop',
+        'sql' => 'SELECT "id", "in EUR" FROM "trade"."t_price-list" WHERE "id" = ?',
+        'model' => OmPriceList::class,
+        'key' => 0,
+        'width' => 2,
+    ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Acme\Shop\OmPriceListQuery
     {
@@ -29,7 +37,8 @@ abstract class OmPriceListQuery extends ModelQuery
             : self::createFor(\Acme\Shop\OmPriceListQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?OmPriceList
+    /** @return OmPriceList|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
@@ -38,12 +47,13 @@ abstract class OmPriceListQuery extends ModelQuery
      * @param list<int|string> $keys
      * @return ObjectCollection<int, OmPriceList>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): OmPriceList
+    /** @return OmPriceList */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey([$key], $con);
     }
@@ -75,8 +85,11 @@ abstract class OmPriceListQuery extends ModelQuery
         return $this->groupColumn('id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?OmPriceList
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return OmPriceList|null
+     */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
@@ -85,13 +98,16 @@ abstract class OmPriceListQuery extends ModelQuery
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
      * @return ObjectCollection<int, OmPriceList>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findObjects($con);
+        return $this->filterById($id)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): OmPriceList
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return OmPriceList
+     */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -112,8 +128,11 @@ abstract class OmPriceListQuery extends ModelQuery
         return $this->groupColumn('in EUR');
     }
 
-    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $euro */
-    public function findOneByEuro(float|int|string|array|null $euro, ?ConnectionInterface $con = null): ?OmPriceList
+    /**
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $euro
+     * @return OmPriceList|null
+     */
+    public function findOneByEuro(float|int|string|array|null $euro, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEuro($euro)->findOne($con);
     }
@@ -122,13 +141,16 @@ abstract class OmPriceListQuery extends ModelQuery
      * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $euro
      * @return ObjectCollection<int, OmPriceList>
      */
-    public function findByEuro(float|int|string|array|null $euro, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByEuro(float|int|string|array|null $euro, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByEuro($euro)->findObjects($con);
+        return $this->filterByEuro($euro)->find($con);
     }
 
-    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $euro */
-    public function requireOneByEuro(float|int|string|array|null $euro, ?ConnectionInterface $con = null): OmPriceList
+    /**
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $euro
+     * @return OmPriceList
+     */
+    public function requireOneByEuro(float|int|string|array|null $euro, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEuro($euro)->requireOne($con);
     }

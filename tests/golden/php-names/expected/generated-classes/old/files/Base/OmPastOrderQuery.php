@@ -21,6 +21,14 @@ use Orm\Runtime\Connection\ConnectionInterface;
 abstract class OmPastOrderQuery extends ModelQuery
 {
     public const TABLE_MAP = OmPastOrderTableMap::class;
+    protected const ROW_BY_KEY = [
+        'format' => 2,
+        'database' => 'shop',
+        'sql' => 'SELECT "id" FROM "archive"."t_order" WHERE "id" = ?',
+        'model' => OmPastOrder::class,
+        'key' => 0,
+        'width' => 1,
+    ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Archive\OmPastOrderQuery
     {
@@ -29,7 +37,8 @@ abstract class OmPastOrderQuery extends ModelQuery
             : self::createFor(\Archive\OmPastOrderQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?OmPastOrder
+    /** @return OmPastOrder|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
@@ -38,12 +47,13 @@ abstract class OmPastOrderQuery extends ModelQuery
      * @param list<int|string> $keys
      * @return ObjectCollection<int, OmPastOrder>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): OmPastOrder
+    /** @return OmPastOrder */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey([$key], $con);
     }
@@ -75,8 +85,11 @@ abstract class OmPastOrderQuery extends ModelQuery
         return $this->groupColumn('id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?OmPastOrder
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return OmPastOrder|null
+     */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
@@ -85,13 +98,16 @@ abstract class OmPastOrderQuery extends ModelQuery
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
      * @return ObjectCollection<int, OmPastOrder>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findObjects($con);
+        return $this->filterById($id)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): OmPastOrder
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return OmPastOrder
+     */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }

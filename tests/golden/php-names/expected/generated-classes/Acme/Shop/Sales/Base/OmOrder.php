@@ -57,18 +57,13 @@ abstract class OmOrder extends Model implements ActiveRecordInterface, Payable
         return $this;
     }
 
-    public function hydrate(array $row, int $start = 0): int
+    public function takeColumns(array $row): void
     {
-        if ($start !== 0) {
-            $row = \array_slice($row, $start, 2);
-        }
-        $this->ord_id = (int) $row[0];
-        $this->ord_customer = (int) $row[1];
+        /** @var array{int|null, int|null} $row */
+        $this->ord_id = $row[0];
+        $this->ord_customer = $row[1];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->originalKey = null;
-
-        return $start + 2;
     }
 
     protected function storedValues(): array

@@ -23,6 +23,14 @@ use People\OmCustomerQuery;
 abstract class OmOrderQuery extends ModelQuery
 {
     public const TABLE_MAP = OmOrderTableMap::class;
+    protected const ROW_BY_KEY = [
+        'format' => 2,
+        'database' => 'shop',
+        'sql' => 'SELECT "ord_id", "ord_customer" FROM "trade"."t_order" WHERE "ord_id" = ?',
+        'model' => OmOrder::class,
+        'key' => 0,
+        'width' => 2,
+    ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Acme\Shop\Sales\OmOrderQuery
     {
@@ -31,7 +39,8 @@ abstract class OmOrderQuery extends ModelQuery
             : self::createFor(\Acme\Shop\Sales\OmOrderQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?OmOrder
+    /** @return OmOrder|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
@@ -40,12 +49,13 @@ abstract class OmOrderQuery extends ModelQuery
      * @param list<int|string> $keys
      * @return ObjectCollection<int, OmOrder>
      */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): ObjectCollection
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
     }
 
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): OmOrder
+    /** @return OmOrder */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->requireKey([$key], $con);
     }
@@ -77,8 +87,11 @@ abstract class OmOrderQuery extends ModelQuery
         return $this->groupColumn('ord_id');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): ?OmOrder
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return OmOrder|null
+     */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
@@ -87,13 +100,16 @@ abstract class OmOrderQuery extends ModelQuery
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
      * @return ObjectCollection<int, OmOrder>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): ObjectCollection
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterById($id)->findObjects($con);
+        return $this->filterById($id)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): OmOrder
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @return OmOrder
+     */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -114,8 +130,11 @@ abstract class OmOrderQuery extends ModelQuery
         return $this->groupColumn('ord_customer');
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $customer */
-    public function findOneByCustomer(int|string|array|null $customer, ?ConnectionInterface $con = null): ?OmOrder
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $customer
+     * @return OmOrder|null
+     */
+    public function findOneByCustomer(int|string|array|null $customer, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCustomer($customer)->findOne($con);
     }
@@ -124,13 +143,16 @@ abstract class OmOrderQuery extends ModelQuery
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $customer
      * @return ObjectCollection<int, OmOrder>
      */
-    public function findByCustomer(int|string|array|null $customer, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByCustomer(int|string|array|null $customer, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterByCustomer($customer)->findObjects($con);
+        return $this->filterByCustomer($customer)->find($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $customer */
-    public function requireOneByCustomer(int|string|array|null $customer, ?ConnectionInterface $con = null): OmOrder
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $customer
+     * @return OmOrder
+     */
+    public function requireOneByCustomer(int|string|array|null $customer, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCustomer($customer)->requireOne($con);
     }

@@ -25,7 +25,7 @@ class OmPriceListTableMap extends TableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'trade.t_price-list.id';
     public const COL_EURO = 'trade.t_price-list.in EUR';
-    public const FORMAT = 1;
+    public const FORMAT = 2;
     public const MODEL = OmPriceList::class;
     public const QUERY = OmPriceListQuery::class;
     public const SQL_TABLE = '"trade"."t_price-list"';

@@ -13,11 +13,12 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Type\Temporal;
 
 /**
- * Saving an object whose class has no hooks, while none of its related objects is in memory: one statement.
+ * Saving an object whose class has no hooks, while none of its related objects is in memory: one statement. And
+ * deleting one.
  *
  * It does what Persistence does for such an object, without asking at each step.
  */
-trait PlainSave
+trait PlainWrites
 {
     /** Whether no related object is in memory; generated classes know without lists. */
     protected function isAlone(): bool
@@ -36,15 +37,16 @@ trait PlainSave
         return true;
     }
 
-    private function insertPlainly(ConnectionInterface $con, RowStatements $table): int
+    protected function insertPlainly(ConnectionInterface $con, RowStatements $table): int
     {
         $modified = $this->modifiedColumns;
         $generates = $table->idPosition >= 0;
-        $mask = $generates ? $modified & ~(1 << $table->idPosition) : $modified;
+        $mask = $modified & $table->idMask;
         $con->beginTransaction();
         $committing = false;
         try {
-            [$sql, $positions, $properties, $isWholeRow] = $table->insert($mask, [], $generates);
+            [$sql, $positions, $properties, $isWholeRow] = $table->inserts[$generates ? $mask : ~$mask]
+                ?? $table->insert($mask, [], $generates);
             if ($isWholeRow) {
                 $values = $this->storedValues();
                 unset($values[$table->idPosition]);
@@ -61,8 +63,11 @@ trait PlainSave
                 } else {
                     $id = $con->lastInsertId();
                 }
-                $this->setGeneratedId($id);
-                $key = $table->idIsKey ? (int) $id : null;
+                if ($table->idIsKey) {
+                    $this->{$table->idProperty} = $key = (int) $id;
+                } else {
+                    $this->setGeneratedId($id);
+                }
             }
             $this->isNewObject = false;
             $this->modifiedColumns = 0;
@@ -96,7 +101,7 @@ trait PlainSave
         $con->beginTransaction();
         $committing = false;
         try {
-            [$sql, $positions, $properties] = $table->update($modified, []);
+            [$sql, $positions, $properties] = $table->updates[$modified] ?? $table->update($modified, []);
             if ($properties === null) {
                 $values = $this->valuesAt($positions, null);
             } else {
@@ -123,6 +128,29 @@ trait PlainSave
         }
 
         return $rows;
+    }
+
+    private function deletePlainly(ConnectionInterface $con, RowStatements $table): void
+    {
+        $con->beginTransaction();
+        $committing = false;
+        try {
+            [$sql, $positions, $properties] = $table->delete ?? $table->delete();
+            $con->execute($sql, $this->valuesAt($positions, $properties));
+            if (SaveJournal::$open !== []) {
+                $this->noteInJournal($con, false, $this->modifiedColumns, []);
+            }
+            $this->isDeletedObject = true;
+            InstancePool::removeRow(static::TABLE_MAP, $this, $con);
+            $committing = true;
+            $con->commit();
+        } catch (\Throwable $failure) {
+            if (!$committing) {
+                $con->rollBack();
+            }
+            $this->isDeletedObject = false;
+            throw $failure;
+        }
     }
 
     /**

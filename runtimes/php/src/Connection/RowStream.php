@@ -7,14 +7,22 @@ namespace Orm\Runtime\Connection;
 use Orm\Runtime\Adapter\Streaming;
 
 /** Reads results of any size in little memory. */
-trait StreamsRows
+final class RowStream
 {
-    private int $streams = 0;
+    private static int $streams = 0;
 
-    public function stream(string $sql, #[\SensitiveParameter] array $values = []): \Generator
+    public function __construct(private readonly ConnectionWrapper $connection, private readonly Session $session)
     {
-        return match ($this->adapter->streaming()) {
-            Streaming::Statement => $this->readRows($this->executeOnce($sql, $values)),
+    }
+
+    /**
+     * @param array<mixed> $values
+     * @return \Generator<int, list<mixed>>
+     */
+    public function read(string $sql, #[\SensitiveParameter] array $values): \Generator
+    {
+        return match ($this->session->adapter->streaming()) {
+            Streaming::Statement => $this->readRows($this->connection->executeOnce($sql, $values)),
             Streaming::HeldCursor => $this->streamFromCursor($sql, $values),
             Streaming::SideConnection => $this->streamAside($sql, $values),
         };
@@ -29,7 +37,7 @@ trait StreamsRows
                 yield $row;
             }
         } catch (\PDOException $failure) {
-            $this->fail($failure, $statement->queryString);
+            Recovery::fail($this->session, $failure, $statement->queryString);
         } finally {
             $statement->closeCursor();
         }
@@ -42,18 +50,19 @@ trait StreamsRows
     private function streamAside(string $sql, #[\SensitiveParameter] array $values): \Generator
     {
         // Another session does not see what this transaction has written.
-        if ($this->connector === null || $this->depth > 0) {
-            return $this->readRows($this->executeOnce($sql, $values));
+        if ($this->session->connector === null || $this->session->depth > 0) {
+            return $this->readRows($this->connection->executeOnce($sql, $values));
         }
-        $aside = new self($this->connector, $this->adapter, $this->name, $this->loggers);
+        $main = $this->session;
+        $aside = new ConnectionWrapper($main->connector, $main->adapter, $main->name, $main->loggers);
         $aside->setAttribute('MYSQL_ATTR_USE_BUFFERED_QUERY', false);
-        $aside->useDebug($this->debug);
-        $aside->setLogger($this->logger);
+        $aside->useDebug($main->debug);
+        $aside->setLogger($main->logger);
         $statement = $aside->executeOnce($sql, $values);
-        $this->queryCount += $aside->queryCount;
-        $this->lastExecutedQuery = $aside->lastExecutedQuery;
+        $main->queryCount += $aside->getQueryCount();
+        $main->lastExecutedQuery = $aside->getLastExecutedQuery();
 
-        return $aside->readRows($statement);
+        return (new self($aside, $aside->session))->readRows($statement);
     }
 
     /**
@@ -63,33 +72,33 @@ trait StreamsRows
     private function streamFromCursor(string $sql, #[\SensitiveParameter] array $values): \Generator
     {
         $locks = preg_match('/\bFOR\s+(?:NO\s+KEY\s+UPDATE|UPDATE|KEY\s+SHARE|SHARE)\b/i', $sql) === 1;
-        if ($locks && $this->depth === 0) {
-            return $this->readRows($this->executeOnce($sql, $values));
+        if ($locks && $this->session->depth === 0) {
+            return $this->readRows($this->connection->executeOnce($sql, $values));
         }
         // A held cursor cannot lock rows, but it outlives its transaction.
         $hold = $locks ? '' : ' WITH HOLD';
-        $cursor = 'orm_stream_' . ++$this->streams;
-        $this->executeOnce('DECLARE ' . $cursor . ' NO SCROLL CURSOR' . $hold . ' FOR ' . $sql, $values);
+        $cursor = 'orm_stream_' . ++self::$streams;
+        $this->connection->executeOnce('DECLARE ' . $cursor . ' NO SCROLL CURSOR' . $hold . ' FOR ' . $sql, $values);
 
-        return $this->readCursor($cursor, $this->depth > 0 ? $this->rollbacks : -1);
+        return $this->readCursor($cursor, $this->session->depth > 0 ? $this->session->rollbacks : -1);
     }
 
     /** @return \Generator<int, list<mixed>> */
     private function readCursor(string $cursor, int $rollbacks): \Generator
     {
-        $pdo = $this->pdo;
+        $pdo = $this->session->pdo;
         $index = 0;
         try {
             do {
                 /** @var list<list<mixed>> $rows */
-                $rows = $this->executeOnce('FETCH FORWARD 500 FROM ' . $cursor)->fetchAll(\PDO::FETCH_NUM);
+                $rows = $this->connection->executeOnce('FETCH FORWARD 500 FROM ' . $cursor)->fetchAll(\PDO::FETCH_NUM);
                 foreach ($rows as $row) {
                     yield $index++ => $row;
                 }
             } while (count($rows) === 500);
         } finally {
             // Closing a cursor that is gone already would break a transaction that has nothing to do with it.
-            $gone = $pdo === null || $pdo !== $this->pdo || $rollbacks >= 0 && $rollbacks !== $this->rollbacks;
+            $gone = $pdo === null || $pdo !== $this->session->pdo || $rollbacks >= 0 && $rollbacks !== $this->session->rollbacks;
             if (!$gone) {
                 try {
                     $pdo->exec('CLOSE ' . $cursor);

@@ -2,12 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Orm\Runtime\ActiveQuery\Concern;
+namespace Orm\Runtime\ActiveQuery\Part;
 
 use Orm\Runtime\ActiveQuery\Column;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Criterion\Comparison;
 use Orm\Runtime\ActiveQuery\Criterion\Condition;
+use Orm\Runtime\ActiveQuery\QueryParts;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\RelationFacts;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -19,16 +20,17 @@ use Orm\Runtime\Map\TableMap;
 /**
  * Conditions that rows belong to given objects.
  */
-trait RelationFilters
+final class RelationConditions
 {
     /** @param ActiveRecordInterface|ObjectCollection<int, covariant ActiveRecordInterface> $value */
-    protected function relationFilter(
+    public static function belongingTo(
+        QueryParts $parts,
         string $relation,
         ActiveRecordInterface|ObjectCollection $value,
-        ?string $comparison = null,
-    ): static {
-        $map = static::TABLE_MAP;
-        $facts = $map::RELATIONS[$relation] ?? throw UnknownRelationException::ofModel($relation, $map::TABLE_PHP_NAME);
+        ?string $comparison,
+    ): Condition {
+        $map = $parts->table->map;
+        $facts = $map::RELATIONS[$relation] ?? throw UnknownRelationException::ofModel($relation, $map);
         $objects = $value instanceof ActiveRecordInterface ? [$value] : array_values($value->getData());
         $label = sprintf('The relation "%s"', $relation);
         foreach ($objects as $object) {
@@ -37,32 +39,32 @@ trait RelationFilters
             }
         }
         if ($facts['type'] !== RelationMap::MANY_TO_MANY) {
-            return $this->addCondition($this->relationCondition($relation, $objects, $comparison));
+            return self::ofRelation($parts, $relation, $objects, $comparison);
         }
 
-        return $this->filterByCrossRelation($facts['through'] ?? '', $facts['target'] ?? '', $objects, $comparison);
+        return self::ofCrossRelation($parts, $facts['through'] ?? '', $facts['target'] ?? '', $objects, $comparison);
     }
 
     /** @param list<ActiveRecordInterface> $objects */
-    private function relationCondition(string $relation, array $objects, ?string $comparison): Condition
+    private static function ofRelation(QueryParts $parts, string $relation, array $objects, ?string $comparison): Condition
     {
-        $map = static::TABLE_MAP;
+        $map = $parts->table->map;
         $facts = $map::relation($relation);
         $columns = $facts['columns'] ?? [];
         $constants = $map::relationConstants($relation);
         if ($constants === []) {
-            return self::belongsTo($map, $this->prefix, $columns, $objects, $comparison);
+            return self::belongsTo($map, $parts->prefix, $columns, $objects, $comparison);
         }
         if ($facts['type'] !== RelationMap::MANY_TO_ONE) {
             $inverse = RelationFacts::of($facts['map'], $facts['inverse']);
             $objects = array_values(array_filter($objects, $inverse->isOpenTo(...)));
 
-            return self::belongsTo($map, $this->prefix, $columns, $objects, $comparison);
+            return self::belongsTo($map, $parts->prefix, $columns, $objects, $comparison);
         }
         $isNegative = in_array(Comparison::operator($comparison), ['<>', 'NOT IN'], true);
         $condition = Condition::all(
-            self::belongsTo($map, $this->prefix, $columns, $objects, $isNegative ? null : $comparison),
-            ...self::constantsHold($map, $relation, $this->prefix, ''),
+            self::belongsTo($map, $parts->prefix, $columns, $objects, $isNegative ? null : $comparison),
+            ...self::constantsHold($map, $relation, $parts->prefix, ''),
         );
 
         return $isNegative ? new Condition('NOT ' . $condition->sql, $condition->values) : $condition;
@@ -74,7 +76,7 @@ trait RelationFilters
      * @param class-string<TableMap> $map
      * @return list<Condition>
      */
-    private static function constantsHold(string $map, string $relation, string $prefix, string $otherPrefix): array
+    public static function constantsHold(string $map, string $relation, string $prefix, string $otherPrefix): array
     {
         $facts = $map::relation($relation);
         $isParent = $facts['type'] === RelationMap::MANY_TO_ONE;
@@ -92,25 +94,30 @@ trait RelationFilters
      *
      * @param list<ActiveRecordInterface> $objects
      */
-    private function filterByCrossRelation(string $through, string $target, array $objects, ?string $comparison): static
-    {
+    private static function ofCrossRelation(
+        QueryParts $parts,
+        string $through,
+        string $target,
+        array $objects,
+        ?string $comparison,
+    ): Condition {
         if (count($objects) === 1) {
-            $join = $this->addRelationJoin(null, $through, null, Criteria::INNER_JOIN);
+            $join = RelationJoins::add($parts, null, $through, null, Criteria::INNER_JOIN);
             $columns = $join->map::relation($target)['columns'] ?? [];
 
-            return $this->addCondition(self::belongsTo($join->map, $join->prefix(), $columns, $objects, $comparison));
+            return self::belongsTo($join->map, $join->prefix(), $columns, $objects, $comparison);
         }
-        $map = static::TABLE_MAP;
+        $map = $parts->table->map;
         $facts = $map::relation($through);
         $between = $facts['map'];
         $prefix = $between::SQL_TABLE . '.';
         $columns = $between::relation($target)['columns'] ?? [];
         $belongs = self::belongsTo($between, $prefix, $columns, $objects, $comparison);
-        $matches = self::keysMatch($map, $this->prefix, $between, $prefix, $facts['columns'] ?? []);
+        $matches = JoinNames::keysMatch($map, $parts->prefix, $between, $prefix, $facts['columns'] ?? []);
         $where = $matches->sql . ' AND ' . $belongs->operand();
         $sql = 'EXISTS (SELECT 1 FROM ' . $between::SQL_TABLE . ' WHERE ' . $where . ')';
 
-        return $this->addCondition(new Condition($sql, $belongs->values));
+        return new Condition($sql, $belongs->values);
     }
 
     /**
@@ -164,11 +171,11 @@ trait RelationFilters
     {
         $conditions = [];
         foreach ($alternatives as $key) {
-            $parts = [];
+            $equal = [];
             foreach ($key as $column => $value) {
-                $parts[] = Comparison::of(Column::of($map, $column, $prefix), $value, Criteria::EQUAL);
+                $equal[] = Comparison::of(Column::of($map, $column, $prefix), $value, Criteria::EQUAL);
             }
-            $conditions[] = Condition::all(...$parts);
+            $conditions[] = Condition::all(...$equal);
         }
         if ($conditions === []) {
             return new Condition($isNegative ? '1=1' : '1<>1');

@@ -2,32 +2,31 @@
 
 declare(strict_types=1);
 
-namespace Orm\Runtime\ActiveQuery\Concern;
+namespace Orm\Runtime\ActiveQuery\Part;
 
 use Orm\Runtime\ActiveQuery\Criterion\Condition;
 use Orm\Runtime\ActiveQuery\Join;
-use Orm\Runtime\Exception\UnknownModelException;
+use Orm\Runtime\ActiveQuery\QueryParts;
 use Orm\Runtime\Exception\UnknownRelationException;
 use Orm\Runtime\Map\TableMap;
 
 /**
  * Which tables a statement knows, and by which names.
  */
-trait JoinNames
+final class JoinNames
 {
     /** @return array{class-string<TableMap>, string, ?string} the table, what stands before its columns, its join */
-    private function startOfJoin(?string $from): array
+    public static function startOfJoin(QueryParts $parts, ?string $from): array
     {
         if ($from === null) {
-            return [static::TABLE_MAP, $this->prefix, null];
+            return [$parts->table->map, $parts->prefix, null];
         }
-        $join = $this->joins[$from] ?? null;
-        if ($join !== null && $from !== $this->modelAlias) {
+        $join = $parts->joins[$from] ?? null;
+        if ($join !== null && $from !== $parts->modelAlias) {
             return [$join->map, $join->prefix(), $from];
         }
-        [$map, $prefix] = $this->tableCalled($from)
-            ?? throw UnknownModelException::inQuery($from, static::TABLE_MAP::TABLE_PHP_NAME);
-        foreach ($this->joins as $name => $candidate) {
+        [$map, $prefix] = Names::requireTable($parts, $from);
+        foreach ($parts->joins as $name => $candidate) {
             if ($candidate->map === $map && $candidate->prefix() === $prefix) {
                 return [$map, $prefix, $name];
             }
@@ -41,7 +40,7 @@ trait JoinNames
      * @param class-string<TableMap> $right
      * @param array<string, string> $columns
      */
-    private static function keysMatch(
+    public static function keysMatch(
         string $left,
         string $leftPrefix,
         string $right,
@@ -56,57 +55,42 @@ trait JoinNames
         return new Condition(implode(' AND ', $pairs));
     }
 
-    private function requireJoin(string $name): Join
+    public static function requireJoin(QueryParts $parts, string $name): Join
     {
-        return $this->joins[$name] ?? throw UnknownRelationException::notJoined($name);
+        return $parts->joins[$name] ?? throw UnknownRelationException::notJoined($name);
     }
 
     /** Whether the table stands for itself somewhere in the statement. */
-    private function isTableUsed(string $sqlTable): bool
+    public static function isTableUsed(QueryParts $parts, string $sqlTable): bool
     {
-        if (strcasecmp($this->prefix, $sqlTable . '.') === 0) {
+        if (strcasecmp($parts->prefix, $sqlTable . '.') === 0) {
             return true;
         }
-        foreach ($this->joins as $join) {
+        foreach ($parts->joins as $join) {
             if (strcasecmp($join->prefix(), $sqlTable . '.') === 0) {
                 return true;
             }
         }
 
-        return $this->parentQuery !== null && $this->parentQuery->isTableUsed($sqlTable);
+        return $parts->parentQuery !== null && self::isTableUsed($parts->parentQuery->parts(), $sqlTable);
     }
 
     /** The name, or the name with a number where the statement knows it already; letter case does not count. */
-    private function unusedName(string $name, bool $asTable): string
+    public static function unusedName(QueryParts $parts, string $name, bool $asTable): string
     {
         $candidate = $name;
-        for ($number = 2; $this->isNameUsed($candidate, $asTable); $number++) {
+        for ($number = 2; self::isNameUsed($parts, $candidate, $asTable); $number++) {
             $candidate = $name . '_' . $number;
         }
 
         return $candidate;
     }
 
-    private function isNameUsed(string $name, bool $asTable): bool
-    {
-        if ($asTable && $this->isTableUsed(self::quoteAlias($name))) {
-            return true;
-        }
-        $query = $asTable ? null : $this;
-        for (; $query !== null; $query = $query->parentQuery) {
-            if (isset($query->joins[$name])) {
-                return true;
-            }
-        }
-
-        return false;
-    }
-
     /** @return class-string<TableMap> */
-    private function relatedTable(string $tableName): string
+    public static function relatedTable(QueryParts $parts, string $tableName): string
     {
-        $maps = [static::TABLE_MAP];
-        foreach ($this->joins as $join) {
+        $maps = [$parts->table->map];
+        foreach ($parts->joins as $join) {
             $maps[] = $join->map;
         }
         foreach ($maps as $map) {
@@ -117,6 +101,20 @@ trait JoinNames
             }
         }
 
-        throw UnknownRelationException::ofModel($tableName, static::TABLE_MAP::TABLE_PHP_NAME);
+        throw UnknownRelationException::ofModel($tableName, $parts->table->map);
+    }
+
+    private static function isNameUsed(QueryParts $parts, string $name, bool $asTable): bool
+    {
+        if ($asTable && self::isTableUsed($parts, Names::quoteAlias($parts, $name))) {
+            return true;
+        }
+        for ($outer = $asTable ? null : $parts; $outer !== null; $outer = $outer->parentQuery?->parts()) {
+            if (isset($outer->joins[$name])) {
+                return true;
+            }
+        }
+
+        return false;
     }
 }

@@ -1,0 +1,109 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveQuery\Part;
+
+use Orm\Runtime\ActiveQuery\Clause;
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\Criterion\Condition;
+use Orm\Runtime\ActiveQuery\Expression;
+use Orm\Runtime\ActiveQuery\QueryParts;
+use Orm\Runtime\Exception\InvalidClauseException;
+
+/**
+ * Parts of a query that are written as SQL with the names of PHP.
+ */
+final class ClauseParts
+{
+    /**
+     * A condition such as `Book.Title LIKE ?`, or the names of conditions and "and" or "or".
+     *
+     * @param string|list<string> $clause
+     * @param bool $hasValue whether a value was given at all; null is one
+     */
+    public static function condition(
+        QueryParts $parts,
+        string|array $clause,
+        mixed $value,
+        bool $hasValue,
+    ): Condition {
+        return is_array($clause)
+            ? self::combined($parts, $clause, is_string($value) ? $value : Criteria::LOGICAL_AND)
+            : Clause::condition($clause, $parts, $value, $hasValue);
+    }
+
+    /** @param array<string> $names of conditions made before, which are used up */
+    public static function combined(QueryParts $parts, array $names, string $operator): Condition
+    {
+        $conditions = [];
+        foreach ($names as $name) {
+            $conditions[] = $parts->namedConditions[$name] ?? throw InvalidClauseException::unknownCondition($name);
+            unset($parts->namedConditions[$name]);
+        }
+        if ($conditions === []) {
+            throw InvalidClauseException::because('combine()', 'it names no condition.');
+        }
+
+        return match (strtoupper(trim($operator))) {
+            Criteria::LOGICAL_AND => Condition::all(...$conditions),
+            Criteria::LOGICAL_OR => Condition::any(...$conditions),
+            default => throw InvalidClauseException::notOneOf('logical operator', $operator, ['and', 'or']),
+        };
+    }
+
+    /** @param string|Expression $name a column, or an alias of withColumn() */
+    public static function orderBy(QueryParts $parts, string|Expression $name, string $order): void
+    {
+        $direction = Names::direction($order);
+        if ($name instanceof Expression) {
+            $sql = self::sqlWithoutValues($parts, $name);
+        } elseif (isset($parts->asColumns[$name])) {
+            $sql = Names::quoteAlias($parts, $name);
+        } else {
+            $column = Names::column($parts, $name);
+            $sql = self::sorted($parts, $column->sql, $column->definition['type']);
+        }
+        $parts->orderByColumns[] = [$sql, $direction];
+    }
+
+    /** A column as it is sorted: text without regard to case, where that is wanted. */
+    public static function sorted(QueryParts $parts, string $sql, string $type): string
+    {
+        $isText = in_array($type, ['CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB'], true);
+
+        return $parts->ignoreCase && $isText ? 'UPPER(' . $sql . ')' : $sql;
+    }
+
+    /** Groups by every column of a model that can be compared: databases want that of what is selected. */
+    public static function groupByClass(QueryParts $parts, string $class): void
+    {
+        [$map, $prefix] = Names::requireTable($parts, $class);
+        $incomparable = ['JSON', 'BLOB', 'LONGVARBINARY', 'VARBINARY', 'OBJECT', 'GEOMETRY'];
+        foreach ($map::COLUMNS as $definition) {
+            if (!($definition['lazy'] ?? false) && !in_array($definition['type'], $incomparable, true)) {
+                $parts->groupByColumns[] = $prefix . $definition['sql'];
+            }
+        }
+    }
+
+    /** @param string|list<string> $columns */
+    public static function select(QueryParts $parts, string|array $columns): void
+    {
+        $names = $columns === '*' ? array_column($parts->table->columns, 'phpName') : (array) $columns;
+        if ($names === []) {
+            throw InvalidClauseException::because('select()', 'it names no column.');
+        }
+        $parts->selected = [];
+        foreach ($names as $name) {
+            $parts->selected[$name] = $parts->asColumns[$name] ?? Names::column($parts, $name)->sql;
+        }
+    }
+
+    private static function sqlWithoutValues(QueryParts $parts, Expression $expression): string
+    {
+        return $expression->values === []
+            ? Clause::expression($expression->sql, $parts)
+            : throw InvalidClauseException::because($expression->sql, 'values cannot be used here.');
+    }
+}

@@ -1,0 +1,67 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveQuery\Part;
+
+use Orm\Runtime\ActiveQuery\QueryParts;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Map\SingleTableInheritance;
+use Orm\Runtime\Map\TableMap;
+
+/**
+ * What there is instead of a row that was not found: an exception, or a new object.
+ */
+final class MissingRow
+{
+    /** @param class-string<TableMap> $map */
+    public static function ofQuery(string $map): \Throwable
+    {
+        return new ($map::NOT_FOUND_EXCEPTION)(
+            sprintf('There is no %s that meets the conditions of the query.', $map::TABLE_PHP_NAME),
+        );
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @param list<mixed> $key
+     */
+    public static function withKey(string $map, array $key): \Throwable
+    {
+        return new ($map::NOT_FOUND_EXCEPTION)(sprintf(
+            'There is no %s with the primary key %s.',
+            $map::TABLE_PHP_NAME,
+            json_encode(count($key) === 1 ? $key[0] : $key, JSON_PARTIAL_OUTPUT_ON_ERROR),
+        ));
+    }
+
+    public static function requireOneTable(QueryParts $parts): void
+    {
+        if ($parts->joins !== []) {
+            throw new LogicException('findOneOrCreate() cannot be used with joined tables.');
+        }
+    }
+
+    /** A new object that has the values the query asks for. */
+    public static function create(QueryParts $parts): ActiveRecordInterface
+    {
+        $map = $parts->table->map;
+        $columns = array_flip(array_map(static fn (array $column): string => $column['sql'], $map::COLUMNS));
+        $values = [];
+        foreach ($parts->conditions as $condition) {
+            if ($condition->column !== null && $condition->equalTo !== null) {
+                $values[$columns[substr($condition->column, strlen($parts->prefix))]] = $condition->equalTo;
+            }
+        }
+        $class = $map::INHERITANCE === null
+            ? $map::MODEL
+            : SingleTableInheritance::classOfKey($map, $values[$map::INHERITANCE['column']] ?? null);
+        $object = new $class();
+        foreach ($values as $column => $value) {
+            $object->setByName($column, $value, TableMap::TYPE_FIELDNAME);
+        }
+
+        return $object;
+    }
+}

@@ -1,0 +1,145 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveQuery\Part;
+
+use Orm\Runtime\ActiveQuery\Clause;
+use Orm\Runtime\ActiveQuery\Column;
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\QueryParts;
+use Orm\Runtime\Exception\InvalidClauseException;
+use Orm\Runtime\Exception\UnknownColumnException;
+use Orm\Runtime\Exception\UnknownModelException;
+use Orm\Runtime\Map\ColumnNames;
+use Orm\Runtime\Map\TableMap;
+
+/**
+ * What the names in a query stand for.
+ */
+final class Names
+{
+    /** The column that a bare or qualified name means. */
+    public static function column(QueryParts $parts, string $name): Column
+    {
+        $map = $parts->table->map;
+        $dot = strrpos($name, '.');
+        if ($dot !== false) {
+            $qualifier = substr($name, 0, $dot);
+
+            return self::qualified($parts, $qualifier, substr($name, $dot + 1))
+                ?? throw UnknownModelException::inQuery($qualifier, $map::TABLE_PHP_NAME);
+        }
+        $column = ColumnNames::of($map)->columnOf($name)
+            ?? throw UnknownColumnException::named($name, $map);
+
+        return Column::of($map, $column, $parts->prefix);
+    }
+
+    /** A column of the table itself, whatever kind of name it is called by. */
+    public static function ownColumn(QueryParts $parts, string $name): Column
+    {
+        $map = $parts->table->map;
+
+        return Column::of($map, $map::columnOf($name), $parts->prefix);
+    }
+
+    /** The column called "qualifier.name", or null when the qualifier is not part of the query. */
+    public static function qualified(QueryParts $parts, string $qualifier, string $name): ?Column
+    {
+        $table = self::tableCalled($parts, $qualifier);
+        if ($table === null) {
+            return $parts->parentQuery === null
+                ? null
+                : self::qualified($parts->parentQuery->parts(), $qualifier, $name);
+        }
+        [$map, $prefix] = $table;
+        $column = ColumnNames::of($map)->columnOf($name)
+            ?? throw UnknownColumnException::named($name, $map);
+
+        return Column::of($map, $column, $prefix);
+    }
+
+    /** The SQL of a column, or of an expression that withColumn() has named. */
+    public static function columnText(QueryParts $parts, string $name): string
+    {
+        return isset($parts->asColumns[$name])
+            ? self::quoteAlias($parts, $name)
+            : self::column($parts, $name)->sql;
+    }
+
+    public static function clauseText(QueryParts $parts, string $clause): string
+    {
+        return Clause::expression($clause, $parts);
+    }
+
+    /** Quoted as the classes' own names are. */
+    public static function quoteAlias(QueryParts $parts, string $alias): string
+    {
+        return match ($parts->table->sql[0]) {
+            '"' => '"' . str_replace('"', '""', $alias) . '"',
+            '`' => '`' . str_replace('`', '``', $alias) . '`',
+            '[' => '[' . str_replace(']', ']]', $alias) . ']',
+            default => self::alias($alias),
+        };
+    }
+
+    /** A name that can be an alias, or an exception. */
+    public static function alias(string $alias): string
+    {
+        return preg_match('/^[A-Za-z_]\w*$/D', $alias) === 1 ? $alias : throw InvalidClauseException::alias($alias);
+    }
+
+    /** @return 'ASC'|'DESC' */
+    public static function direction(string $order): string
+    {
+        return match (strtoupper($order)) {
+            Criteria::ASC => Criteria::ASC,
+            Criteria::DESC => Criteria::DESC,
+            default => throw InvalidClauseException::notOneOf(
+                'sort direction',
+                $order,
+                [Criteria::ASC, Criteria::DESC],
+            ),
+        };
+    }
+
+    /** Calls the model by another name, in SQL too or only in clauses. */
+    public static function setModelAlias(QueryParts $parts, string $alias, bool $inSql): void
+    {
+        $parts->modelAlias = self::alias($alias);
+        $parts->aliasInSql = $inSql;
+        $parts->prefix = $inSql ? self::quoteAlias($parts, $alias) . '.' : $parts->table->prefix;
+    }
+
+    /** @return array{class-string<TableMap>, string}|null the table and what stands before its columns */
+    public static function tableCalled(QueryParts $parts, string $name): ?array
+    {
+        $map = $parts->table->map;
+        if ($name === $parts->modelAlias || $name === $map::TABLE_PHP_NAME || $name === $map::TABLE_NAME) {
+            return [$map, $parts->prefix];
+        }
+        if (isset($parts->joins[$name])) {
+            return [$parts->joins[$name]->map, $parts->joins[$name]->prefix()];
+        }
+        $class = ltrim($name, '\\');
+        if ($class === $map::MODEL) {
+            return [$map, $parts->prefix];
+        }
+        foreach ($parts->joins as $join) {
+            $joined = $join->map;
+            if ($name === $joined::TABLE_NAME || $name === $joined::TABLE_PHP_NAME || $class === $joined::MODEL) {
+                return [$joined, $join->prefix()];
+            }
+        }
+
+        return null;
+    }
+
+    /** @return array{class-string<TableMap>, string} */
+    public static function requireTable(QueryParts $parts, string $name): array
+    {
+        return self::tableCalled($parts, $name)
+            ?? throw UnknownModelException::inQuery($name, $parts->table->map::TABLE_PHP_NAME);
+    }
+}

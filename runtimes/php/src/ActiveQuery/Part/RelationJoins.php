@@ -1,0 +1,197 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveQuery\Part;
+
+use Orm\Runtime\ActiveQuery\Clause;
+use Orm\Runtime\ActiveQuery\Column;
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\Criterion\Condition;
+use Orm\Runtime\ActiveQuery\Join;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\QueryParts;
+use Orm\Runtime\ActiveQuery\RelationName;
+use Orm\Runtime\Exception\InvalidClauseException;
+use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\UnknownRelationException;
+use Orm\Runtime\Map\ColumnNames;
+use Orm\Runtime\Map\RelationMap;
+
+/**
+ * Joined relations, those whose objects are read along, and queries of them inside another one.
+ */
+final class RelationJoins
+{
+    /** @param string $relation `Author`, `Book.Author`, `Book.Author a` or `a.Country c` */
+    public static function join(QueryParts $parts, string $relation, string $joinType): Join
+    {
+        $name = RelationName::parse($relation);
+
+        return self::add($parts, $name->from, $name->relation, $name->alias, $joinType);
+    }
+
+    /** Reads the objects of a joined relation along, and those it is reached through. */
+    public static function with(QueryParts $parts, string $relation): void
+    {
+        $name = RelationName::parse($relation);
+        $join = JoinNames::requireJoin($parts, $name->alias ?? $name->relation);
+        if ($join->relation === null) {
+            throw UnknownRelationException::ofModel($join->name, $parts->table->map);
+        }
+        if ($join->from !== null) {
+            self::with($parts, $join->from);
+        }
+        $parts->with[$join->name] = true;
+    }
+
+    /** A further condition in the ON part of a join. */
+    public static function extendOn(
+        QueryParts $parts,
+        string $name,
+        string $clause,
+        mixed $value,
+        bool $hasValue,
+        ?string $operator,
+    ): void {
+        $join = JoinNames::requireJoin($parts, $name);
+        $condition = Clause::condition($clause, $parts, $value, $hasValue);
+        $parts->joins[$name] = $join->withOn(match (strtoupper(trim($operator ?? Criteria::LOGICAL_AND))) {
+            Criteria::LOGICAL_AND => Condition::all($join->on, $condition),
+            Criteria::LOGICAL_OR => Condition::any($join->on, $condition),
+            default => throw InvalidClauseException::notOneOf('logical operator', (string) $operator, ['and', 'or']),
+        });
+    }
+
+    /** Replaces the ON part of a join by a condition made with condition() or combine(). */
+    public static function replaceOn(QueryParts $parts, string $name, string|Condition $condition): void
+    {
+        $parts->joins[$name] = JoinNames::requireJoin($parts, $name)->withOn(
+            is_string($condition) ? ClauseParts::combined($parts, [$condition], Criteria::LOGICAL_AND) : $condition,
+        );
+    }
+
+    /**
+     * A query of a relation, joined if it is not yet, whose conditions go into this one at endUse().
+     *
+     * @template TQuery of ModelCriteria<*, *>
+     * @param ModelCriteria<*, *> $outer
+     * @param class-string<TQuery>|null $class
+     * @return ($class is null ? ModelCriteria<*, *> : TQuery)
+     */
+    public static function begin(ModelCriteria $outer, string $relation, ?string $class): ModelCriteria
+    {
+        $parts = $outer->parts();
+        $join = $parts->joins[$relation] ?? self::add($parts, null, $relation, null, Criteria::INNER_JOIN);
+        $class ??= $join->map::QUERY;
+        $query = new $class();
+        $inner = $query->parts();
+        $inner->parentQuery = $outer;
+        $inner->usedJoin = $join;
+        $inner->prefix = $join->prefix();
+        $inner->modelAlias = $join->name;
+        $inner->aliasInSql = $join->alias !== null;
+        $inner->ignoreCase = $parts->ignoreCase;
+
+        return $query;
+    }
+
+    /** Gives the query around this one what it says. */
+    public static function end(QueryParts $parts): void
+    {
+        $outer = $parts->parentQuery ?? throw new LogicException('endUse() was called without use…Query().');
+        if ($parts->subQueryUse !== null) {
+            $outer->parts()->add(SubQueries::condition($parts, $parts->subQueryUse));
+        } else {
+            self::mergeInto($outer->parts(), $parts);
+        }
+    }
+
+    /** @param list<array{string, string}> $pairs "table.column" here and there */
+    public static function addColumns(QueryParts $parts, array $pairs, ?string $joinType): void
+    {
+        $conditions = [];
+        $name = '';
+        foreach ($pairs as [$left, $right]) {
+            $dot = (int) strrpos($right, '.');
+            $name = substr($right, 0, $dot);
+            $column = substr($right, $dot + 1);
+            $map = JoinNames::relatedTable($parts, $name);
+            $field = ColumnNames::of($map)->columnOf($column) ?? $column;
+            $conditions[] = new Condition(
+                Names::column($parts, $left)->sql . '=' . Column::of($map, $field, $map::SQL_TABLE . '.')->sql,
+            );
+        }
+        if ($conditions === []) {
+            throw InvalidClauseException::because('addJoin()', 'it names no columns.');
+        }
+        $on = new Condition(implode(' AND ', array_column($conditions, 'sql')));
+        $parts->joins[$name] = new Join(
+            $name,
+            Join::type($joinType ?? Criteria::INNER_JOIN),
+            JoinNames::relatedTable($parts, $name),
+            null,
+            $on,
+        );
+    }
+
+    public static function add(
+        QueryParts $parts,
+        ?string $from,
+        string $relation,
+        ?string $alias,
+        ?string $joinType,
+    ): Join {
+        [$map, $prefix, $start] = JoinNames::startOfJoin($parts, $from);
+        $facts = $map::RELATIONS[$relation] ?? throw UnknownRelationException::ofModel($relation, $map);
+        $known = $parts->joins[$alias ?? $relation] ?? null;
+        if ($known !== null && $known->relation === $relation && $known->from === $start) {
+            return $parts->joins[$known->name] = $joinType === null ? $known : $known->withType(Join::type($joinType));
+        }
+        if ($known !== null && $alias !== null) {
+            throw InvalidClauseException::because($alias, 'another table of the query has this alias.');
+        }
+        $isCross = $facts['type'] === RelationMap::MANY_TO_MANY;
+        $columns = $facts['columns'] ?? [];
+        if ($isCross) {
+            $throughAlias = $alias === null ? null : $alias . '_through';
+            $through = self::add($parts, $from, $facts['through'] ?? '', $throughAlias, $joinType);
+            [$map, $prefix] = [$through->map, $through->prefix()];
+            $columns = $map::RELATIONS[$facts['target'] ?? '']['columns'] ?? [];
+        }
+        $target = $facts['map'];
+        $name = $alias ?? JoinNames::unusedName($parts, $relation, false);
+        $tableAlias = $alias ?? (JoinNames::isTableUsed($parts, $target::SQL_TABLE)
+            ? JoinNames::unusedName($parts, $relation, true)
+            : null);
+        $quoted = $tableAlias === null ? null : Names::quoteAlias($parts, Names::alias($tableAlias));
+        $targetPrefix = ($quoted ?? $target::SQL_TABLE) . '.';
+
+        return $parts->joins[$name] = new Join(
+            $name,
+            Join::type($joinType ?? $facts['join'] ?? $through->type ?? Criteria::INNER_JOIN),
+            $target,
+            $quoted,
+            Condition::all(
+                JoinNames::keysMatch($map, $prefix, $target, $targetPrefix, $columns),
+                ...($isCross ? [] : RelationConditions::constantsHold($map, $relation, $prefix, $targetPrefix)),
+            ),
+            $relation,
+            $start,
+            $isCross || $facts['type'] === RelationMap::ONE_TO_MANY,
+        );
+    }
+
+    private static function mergeInto(QueryParts $outer, QueryParts $parts): void
+    {
+        $name = $parts->usedJoin->name
+            ?? throw new LogicException('endUse() was called on a query that joins nothing.');
+        foreach ($parts->joins as $key => $join) {
+            $outer->joins[$key] = $join->startingFrom($name);
+        }
+        foreach (array_keys($parts->with) as $joined) {
+            self::with($outer, $joined);
+        }
+        WholeQuery::absorb($outer, $parts);
+    }
+}

@@ -1,0 +1,123 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveQuery\Part;
+
+use Orm\Runtime\ActiveQuery\ColumnValue;
+use Orm\Runtime\ActiveQuery\QueryParts;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\ActiveRecord\InstancePool;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Orm;
+
+/**
+ * Many rows in few statements.
+ */
+final class RowInsertion
+{
+    /** A statement with more rows than this is no faster. */
+    private const ROWS_PER_STATEMENT = 500;
+
+    /** @param iterable<ActiveRecordInterface> $objects */
+    public static function insertMany(QueryParts $parts, iterable $objects, ?ConnectionInterface $con): int
+    {
+        RowChanges::requireOneTable($parts, 'insertMany()');
+        $model = $parts->table->map::MODEL;
+        $list = [];
+        foreach ($objects as $object) {
+            if (!$object instanceof $model || !$object->isNew()) {
+                throw new InvalidArgumentException(sprintf('insertMany() takes new objects of the class %s.', $model));
+            }
+            $list[] = $object;
+        }
+
+        return $list === [] ? 0 : $model::insertAll($list, $con ?? Orm::getWriteConnection($parts->database()));
+    }
+
+    /**
+     * @param array<string, mixed>|list<array<string, mixed>> $rows
+     * @param list<string> $uniqueBy
+     * @param list<string>|null $update
+     */
+    public static function upsert(
+        QueryParts $parts,
+        array $rows,
+        array $uniqueBy,
+        ?array $update,
+        ?ConnectionInterface $con,
+    ): int {
+        RowChanges::requireOneTable($parts, 'upsert()');
+        if ($rows === []) {
+            return 0;
+        }
+        $rows = array_is_list($rows) ? $rows : [$rows];
+        $con ??= Orm::getWriteConnection($parts->database());
+        $map = $parts->table->map;
+        $sqlName = static fn (string $name): string => $map::COLUMNS[$map::columnOf($name)]['sql'];
+        $names = array_keys(self::rowOf($map, $rows[0]));
+        $key = array_map($sqlName, $uniqueBy);
+        $columns = array_map($sqlName, $names);
+        if ($key === [] || array_diff($key, $columns) !== []) {
+            throw new InvalidArgumentException('upsert() needs a value for every column of the key that it looks for.');
+        }
+        $changed = $update === null
+            ? array_values(array_diff($columns, $key))
+            : array_map($sqlName, $update);
+        $atMost = intdiv($con->getAdapter()->maxParameters(), count($columns));
+        $rowsAtOnce = max(1, min(self::ROWS_PER_STATEMENT, $atMost));
+        $chunks = array_chunk($rows, $rowsAtOnce);
+        $con->transaction(static function () use ($con, $parts, $chunks, $names, $columns, $key, $changed): void {
+            foreach ($chunks as $chunk) {
+                $values = [];
+                foreach ($chunk as $row) {
+                    array_push($values, ...self::storedRow($parts, $row, $names));
+                }
+                $sql = $con->getAdapter()->upsertStatement($parts->table->sql, $columns, count($chunk), $key, $changed);
+                $con->executeOnce($sql, $values);
+            }
+        });
+        InstancePool::distrustTable($map);
+
+        return count($rows);
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @return non-empty-array<string, mixed>
+     */
+    private static function rowOf(string $map, mixed $row): array
+    {
+        $values = [];
+        foreach (is_array($row) ? $row : [] as $name => $value) {
+            $values[$map::columnOf((string) $name)] = $value;
+        }
+
+        return $values !== []
+            ? $values
+            : throw new InvalidArgumentException('upsert() takes rows of values by column.');
+    }
+
+    /**
+     * @param list<string> $names
+     * @return list<mixed>
+     */
+    private static function storedRow(QueryParts $parts, mixed $given, array $names): array
+    {
+        $row = self::rowOf($parts->table->map, $given);
+        if (count($row) !== count($names)) {
+            throw new InvalidArgumentException('All rows of an upsert() must have values for the same columns.');
+        }
+        $stored = [];
+        foreach ($names as $name) {
+            if (!array_key_exists($name, $row)) {
+                throw new InvalidArgumentException('All rows of an upsert() must have values for the same columns.');
+            }
+            $stored[] = $row[$name] === null ? null : ColumnValue::stored($row[$name], Names::ownColumn($parts, $name));
+        }
+
+        return $stored;
+    }
+}

@@ -1,0 +1,158 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveQuery\Part;
+
+use Orm\Runtime\ActiveQuery\Clause;
+use Orm\Runtime\ActiveQuery\Column;
+use Orm\Runtime\ActiveQuery\Criterion\Condition;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\QueryParts;
+use Orm\Runtime\ActiveQuery\SubQueryUse;
+use Orm\Runtime\Exception\InvalidClauseException;
+use Orm\Runtime\Exception\UnknownRelationException;
+use Orm\Runtime\Map\RelationMap;
+
+/**
+ * Queries inside a query: EXISTS, IN, and SELECT … FROM (SELECT …).
+ */
+final class SubQueries
+{
+    /**
+     * Reads from the result of another query of this table instead of from the table.
+     *
+     * @param bool $addsColumns false: select() or withColumn() say what is read
+     */
+    public static function readFrom(QueryParts $parts, QueryParts $from, ?string $alias, bool $addsColumns): void
+    {
+        $alias = Names::alias($alias ?? 'alias_' . (count($parts->fromQueries) + 1));
+        Names::setModelAlias($parts, $alias, true);
+        $parts->fromQueries = [$alias => $from];
+        $parts->selectsFromSubQuery = $addsColumns;
+    }
+
+    /**
+     * @template TQuery of ModelCriteria<*, *>
+     * @param ModelCriteria<*, *> $outer
+     * @param class-string<TQuery> $defaultClass
+     * @return TQuery
+     */
+    public static function ofRelation(
+        ModelCriteria $outer,
+        string $relation,
+        string $defaultClass,
+        string $type,
+        ?string $modelAlias,
+        ?string $queryClass,
+    ): ModelCriteria {
+        $query = self::begin($outer, $relation, $type, $modelAlias, $queryClass ?? $defaultClass);
+
+        return $query instanceof $defaultClass ? $query : throw InvalidClauseException::because(
+            $relation,
+            sprintf('%s is no %s.', $query::class, $defaultClass),
+        );
+    }
+
+    /**
+     * @param ModelCriteria<*, *> $outer
+     * @return ModelCriteria<*, *> a query whose conditions become one of the outer one at endUse()
+     */
+    public static function begin(
+        ModelCriteria $outer,
+        string $relation,
+        string $type,
+        ?string $alias,
+        ?string $queryClass,
+    ): ModelCriteria {
+        $parts = $outer->parts();
+        $map = $parts->table->map;
+        $facts = $map::RELATIONS[$relation] ?? null;
+        if ($facts === null || $facts['type'] === RelationMap::MANY_TO_MANY) {
+            throw UnknownRelationException::ofModel($relation, $map);
+        }
+        $target = $facts['map'];
+        $query = new ($queryClass ?? $target::QUERY)();
+        if (!$query instanceof ModelCriteria) {
+            throw InvalidClauseException::because($relation, sprintf('%s is no query class.', $query::class));
+        }
+        $alias ??= JoinNames::isTableUsed($parts, $target::SQL_TABLE)
+            ? JoinNames::unusedName($parts, $relation, true)
+            : null;
+        $inner = $query->parts();
+        if ($alias !== null) {
+            Names::setModelAlias($inner, $alias, true);
+        }
+        $inner->parentQuery = $outer;
+        $inner->ignoreCase = $parts->ignoreCase;
+        foreach (RelationConditions::constantsHold($map, $relation, $parts->prefix, $inner->prefix) as $condition) {
+            $inner->add($condition);
+        }
+        $inner->subQueryUse = new SubQueryUse($type, $facts['columns'] ?? [], $parts->prefix, $map);
+
+        return $query;
+    }
+
+    /** What the query becomes in the one around it. */
+    public static function condition(QueryParts $parts, SubQueryUse $use): Condition
+    {
+        $inner = [];
+        foreach ($use->columns as $here => $there) {
+            $outerColumn = $use->prefix . $use->map::COLUMNS[$here]['sql'];
+            $inner[$outerColumn] = $parts->prefix . $parts->table->columns[$there]['sql'];
+        }
+        $isIn = in_array($use->type, ['IN', 'NOT IN'], true);
+        if ($isIn && count($inner) === 1) {
+            return self::in($parts, $use->type, (string) array_key_first($inner), (string) reset($inner));
+        }
+        foreach (array_reverse($inner) as $outerColumn => $innerColumn) {
+            array_unshift($parts->conditions, new Condition($outerColumn . '=' . $innerColumn));
+        }
+
+        return self::exists($parts, match ($use->type) {
+            'IN' => 'EXISTS',
+            'NOT IN' => 'NOT EXISTS',
+            default => $use->type,
+        });
+    }
+
+    /** @param QueryParts|null $outer the query around it, where it was not known when its names were looked up */
+    public static function exists(QueryParts $parts, string $type, ?QueryParts $outer = null): Condition
+    {
+        $type = strtoupper(trim($type));
+        if (!in_array($type, ['EXISTS', 'NOT EXISTS'], true)) {
+            throw InvalidClauseException::notOneOf('kind of EXISTS', $type, ['EXISTS', 'NOT EXISTS']);
+        }
+        $inner = clone $parts;
+        $inner->orderByColumns = [];
+        $values = [];
+        $list = '1 AS ' . Names::quoteAlias($parts, 'existsFlag');
+        $sql = SelectStatement::text($inner, $list, $values, null, $inner->limit, $inner->offset);
+
+        return new Condition($type . ' (' . ($outer === null ? $sql : self::within($outer, $sql, $parts)) . ')', $values);
+    }
+
+    /** The SQL of a query with the columns of the one around it in place of their names. */
+    private static function within(QueryParts $outer, string $sql, QueryParts $inner): string
+    {
+        return Clause::replaceNames(
+            $sql,
+            static fn (string $qualifier, string $name): ?Column => Names::tableCalled($inner, $qualifier) === null
+                ? Names::qualified($outer, $qualifier, $name)
+                : null,
+        );
+    }
+
+    private static function in(QueryParts $parts, string $type, string $outer, string $inner): Condition
+    {
+        $query = clone $parts;
+        if ($type === 'NOT IN') {
+            // One NULL in the list would make NOT IN true for nothing.
+            $query->conditions[] = new Condition($inner . ' IS NOT NULL');
+        }
+        $values = [];
+        $sql = SelectStatement::text($query, $inner, $values, null, $query->limit, $query->offset);
+
+        return new Condition($outer . ' ' . $type . ' (' . $sql . ')', $values);
+    }
+}

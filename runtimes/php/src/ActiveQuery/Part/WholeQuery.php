@@ -1,0 +1,134 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveQuery\Part;
+
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\Criterion\Condition;
+use Orm\Runtime\ActiveQuery\Criterion\Criterion;
+use Orm\Runtime\ActiveQuery\QueryParts;
+
+/**
+ * Empties a query, or lets it take over what another one says.
+ */
+final class WholeQuery
+{
+    /** The table and its alias stay. */
+    public static function clear(QueryParts $parts): void
+    {
+        $parts->conditions = $parts->havings = $parts->namedConditions = $parts->joins = $parts->with = [];
+        $parts->selected = $parts->selectColumns = $parts->asColumns = $parts->fromQueries = [];
+        $parts->groupByColumns = $parts->orderByColumns = [];
+        $parts->limit = $parts->comment = $parts->lock = null;
+        $parts->offset = 0;
+        $parts->distinct = $parts->ignoreCase = false;
+        $parts->nextIsAlternative = $parts->beginsAsAlternative = false;
+    }
+
+    /**
+     * Adds what a criteria without a table says, name by name.
+     *
+     * @template T of Criteria
+     * @param T $into
+     * @return T
+     */
+    public static function mergeCriteria(Criteria $into, Criteria $other, ?string $operator): Criteria
+    {
+        self::mergeSettings($into->parts(), $other->parts(), $operator);
+        foreach ($other->criterions()->joins as [$pairs, $joinType]) {
+            $into->addMultipleJoin($pairs, $joinType);
+        }
+        foreach ($other->parts()->selectColumns as $column) {
+            $into->addSelectColumn($column);
+        }
+        foreach ($other->parts()->asColumns as $alias => $clause) {
+            $into->addAsColumn($alias, $clause);
+        }
+        foreach ($other->parts()->groupByColumns as $column) {
+            $into->addGroupByColumn($column);
+        }
+        foreach ($other->parts()->orderByColumns as [$column, $direction]) {
+            if ($direction === Criteria::DESC) {
+                $into->addDescendingOrderByColumn($column);
+            } else {
+                $into->addAscendingOrderByColumn($column);
+            }
+        }
+        self::addCriterions($into, $other->criterions()->all);
+        foreach ($other->criterions()->havings as $criterion) {
+            $into->addHaving($criterion);
+        }
+
+        return $into;
+    }
+
+    /** Adds what the query of a table says, joins included. */
+    public static function mergeQuery(QueryParts $into, QueryParts $other, ?string $operator): void
+    {
+        self::mergeSettings($into, $other, $operator);
+        foreach ($other->selected as $name => $sql) {
+            $into->selected[$name] = $sql;
+        }
+        self::absorb($into, $other);
+        foreach ($other->joins as $name => $join) {
+            $into->joins[$name] ??= $join;
+        }
+        $into->with += $other->with;
+    }
+
+    /** Takes over what another query says about its rows. */
+    public static function absorb(QueryParts $into, QueryParts $other): void
+    {
+        if ($other->conditions !== []) {
+            if ($other->beginsAsAlternative) {
+                $into->nextIsAlternative = true;
+            }
+            if ($into->nextIsAlternative) {
+                $into->add(Condition::all(...$other->conditions));
+            } else {
+                array_push($into->conditions, ...$other->conditions);
+            }
+        }
+        $into->nextIsAlternative = false;
+        array_push($into->havings, ...$other->havings);
+        array_push($into->selectColumns, ...$other->selectColumns);
+        array_push($into->groupByColumns, ...$other->groupByColumns);
+        array_push($into->orderByColumns, ...$other->orderByColumns);
+        $into->asColumns += $other->asColumns;
+        $into->namedConditions += $other->namedConditions;
+    }
+
+    private static function mergeSettings(QueryParts $into, QueryParts $other, ?string $operator): void
+    {
+        $into->nextIsAlternative = $into->nextIsAlternative || $operator === Criteria::LOGICAL_OR;
+        $into->limit = $other->limit ?? $into->limit;
+        $into->offset = $other->offset > 0 ? $other->offset : $into->offset;
+        $into->distinct = $into->distinct || $other->distinct;
+        $into->ignoreCase = $into->ignoreCase || $other->ignoreCase;
+        $into->comment = $other->comment ?? $into->comment;
+        $into->lock = $other->lock ?? $into->lock;
+    }
+
+    /**
+     * All of them together are one alternative when _or() came before.
+     *
+     * @param list<Criterion> $criterions
+     */
+    private static function addCriterions(Criteria $into, array $criterions): void
+    {
+        if ($criterions === []) {
+            $into->_and();
+        } elseif ($into->parts()->nextIsAlternative && count($criterions) > 1) {
+            $first = clone array_shift($criterions);
+            foreach ($criterions as $criterion) {
+                $first->addAnd($criterion);
+            }
+            $into->addUsingOperator($first);
+        } else {
+            foreach ($criterions as $criterion) {
+                $into->addUsingOperator($criterion);
+            }
+        }
+    }
+}

@@ -1,0 +1,118 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveQuery;
+
+use Orm\Runtime\ActiveQuery\Criterion\Condition;
+use Orm\Runtime\ActiveQuery\Part\Names;
+use Orm\Runtime\Map\TableMap;
+
+/**
+ * What a query says, its names resolved. Made when it says anything; the classes of `Part` add to it and write SQL of it.
+ */
+final class QueryParts implements ColumnScope
+{
+    /** Not set for a criteria without a table. */
+    public TableFacts $table;
+    /** What stands before the columns of the table: its quoted name or alias, and a dot. */
+    public string $prefix = '';
+    public ?string $modelAlias = null;
+    public bool $aliasInSql = false;
+    public ?string $dbName = null;
+
+    /** @var list<Condition> */
+    public array $conditions = [];
+    /** @var list<Condition> */
+    public array $havings = [];
+    /** @var array<string, Condition> made by condition() and not yet used */
+    public array $namedConditions = [];
+    /** Whether the next condition is joined to the last one by OR. */
+    public bool $nextIsAlternative = false;
+    /** Whether the conditions as a whole are an alternative to what the parent query says. */
+    public bool $beginsAsAlternative = false;
+
+    /** @var array<string, string> what select() asked for: SQL by the name the caller used */
+    public array $selected = [];
+    /** @var list<string> */
+    public array $selectColumns = [];
+    /** @var array<string, string> expression by alias */
+    public array $asColumns = [];
+    /** @var list<string> */
+    public array $groupByColumns = [];
+    /** @var list<array{string, 'ASC'|'DESC'}> */
+    public array $orderByColumns = [];
+
+    /** @var array<string, Join> by the relation's name or its alias */
+    public array $joins = [];
+    /** @var array<string, true> the joins whose objects are read along */
+    public array $with = [];
+    /** @var array<string, QueryParts> by alias: what is read from instead of the table */
+    public array $fromQueries = [];
+    public bool $selectsFromSubQuery = true;
+
+    /** @var ModelCriteria<*, *>|null the query that endUse() goes back to */
+    public ?ModelCriteria $parentQuery = null;
+    public ?Join $usedJoin = null;
+    public ?SubQueryUse $subQueryUse = null;
+
+    public ?int $limit = null;
+    public int $offset = 0;
+    public bool $distinct = false;
+    public bool $ignoreCase = false;
+    public bool $keepQuery = true;
+    public ?string $comment = null;
+    public ?Lock $lock = null;
+
+    /** @var list<bool> for each open _if(), whether one of its branches was taken */
+    public array $branchTaken = [];
+    /** What a copy stands in for while a branch is skipped. */
+    public ?Criteria $skippedFrom = null;
+
+    /** @param class-string<TableMap> $map */
+    public static function of(string $map): self
+    {
+        $parts = new self();
+        $parts->table = TableFacts::of($map);
+        $parts->prefix = $parts->table->prefix;
+
+        return $parts;
+    }
+
+    public function database(): string
+    {
+        return $this->dbName ?? $this->table->database;
+    }
+
+    /** Whether it says nothing that matters to a row found by its key. */
+    public function isPlain(): bool
+    {
+        return $this->conditions === [] && $this->joins === [] && $this->asColumns === []
+            && $this->selectColumns === [] && $this->fromQueries === [] && $this->lock === null && $this->havings === []
+            && $this->offset === 0 && $this->limit !== 0 && $this->comment === null && $this->skippedFrom === null
+            && $this->groupByColumns === [];
+    }
+
+    public function add(Condition $condition): void
+    {
+        if (!$this->nextIsAlternative) {
+            $this->conditions[] = $condition;
+
+            return;
+        }
+        $this->nextIsAlternative = false;
+        $last = array_pop($this->conditions);
+        $this->beginsAsAlternative = $this->beginsAsAlternative || $last === null;
+        $this->conditions[] = $last === null ? $condition : Condition::any($last, $condition);
+    }
+
+    public function qualifiedColumn(string $qualifier, string $name): ?Column
+    {
+        return Names::qualified($this, $qualifier, $name);
+    }
+
+    public function namedExpression(string $name): ?string
+    {
+        return isset($this->asColumns[$name]) ? '(' . $this->asColumns[$name] . ')' : null;
+    }
+}

@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Connection;
+
+use Orm\Runtime\Exception\InvalidArgumentException;
+
+/** Attributes of PDO, called by number or by name, and the one that is ours. */
+final class SessionAttributes
+{
+    public static function get(Session $session, int|string $attribute): mixed
+    {
+        $number = PdoConstants::attribute($attribute);
+
+        return $number === ConnectionWrapper::ORM_ATTR_CACHE_PREPARES
+            ? $session->cachesPrepares
+            : $session->open()->getAttribute($number);
+    }
+
+    public static function set(Session $session, int|string $attribute, mixed $value): bool
+    {
+        $number = PdoConstants::attribute($attribute);
+        $value = PdoConstants::value($value);
+        if ($number === ConnectionWrapper::ORM_ATTR_CACHE_PREPARES) {
+            $session->cachesPrepares = (bool) $value;
+            $session->prepared = [];
+
+            return true;
+        }
+        if ($number === \PDO::ATTR_ERRMODE && $value !== \PDO::ERRMODE_EXCEPTION) {
+            throw new InvalidArgumentException('PDO::ATTR_ERRMODE can only be PDO::ERRMODE_EXCEPTION.');
+        }
+        $session->attributes[$number] = $value;
+
+        return $session->pdo === null || $session->pdo->setAttribute($number, $value);
+    }
+}

@@ -1,0 +1,117 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Connection;
+
+use Orm\Runtime\Adapter\AdapterInterface;
+use Orm\Runtime\Exception\InvalidArgumentException;
+
+/** Statements that are not kept: for the application, or for one use. */
+final class StatementPreparation
+{
+    /** As many as a connection keeps of its own. */
+    private const MOST_KEPT = 256;
+
+    /**
+     * A statement that the application binds and runs by itself.
+     *
+     * @param array<int, mixed> $options
+     * @param \Closure(string, array<mixed>, \Closure(): bool): bool $run
+     */
+    public static function forApplication(
+        Session $session,
+        string $sql,
+        array $options,
+        \Closure $run,
+    ): \PDOStatement {
+        if ($options === [] && isset($session->prepared[$sql])) {
+            return $session->prepared[$sql];
+        }
+        $own = [\PDO::ATTR_STATEMENT_CLASS => [Statement::class, [$run]]];
+        $prepare = static fn (): \PDOStatement => $session->open()->prepare($sql, $options + $own);
+        $startedAt = hrtime(true);
+        try {
+            $statement = $prepare();
+        } catch (\PDOException $failure) {
+            $statement = Recovery::recover($session, $failure, $sql, $startedAt, $prepare);
+        }
+        if ($session->cachesPrepares && $options === [] && $statement instanceof Statement) {
+            if (count($session->prepared) >= self::MOST_KEPT) {
+                $session->prepared = [];
+            }
+            $session->prepared[$sql] = $statement;
+        }
+
+        return $statement;
+    }
+
+    /** @param array<mixed> $values */
+    public static function runOnce(
+        Session $session,
+        string $sql,
+        #[\SensitiveParameter] array $values,
+    ): \PDOStatement {
+        $statement = $session->open()->prepare($sql, $session->adapter->singleUseOptions());
+        self::bind($statement, $values, $session->adapter);
+        $statement->execute();
+
+        return $statement;
+    }
+
+    public static function query(Session $session, string $sql): \PDOStatement
+    {
+        $statement = $session->open()->query($sql);
+
+        return $statement !== false ? $statement : throw new \PDOException('The driver gave no result.');
+    }
+
+    public static function quote(Session $session, string $text, int $type): string
+    {
+        $quoted = $session->open()->quote($text, $type);
+
+        return $quoted !== false
+            ? $quoted
+            : throw new InvalidArgumentException('The driver cannot quote this text. Bind it instead.');
+    }
+
+    /** @param array<mixed> $values */
+    public static function bind(
+        \PDOStatement $statement,
+        #[\SensitiveParameter] array $values,
+        AdapterInterface $adapter,
+    ): void {
+        $position = 0;
+        foreach ($values as $value) {
+            // Most values are one of these, and this runs for each value of each statement.
+            if (\is_string($value)) {
+                $statement->bindValue(++$position, $value);
+            } elseif (\is_int($value)) {
+                $statement->bindValue(++$position, $value, \PDO::PARAM_INT);
+            } elseif ($value === null) {
+                $statement->bindValue(++$position, null, \PDO::PARAM_NULL);
+            } elseif (\is_bool($value)) {
+                $statement->bindValue(++$position, $value, $adapter->booleanType());
+            } else {
+                [$bound, $type] = ParameterType::of($value, $adapter);
+                $statement->bindValue(++$position, $bound, $type);
+            }
+        }
+    }
+
+    public static function checkPlaces(KeptStatement $statement, int $given): void
+    {
+        // Where the SQL does not tell it for certain, the first run is the measure.
+        if ($statement->places < 0) {
+            $statement->places = $given;
+
+            return;
+        }
+        throw new InvalidArgumentException(sprintf(
+            'The statement has %d places for values, but %d values were given. SQL: %s',
+            $statement->places,
+            $given,
+            $statement->queryString,
+        ));
+    }
+}

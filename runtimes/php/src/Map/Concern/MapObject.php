@@ -1,0 +1,171 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Map\Concern;
+
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Map\ColumnMap;
+use Orm\Runtime\Map\ColumnNames;
+use Orm\Runtime\Map\DatabaseMap;
+use Orm\Runtime\Map\RelationMap;
+
+/** The map as an object: what a program can ask about its columns and relations. */
+trait MapObject
+{
+    /** @var array<string, ColumnMap> */
+    private array $columnMaps = [];
+    /** @var array<string, RelationMap> */
+    private array $relationMaps = [];
+
+    public function getName(): string
+    {
+        return static::TABLE_NAME;
+    }
+
+    public function getPhpName(): string
+    {
+        return static::TABLE_PHP_NAME;
+    }
+
+    public function getClassName(): string
+    {
+        return static::MODEL;
+    }
+
+    public function getPackage(): string
+    {
+        return substr(static::CLASS_DEFAULT, 0, (int) strrpos(static::CLASS_DEFAULT, '.'));
+    }
+
+    public function getDatabaseMap(): DatabaseMap
+    {
+        return DatabaseMap::named(static::DATABASE_NAME);
+    }
+
+    /** @return array<string, ColumnMap> */
+    public function getColumns(): array
+    {
+        $columns = [];
+        foreach (array_keys(static::COLUMNS) as $name) {
+            $columns[$name] = $this->getColumn($name);
+        }
+
+        return $columns;
+    }
+
+    public function hasColumn(string $name): bool
+    {
+        return ColumnNames::of(static::class)->columnOf($name) !== null;
+    }
+
+    public function getColumn(string $name): ColumnMap
+    {
+        $name = static::columnOf($name);
+
+        return $this->columnMaps[$name]
+            ??= new ColumnMap($this, $name, static::COLUMNS[$name], static::position($name));
+    }
+
+    public function hasColumnByPhpName(string $phpName): bool
+    {
+        return ColumnNames::of(static::class)->find($phpName, self::TYPE_PHPNAME) !== null;
+    }
+
+    public function getColumnByPhpName(string $phpName): ColumnMap
+    {
+        return $this->getColumn((string) static::translateFieldName($phpName, self::TYPE_PHPNAME, self::TYPE_FIELDNAME));
+    }
+
+    /** @return array<string, ColumnMap> */
+    public function getPrimaryKeys(): array
+    {
+        $columns = [];
+        foreach (static::PRIMARY_KEY as $name) {
+            $columns[$name] = $this->getColumn($name);
+        }
+
+        return $columns;
+    }
+
+    public function hasPrimaryKey(): bool
+    {
+        return static::PRIMARY_KEY !== [];
+    }
+
+    public function hasCompositePrimaryKey(): bool
+    {
+        return count(static::PRIMARY_KEY) > 1;
+    }
+
+    /** @return array<string, ColumnMap> */
+    public function getForeignKeys(): array
+    {
+        return array_filter($this->getColumns(), static fn (ColumnMap $column): bool => $column->isForeignKey());
+    }
+
+    public function hasPrimaryStringColumn(): bool
+    {
+        return $this->getPrimaryStringColumn() !== null;
+    }
+
+    public function getPrimaryStringColumn(): ?ColumnMap
+    {
+        $name = ColumnNames::of(static::class)->primaryString;
+
+        return $name === null ? null : $this->getColumn($name);
+    }
+
+    public function hasRelation(string $name): bool
+    {
+        return isset(static::RELATIONS[$name]);
+    }
+
+    public function getRelation(string $name): RelationMap
+    {
+        return $this->relationMaps[$name] ??= new RelationMap($this, $name, static::relation($name));
+    }
+
+    /** @return array<string, RelationMap> */
+    public function getRelations(): array
+    {
+        $relations = [];
+        foreach (array_keys(static::RELATIONS) as $name) {
+            $relations[$name] = $this->getRelation($name);
+        }
+
+        return $relations;
+    }
+
+    /** @return array<string, array<string, string>> name → parameters */
+    public function getBehaviors(): array
+    {
+        return static::BEHAVIORS;
+    }
+
+    public function isSingleTableInheritance(): bool
+    {
+        return static::INHERITANCE !== null;
+    }
+
+    public function isCrossRef(): bool
+    {
+        return static::IS_CROSS_REF;
+    }
+
+    public function isUseIdGenerator(): bool
+    {
+        return static::AUTO_INCREMENT !== null;
+    }
+
+    public function getPrimaryKeyMethodInfo(): ?string
+    {
+        return static::SEQUENCE;
+    }
+
+    /** A class `BookCollection` beside `Book` is used for the collections of its objects. */
+    public function getCollectionClassName(): string
+    {
+        return ObjectCollection::classFor(static::MODEL);
+    }
+}

@@ -1,0 +1,141 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\ActiveRecord;
+
+use Bookstore\Book;
+use Bookstore\BookQuery;
+use Orm\Runtime\ActiveRecord\InstancePool;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Tests\Support\BookstoreTestCase;
+
+/** Decimals are texts with all of their digits, whenever the text is made. */
+abstract class DecimalTestCase extends BookstoreTestCase
+{
+    /** @return array<string, array{string, string}> what is written, and what is read */
+    public static function prices(): array
+    {
+        return [
+            'with cents' => ['9.99', '9.99'],
+            'whole, which some databases give as an integer' => ['12', '12.00'],
+            'a last zero' => ['1.50', '1.50'],
+            'negative' => ['-0.01', '-0.01'],
+            'zero' => ['0', '0.00'],
+            'the largest of ten digits' => ['99999999.99', '99999999.99'],
+            'the least of ten digits' => ['-99999999.99', '-99999999.99'],
+        ];
+    }
+
+    /** @dataProvider prices */
+    public function testIsReadWithAllDigits(string $written, string $read): void
+    {
+        $book = $this->stored($written);
+        self::assertSame($read, $book->getPrice());
+        self::assertSame($read, $book->getPrice());
+        self::assertFalse($book->isModified());
+    }
+
+    /** @dataProvider prices */
+    public function testTheSameNumberIsNoChange(string $written, string $read): void
+    {
+        $book = $this->stored($written);
+        $book->setPrice($read);
+        self::assertFalse($book->isModified());
+        self::assertSame(0, $this->countQueries(static fn () => $book->save()));
+        self::assertTrue($book->setPrice('7.77')->isModified());
+        self::assertSame(1, $book->save());
+        self::assertSame('7.77', $this->reread($book)->getPrice());
+    }
+
+    public function testNumbersFarAndNearDiffer(): void
+    {
+        foreach (['10.00', '9.98', '1009.99', '-9.99', '9.990', ' 9.99', 'text'] as $other) {
+            self::assertTrue($this->stored('9.99')->setPrice($other)->isModified(), $other);
+        }
+        self::assertFalse($this->stored('9.99')->setPrice(9.99)->isModified());
+        self::assertTrue($this->stored('12')->setPrice(12)->isModified(), 'its text is 12.00');
+        self::assertTrue($this->stored('12')->setPrice(null)->isModified());
+    }
+
+    public function testNullStaysNull(): void
+    {
+        $book = $this->stored(null);
+        self::assertNull($book->getPrice());
+        self::assertFalse($book->setPrice(null)->isModified());
+        self::assertTrue($book->setPrice('0.00')->isModified());
+    }
+
+    /** @dataProvider prices */
+    public function testAllWaysOutOfAnObjectGiveTheText(string $written, string $read): void
+    {
+        self::assertSame($read, $this->stored($written)->toArray(TableMap::TYPE_FIELDNAME)['price']);
+        self::assertSame($read, $this->stored($written)->getByName('Price'));
+        self::assertSame($read, $this->stored($written)->propertyOf('price'));
+        self::assertStringContainsString('"' . $read . '"', $this->stored($written)->toJSON());
+        self::assertFalse($this->stored('3.00')->hasOnlyDefaultValues());
+    }
+
+    /** @dataProvider prices */
+    public function testSurvivesSerialization(string $written, string $read): void
+    {
+        $text = serialize($this->stored($written));
+        self::assertStringContainsString('s:' . strlen($read) . ':"' . $read . '"', $text);
+        $back = unserialize($text);
+        self::assertInstanceOf(Book::class, $back);
+        self::assertSame($read, $back->getPrice());
+        self::assertFalse($back->setPrice($read)->isModified());
+    }
+
+    /** @dataProvider prices */
+    public function testCopiesAndClonesHoldTheText(string $written, string $read): void
+    {
+        $book = $this->stored($written);
+        $clone = clone $book;
+        self::assertSame($read, $clone->getPrice());
+        self::assertFalse($clone->isModified());
+        $copy = $this->stored($written)->copy();
+        self::assertSame($read, $copy->getPrice());
+        self::assertSame($read !== '1.50', $copy->isColumnModified('price'), 'a default is no change');
+        $copy->setTitle('A copy')->save();
+        self::assertSame($read, $this->reread($copy)->getPrice());
+    }
+
+    public function testIsWrittenAgainAsItWas(): void
+    {
+        $book = $this->stored('8.10');
+        $book->setNew(true);
+        $book->setId(null);
+        foreach (['title', 'price'] as $column) {
+            $book->setByName($column, $book->getByName($column, TableMap::TYPE_FIELDNAME) . '0', TableMap::TYPE_FIELDNAME);
+        }
+        $book->save();
+        self::assertSame('8.10', $this->reread($book)->getPrice());
+    }
+
+    public function testARefreshedObjectHoldsWhatTheRowHolds(): void
+    {
+        $book = $this->stored('9.99');
+        self::assertSame('9.99', $book->getPrice());
+        $this->connection->exec('UPDATE "book" SET "price" = 5');
+        $book->reload();
+        self::assertSame('5.00', $book->getPrice());
+    }
+
+    protected function stored(?string $price): Book
+    {
+        $book = (new Book())->setTitle('A title')->setPrice($price);
+        $book->save();
+
+        return $this->reread($book);
+    }
+
+    protected function reread(Book $book): Book
+    {
+        InstancePool::clearAll();
+        $read = BookQuery::create()->findPk((int) $book->getId());
+        self::assertNotNull($read);
+
+        return $read;
+    }
+}

@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\ActiveRecord;
+
+use Bookstore\Book;
+
+/** A class of an application that does something when it is read. */
+final class HydratingBook extends Book
+{
+    public int $hydrations = 0;
+
+    public function hydrate(array $row, int $start = 0): int
+    {
+        ++$this->hydrations;
+
+        return parent::hydrate($row, $start);
+    }
+}
