@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { mocking } from '../vitest.config.ts';
 import { filesUnder } from './support/files.ts';
 
 const root = join(import.meta.dirname, '..', 'src');
@@ -18,7 +19,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   targets: ['model', 'column-types', 'config', 'diagnostics', 'support'],
   behaviors: ['targets', 'model', 'column-types', 'diagnostics', 'support'],
   insertion: ['platforms', 'diagnostics', 'support'],
-  reverse: ['platforms', 'schema', 'model', 'diagnostics', 'support'],
+  reverse: ['platforms', 'schema', 'model', 'column-types', 'diagnostics', 'support'],
   output: ['diagnostics', 'support'],
   cli: [
     'behaviors',
@@ -98,6 +99,16 @@ describe('the architecture', () => {
       .filter(([path, text]) => !path.startsWith('cli/') && /\bprocess\.\w/.test(code(text)))
       .map(([path]) => path);
     expect(usingProcess).toEqual([]);
+  });
+
+  it('tests with modules of its own only where each file loads them anew', () => {
+    const tests = ['src', 'tests'].flatMap((folder) =>
+      Object.entries(filesUnder(join(root, '..', folder)))
+        .filter(([path]) => path.endsWith('.test.ts'))
+        .map(([path, text]) => [`${folder}/${path}`, text] as const),
+    );
+    const found = tests.filter(([, text]) => /\bvi\.(?:mock|doMock)\(/.test(text)).map(([path]) => path);
+    expect(found.filter((path) => !/^tests\/(?:platforms|generated)\//.test(path))).toEqual(mocking);
   });
 
   it('keeps files short', () => {

@@ -19,14 +19,6 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]
   'insert/connection-lost': ['needs a server that goes away', 'src/insertion/run.test.ts'],
   'insert/transaction-failed': ['needs a server that goes away', 'src/insertion/run.test.ts'],
   'reverse/key-names': ['needs a server that names keys', 'src/platforms/mssql/inspect.test.ts'],
-  // A schema.xml cannot ask for these: XML or the checks of the schema refuse it earlier. They guard other models.
-  'platform/identifier-with-nul': ['no XML has NUL characters', 'src/platforms/mysql/check.test.ts'],
-  'platform/text-refused': ['no XML has NUL or half characters', 'src/platforms/mysql/check.test.ts'],
-  'platform/set-null-on-required': ['see schema/set-null-required', 'src/platforms/mssql/check.test.ts'],
-  'mssql/identity-type': ['see schema/auto-increment-type', 'src/platforms/mssql/check.test.ts'],
-  'mssql/identity-with-default': ['see schema/auto-increment-default', 'src/platforms/mssql/check.test.ts'],
-  'mssql/second-identity': ['see schema/auto-increment-twice', 'src/platforms/mssql/check.test.ts'],
-  'mssql/too-many-set-values': ['see schema/too-many-values', 'src/platforms/mssql/check.test.ts'],
 };
 
 /** The codes of every catalogue, by the file that defines it. */

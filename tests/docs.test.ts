@@ -12,6 +12,9 @@ import { generatedTexts } from './docs/tables.ts';
 const root = join(import.meta.dirname, '..');
 const texts = await generatedTexts();
 
+/** The blocks of all programs. */
+const run = new Set(programsOf().flatMap(([, page]) => blocksOf(page).map(({ text }) => text)));
+
 describe.each([...pages])('%s', (path, page) => {
   it('shows what the code says; npm run docs rewrites it', () => {
     const current = withRegions(page, texts);
@@ -33,7 +36,9 @@ describe.each([...pages])('%s', (path, page) => {
 
   it('shows schemas and configurations without errors', async () => {
     const blocks = blocksOf(page);
-    for (const text of schemasIn(blocks)) expect(await problemsOfSchema(text)).toBe('');
+    // A schema of a program is checked when that is run, with the configuration beside it.
+    const alone = blocks.filter(({ file, text }) => file === undefined || !run.has(text));
+    for (const text of schemasIn(alone)) expect(await problemsOfSchema(text)).toBe('');
     for (const text of configurationsIn(blocks)) {
       expect(await readConfiguration('orm.yaml', text)).toMatchObject({ problems: [] });
     }
@@ -68,6 +73,21 @@ it.each(['docs/models.md', 'docs/queries.md', 'docs/deployment.md'])(
     expect(named.filter((name) => !known.has(name))).toEqual([]);
   },
 );
+
+/** What is no program of its own, and who looks after it instead. */
+const NOT_RUN: Readonly<Record<string, string>> = {
+  'docs/configuration.md': 'one configuration in five formats, compared above',
+  'docs/performance.md': 'what a reader puts into an application of their own',
+};
+
+it('has every program and command of its pages run', () => {
+  const left = [...pages].flatMap(([path, page]) =>
+    blocksOf(page)
+      .filter(({ language, text }) => ['php', 'sh', 'js', 'ts'].includes(language) && !run.has(text))
+      .map(() => path),
+  );
+  expect([...new Set(left)].filter((path) => !(path in NOT_RUN))).toEqual([]);
+});
 
 describe('what the documentation says to type', () => {
   it.each(programsOf())('works, as far as no PHP is needed: %s', async (_, page) => {

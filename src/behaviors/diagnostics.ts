@@ -1,11 +1,14 @@
 import { defineDiagnostics, didYouMean } from '../diagnostics/define.ts';
 import { quotedList } from '../support/text.ts';
+import { behaviorsOfPropel } from './of-propel.ts';
 
 /** Everything that can be wrong with the use of a behavior. */
 export const behaviorDiagnostics = defineDiagnostics('behavior', {
   unknownBehavior: (d: { name: string; known: readonly string[]; nearest: string | undefined }) => ({
     message: `There is no behavior "${d.name}".`,
-    hint: didYouMean(d.nearest) ?? `Known: ${quotedList(d.known)}.`,
+    hint: behaviorsOfPropel.includes(d.name)
+      ? 'It is one of Propel 2 that Orm does not have; docs/from-propel.md says what to do instead.'
+      : (didYouMean(d.nearest) ?? `Known: ${quotedList(d.known)}.`),
   }),
   unknownParameter: (d: {
     behavior: string;

@@ -11,11 +11,6 @@ export interface Config {
   readonly connections: readonly ConnectionConfig[];
   /** The settings of each platform, by its canonical name. */
   readonly adapters: Readonly<Record<string, Readonly<Record<string, string | undefined>>>>;
-  readonly migrations: {
-    readonly samePhpName: boolean;
-    readonly addVendorInfo: boolean;
-    readonly tableName: string;
-  };
   /** The connection is a name, or a DSN. */
   readonly reverse: { readonly connection?: string | undefined };
   readonly runtime: RuntimeConfig;
@@ -31,8 +26,6 @@ export interface PathsConfig {
   readonly phpConfDir: string;
   readonly loaderScriptDir: string;
   readonly sqlDir: string;
-  readonly migrationDir: string;
-  readonly composerDir?: string | undefined;
 }
 
 /** What connects to a database; texts may hold environment variables that are looked up when needed. */
@@ -129,6 +122,7 @@ export interface BehaviorModule {
 export interface ObjectModelConfig {
   readonly addClassLevelComment: boolean;
   readonly useLeftJoinsInDoJoinMethods: boolean;
+  readonly defaultKeyType: string;
   readonly namespaceMap: string;
   readonly classPrefix: string;
   readonly pluralizerClass: string;

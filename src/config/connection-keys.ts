@@ -10,6 +10,8 @@ import { isPdoConstant, pdoAttributes, pdoValues } from './pdo-constants.ts';
 export interface AdapterFacts {
   readonly name: string;
   readonly aliases: readonly string[];
+  /** Names that are refused, with this one as the suggestion. */
+  readonly alsoCalled: readonly string[];
   readonly drivers: readonly string[];
   readonly settings: Readonly<Record<string, AdapterSetting>>;
   readonly facts: {
@@ -66,9 +68,15 @@ const pdoMap: Kind<Readonly<Record<string, ConfigScalar>>> = {
   },
 };
 
+const adapterName = (adapters: readonly AdapterFacts[]): Kind<string> =>
+  choice(
+    adapters.flatMap(({ name, aliases }) => [name, ...aliases]),
+    new Map(adapters.flatMap(({ name, alsoCalled }) => alsoCalled.map((other) => [other, name] as const))),
+  );
+
 /** The keys of one connection. */
 export const connectionKeys = (adapters: readonly AdapterFacts[]) => ({
-  adapter: required(choice(adapters.flatMap(({ name, aliases }) => [name, ...aliases])), 'Database product.'),
+  adapter: required(adapterName(adapters), 'Database product.'),
   classname: withDefault(
     className,
     'Orm\\Runtime\\Connection\\ConnectionWrapper',

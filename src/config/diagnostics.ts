@@ -12,6 +12,10 @@ orm:
       default:
         adapter: ${d.adapter}`,
   }),
+  foreignFile: (d: { found: string; wanted: string }) => ({
+    message: `There is no configuration, but "${d.found}" is that of another program.`,
+    hint: `Rename it to "${d.wanted}", and its root key to "orm".`,
+  }),
   severalFiles: (d: { first: string; second: string }) => ({
     message: `There are two configuration files: "${d.first}" and "${d.second}".`,
     hint: 'Keep one of them. Values for everybody may go into a file that ends in .dist, the other one overrides them.',

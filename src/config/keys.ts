@@ -33,6 +33,12 @@ const general = section(
   'What the project is called.',
 );
 
+const noMigrations = only(
+  '',
+  'there are no migrations',
+  'Leave it out. database:reverse --merge brings a schema up to date with its database.',
+);
+
 const paths = section(
   {
     projectDir: optional(path, 'Folder all other paths start from.', {
@@ -50,10 +56,11 @@ const paths = section(
       shownDefault: 'phpConfDir',
     }),
     sqlDir: optional(path, 'Folder for the SQL files.', { shownDefault: 'outputDir/generated-sql' }),
-    migrationDir: optional(path, 'Folder for migrations.', {
-      shownDefault: 'outputDir/generated-migrations',
-    }),
-    composerDir: optional(path, 'Folder of composer.json.'),
+    migrationDir: optional(noMigrations, 'Refused: there are no migrations.'),
+    composerDir: optional(
+      only('', 'nothing here reads composer.json', 'Name modules of behaviors in generator.behaviors.'),
+      'Refused: composer.json is not read.',
+    ),
   },
   'Where things are.',
 );
@@ -63,12 +70,12 @@ const PARSER_HINT = 'Leave it out: every database product has its own parser bui
 
 const migrations = section(
   {
-    samePhpName: withDefault(flag, false, 'Whether renamed tables keep their PHP names in a migration.'),
-    addVendorInfo: withDefault(flag, false, 'Whether a migration looks at vendor parameters.'),
-    tableName: withDefault(text, 'orm_migration', 'Table that remembers which migrations have run.'),
+    samePhpName: optional(noMigrations, 'Refused: there are no migrations.'),
+    addVendorInfo: optional(noMigrations, 'Refused: there are no migrations.'),
+    tableName: optional(noMigrations, 'Refused: there are no migrations.'),
     parserClass: optional(only('', PARSER_REASON, PARSER_HINT), 'Refused: parsers are built in.'),
   },
-  'How migrations are made.',
+  'Migrations, which there are none of.',
 );
 
 const reverse = section(
@@ -245,9 +252,10 @@ const objectModel = section(
       only(NO, 'generated files would change with every run'),
       'Only false: the same schema gives the same files.',
     ),
-    defaultKeyType: optional(
-      only('phpName', 'toArray() and fromArray() use PHP names unless a call names another key type'),
-      'Only "phpName".',
+    defaultKeyType: withDefault(
+      choice(['phpName', 'camelName', 'colName', 'fieldName', 'num']),
+      'phpName',
+      'Names of columns in toArray(), fromArray(), getByName() and exports, unless a call names others.',
     ),
     namespaceMap: withDefault(namespaceName, 'Map', 'Namespace of table maps below that of the models.'),
     classPrefix: withDefault(namePrefix, '', 'Put before every class name.'),

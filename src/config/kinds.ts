@@ -99,7 +99,11 @@ export const positiveInteger: Kind<number> = plain('a whole number that is not n
   /^\d{1,15}$/.test(word) ? Number(word) : undefined,
 );
 
-export const choice = <const T extends string | number>(values: readonly T[]): Kind<T> => {
+/** One of these values; `meant` says which of them a word of other tools, in lower case, stands for. */
+export const choice = <const T extends string | number>(
+  values: readonly T[],
+  meant: ReadonlyMap<string, string> = new Map(),
+): Kind<T> => {
   const words = values.map(String);
   const last = words.at(-1) ?? '';
   const expected =
@@ -107,7 +111,7 @@ export const choice = <const T extends string | number>(values: readonly T[]): K
   return plain(
     expected,
     (word) => values.find((value) => String(value).toLowerCase() === word.toLowerCase()),
-    (word) => didYouMean(nearest(word, words)),
+    (word) => didYouMean(meant.get(word.toLowerCase()) ?? nearest(word, words)),
   );
 };
 

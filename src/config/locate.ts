@@ -61,7 +61,12 @@ function searchFolders({ directory, cwd, exampleAdapter }: Place, diagnostics: D
   const file = main ?? dist;
   if (file === undefined) {
     const details = { folders: folders.map(shown), extensions, adapter: exampleAdapter };
-    diagnostics.fail(configDiagnostics.noFile(details));
+    const [foreign] = folders.flatMap(foreignConfigsIn);
+    diagnostics.fail(
+      foreign === undefined
+        ? configDiagnostics.noFile(details)
+        : configDiagnostics.foreignFile({ found: shown(foreign), wanted: renamed(basename(foreign)) }),
+    );
   }
   return {
     ...(main !== undefined && { main }),
@@ -76,6 +81,17 @@ const projectDirOf = (folder: string): string =>
 const NAMES: ReadonlySet<string> = new Set(
   extensions.flatMap((extension) => [`orm.${extension}`, `orm.${extension}.dist`]),
 );
+
+/** What users of Propel call their configuration. */
+const FOREIGN = /^propel(?=\.)/;
+
+const foreignConfigsIn = (folder: string): readonly string[] =>
+  namesIn(folder)
+    .filter((name) => FOREIGN.test(name) && NAMES.has(renamed(name)))
+    .sort()
+    .map((name) => join(folder, name));
+
+const renamed = (name: string): string => name.replace(FOREIGN, 'orm');
 
 const configsIn = (folder: string): readonly string[] =>
   namesIn(folder)

@@ -62,7 +62,6 @@ orm:
         ...{
           phpConfDir: '/generated-conf',
           loaderScriptDir: '/generated-conf',
-          migrationDir: '/generated-migrations',
         },
       });
     },
@@ -87,11 +86,11 @@ orm:
   });
 
   it('resolves paths below projectDir and outputDir', async () => {
-    const paths = 'paths: {projectDir: app, outputDir: build, phpDir: src/Model, composerDir: ..}';
+    const paths = 'paths: {projectDir: app, outputDir: build, phpDir: src/Model}';
     expect((await configOf(shop('', `  ${paths}\n`))).paths).toEqual({
       ...{ projectDir: '/app', outputDir: '/app/build', schemaDir: '/app', phpDir: '/app/src/Model' },
-      ...{ sqlDir: '/app/build/generated-sql', phpConfDir: '/app/build/generated-conf', composerDir: '' },
-      ...{ loaderScriptDir: '/app/build/generated-conf', migrationDir: '/app/build/generated-migrations' },
+      ...{ sqlDir: '/app/build/generated-sql', phpConfDir: '/app/build/generated-conf' },
+      ...{ loaderScriptDir: '/app/build/generated-conf' },
     });
   });
 });

@@ -89,6 +89,15 @@ describe('a wrong connection', () => {
     ]);
   });
 
+  it('calls its adapter what people call the product', async () => {
+    const text = 'orm: {database: {connections: {a: {adapter: MariaDB}, b: {adapter: sqlserver}}}}';
+    const problem = 'must be one of "mysql", "mssql" or "sqlsrv".\n      hint: Did you mean';
+    expect((await readFiles({ 'orm.yaml': text })).problems).toEqual([
+      `orm.yaml:1:45 error config/invalid-value: "orm.database.connections.a.adapter" ${problem} "mysql"?`,
+      `orm.yaml:1:68 error config/invalid-value: "orm.database.connections.b.adapter" ${problem} "mssql"?`,
+    ]);
+  });
+
   it.each(['a/b', 'a\\\\b', 'a=b', 'a.b', 'a:b', '#a', ' a', 'a\\n'])(
     'cannot be called "%s"',
     async (name) => {
@@ -178,7 +187,7 @@ describe('wrong sections', () => {
     ],
     [
       'generator: {objectModel: {defaultKeyType: phpNam}}',
-      '6:45 error config/refused-key: "orm.generator.objectModel.defaultKeyType" cannot be used: toArray() and fromArray() use PHP names unless a call names another key type.',
+      '6:45 error config/invalid-value: "orm.generator.objectModel.defaultKeyType" must be one of "phpName", "camelName", "colName", "fieldName" or "num".\n      hint: Did you mean "phpName"?',
     ],
     [
       'generator: {packageObjectModel: false}',

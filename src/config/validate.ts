@@ -62,7 +62,6 @@ export function validateConfig(
       return resolved ?? [];
     }),
     adapters: written.database.adapters as Config['adapters'],
-    migrations: pick(written.migrations, ['samePhpName', 'addVendorInfo', 'tableName']),
     reverse: { connection: reverseConnection(written.reverse.connection, names, reading) },
     runtime: {
       ...resolveNames(written.runtime, names, { ...reading, path: 'orm.runtime' }),
@@ -85,19 +84,22 @@ export function validateConfig(
         'defaultTimeFormat',
         'defaultDateFormat',
       ]),
-      objectModel: pick(objectModel, [
-        'addClassLevelComment',
-        'useLeftJoinsInDoJoinMethods',
-        'namespaceMap',
-        'classPrefix',
-        'pluralizerClass',
-        'entityNotFoundExceptionClass',
-      ]),
+      objectModel: pick(objectModel, OBJECT_MODEL_KEYS),
     },
   };
   diagnostics.stopOnErrors();
   return config;
 }
+
+const OBJECT_MODEL_KEYS = [
+  'addClassLevelComment',
+  'useLeftJoinsInDoJoinMethods',
+  'defaultKeyType',
+  'namespaceMap',
+  'classPrefix',
+  'pluralizerClass',
+  'entityNotFoundExceptionClass',
+] as const;
 
 /** The tree below the root key. */
 function rootOf(
@@ -142,8 +144,6 @@ function resolvePaths(written: Written['paths'], root: string): PathsConfig {
     phpConfDir,
     loaderScriptDir: inProject(written.loaderScriptDir, phpConfDir),
     sqlDir: inProject(written.sqlDir, resolve(outputDir, 'generated-sql')),
-    migrationDir: inProject(written.migrationDir, resolve(outputDir, 'generated-migrations')),
-    ...(written.composerDir !== undefined && { composerDir: resolve(projectDir, written.composerDir) }),
   };
 }
 

@@ -31,7 +31,7 @@ const decimal = value('0', '-1.5', '99999.999', '1e3', '.5').concat(expression('
 const moment = value('2001-02-03 04:05:06', '2001-02-03', '1960-01-01', '2039-01-01 00:00:00').concat(
   expression('CURRENT_TIMESTAMP', 'NULL'),
 );
-const fractions = [0, 3, 6, 7];
+const fractions = [1, 3, 6, 7];
 const words = value('x', 'y', 'z');
 const bytes = value('a', '', "'\\x");
 

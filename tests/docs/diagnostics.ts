@@ -54,6 +54,7 @@ const STAGES: Readonly<Record<string, string>> = {
   reverse: '`orm database:reverse`.',
   schema: 'Schema files.',
   sortable: 'The sortable behavior.',
+  sqlite: 'What only SQLite cannot do.',
   xml: 'XML that cannot be read.',
 };
 

@@ -1,4 +1,5 @@
 import { builtInBehaviors } from '../../src/behaviors/index.ts';
+import { behaviorsOfPropel } from '../../src/behaviors/of-propel.ts';
 import { commands } from '../../src/cli/commands/index.ts';
 import { code } from './markdown.ts';
 
@@ -15,23 +16,6 @@ const COMMANDS = [
   'init',
 ];
 
-const BEHAVIORS = [
-  'aggregate_column',
-  'aggregate_multiple_columns',
-  'archivable',
-  'auto_add_pk',
-  'concrete_inheritance',
-  'delegate',
-  'i18n',
-  'nested_set',
-  'query_cache',
-  'sluggable',
-  'sortable',
-  'timestampable',
-  'validate',
-  'versionable',
-];
-
 /** What Propel 2 has and we do not. */
 export function missingOfPropel(): string {
   const behaviors = new Set(builtInBehaviors.map(({ name }) => name));
@@ -41,5 +25,5 @@ export function missingOfPropel(): string {
       .filter((name) => !there.has(name))
       .map(code)
       .join(', ');
-  return `- Commands: ${list(COMMANDS, names)}.\n- Behaviors: ${list(BEHAVIORS, behaviors)}.`;
+  return `- Commands: ${list(COMMANDS, names)}.\n- Behaviors: ${list(behaviorsOfPropel, behaviors)}.`;
 }

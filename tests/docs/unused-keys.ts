@@ -27,6 +27,6 @@ export function keysWithoutEffect(): string {
     .filter(({ path, description }) => !/^(?:Only|Refused)\b/.test(description) && !isUsed(path))
     .map(({ path }) => path);
   return unused.length === 0
-    ? 'Every key has an effect.'
+    ? 'Every key has an effect, or is refused with a reason.'
     : `These keys are read and checked, but nothing uses them yet: ${unused.map(code).join(', ')}.`;
 }

@@ -11,6 +11,7 @@ export const adapters: readonly AdapterFacts[] = [
   {
     name: 'mysql',
     aliases: [],
+    alsoCalled: ['mariadb'],
     drivers: ['mysql'],
     settings: {
       tableType: { default: 'InnoDB' },
@@ -22,6 +23,7 @@ export const adapters: readonly AdapterFacts[] = [
   {
     name: 'mssql',
     aliases: ['sqlsrv'],
+    alsoCalled: ['sqlserver'],
     drivers: ['sqlsrv', 'dblib'],
     settings: {},
     facts: { utf8: { charset: 'UTF-8', queries: {} } },
