@@ -2,7 +2,7 @@ import type { EntityContext, KnownColumn } from '../../targets/php/context.ts';
 import { saveParameters } from '../../targets/php/model-class/behavior-hooks.ts';
 import { CONNECTION, connection } from '../../targets/php/model-class/parents.ts';
 import type { PhpMethod } from '../../targets/php/syntax/class.ts';
-import { className, commaList, php } from '../../targets/php/syntax/code.ts';
+import { type Code, className, commaList, php } from '../../targets/php/syntax/code.ts';
 import type { ListColumns } from './php.ts';
 
 /** Proxies of the columns, whatever they are called, and the methods through which the runtime keeps lists in order. */
@@ -43,16 +43,19 @@ function scopeProxies({ scope }: ListColumns): readonly PhpMethod[] {
   return first.phpName.toLowerCase() === 'scopevalue' ? [] : singleScopeProxies(first);
 }
 
-function singleScopeProxies({ phpName, kind }: KnownColumn): readonly PhpMethod[] {
+function singleScopeProxies(column: KnownColumn): readonly PhpMethod[] {
+  const { phpName, kind } = column;
   const { parameters, returns, doc } = kind.getter;
   const argument = kind.setter.type;
+  const given = commaList((parameters ?? []).map(({ name }) => `$${name}`));
   return [
     {
       name: 'getScopeValue',
       ...(parameters !== undefined && { parameters }),
-      returns,
-      ...(doc !== undefined && { doc }),
-      body: php`return $this->${`get${phpName}`}(${commaList((parameters ?? []).map(({ name }) => `$${name}`))});`,
+      ...(hidesNull(column)
+        ? { returns: '?array', doc: [php`@return list<string>|null`] }
+        : { returns, ...(doc !== undefined && { doc }) }),
+      body: php`return ${scopeValue(column, given)};`,
     },
     {
       name: 'setScopeValue',
@@ -64,12 +67,21 @@ function singleScopeProxies({ phpName, kind }: KnownColumn): readonly PhpMethod[
   ];
 }
 
+/** Whether its getter says "none of the labels" where the column is null, which is another list. */
+const hidesNull = ({ column }: KnownColumn): boolean => column.type === 'SET';
+
+/** What brings an object to the same list when it is set. */
+function scopeValue(column: KnownColumn, parameters: Code | string = ''): Code {
+  const value = php`$this->${`get${column.phpName}`}(${parameters})`;
+  return hidesNull(column) ? php`$this->${column.property} === null ? null : ${value}` : value;
+}
+
 const scopeArrayProxies = (scope: readonly KnownColumn[]): readonly PhpMethod[] => [
   {
     name: 'getScopeValue',
     returns: 'array',
     doc: [php`@return list<mixed> one value per scope column`],
-    body: php`return [${commaList(scope.map(({ phpName }) => php`$this->${`get${phpName}`}()`))}];`,
+    body: php`return [${commaList(scope.map((column) => scopeValue(column)))}];`,
   },
   {
     name: 'setScopeValue',

@@ -34,8 +34,8 @@ final class ListDeletion
      */
     public function lock(string $from, string $prefix, \Closure $where): array
     {
-        if ($this->table->scopeNames === []) {
-            $this->held->lock($this->table, [new ListScope($this->table, [])]);
+        if ($this->table->scopeNames === [] || $this->held->dialect->locksPerTable() === 1) {
+            $this->held->lockAll($this->table);
         }
         for ($try = 0; $try < 10; ++$try) {
             $losses = $this->losses($from, $prefix, $where);

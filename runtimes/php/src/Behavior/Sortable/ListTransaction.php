@@ -14,7 +14,8 @@ use Orm\Runtime\Exception\UniqueConstraintViolation;
 /** Runs list operations: in a transaction, under the locks of their lists, again after a deadlock. */
 final class ListTransaction
 {
-    private const TRIES = 10;
+    /** In a long queue the server may name the same one again and again to end a circle of others. */
+    private const TRIES = 30;
     /** How often it begins again to lock all lists at once, before it locks them one after another. */
     private const RESTARTS = 5;
     /** Whoever waited for a lock until the server gave up has waited long enough. */

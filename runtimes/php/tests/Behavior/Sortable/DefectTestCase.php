@@ -15,6 +15,7 @@ use Sorted\Page;
 use Sorted\PageQuery;
 use Sorted\PricePick;
 use Sorted\PricePickQuery;
+use Sorted\Seat;
 use Sorted\Slot;
 use Sorted\Task;
 use Sorted\TaskQuery;
@@ -250,6 +251,23 @@ abstract class DefectTestCase extends SortableTestCase
         $words = WordPickQuery::create()->filterByWord(['a', 'A', 'B'])->find();
         $words->delete();
         self::assertSame(0, WordPickQuery::repairAllRanks());
+    }
+
+    /** It was known by both keys, and followed its row twice. */
+    public function testAnObjectWhoseKeyHasChangedIsShiftedOnce(): void
+    {
+        foreach (['a', 'b', 'c'] as $code) {
+            $seats[] = $seat = (new Seat())->setRoom(1)->setCode($code);
+            $seat->save();
+        }
+        $seats[0]->setRoom(2)->save();
+        (new Seat())->setRoom(2)->setCode('n')->insertAtTop()->save();
+        self::assertSame([2, 1, 2], array_map(static fn (Seat $seat): ?int => $seat->getRank(), $seats));
+        $seats[2]->setCode('z')->save();
+        $seats[1]->delete();
+        self::assertSame(1, $seats[2]->getRank());
+        self::assertSame('n1 a2', $this->ranks('seat', '"room" = 2', [], 'sortable_rank', 'code'));
+        self::assertSame('z1', $this->ranks('seat', '"room" = 1', [], 'sortable_rank', 'code'));
     }
 
     public function testASwapThatIsRolledBack(): void

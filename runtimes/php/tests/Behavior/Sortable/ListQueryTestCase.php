@@ -11,6 +11,8 @@ use Sorted\Board;
 use Sorted\BoardQuery;
 use Sorted\Card;
 use Sorted\CardQuery;
+use Sorted\Cell;
+use Sorted\CellQuery;
 use Sorted\Chapter;
 use Sorted\ChapterQuery;
 use Sorted\DayPick;
@@ -120,9 +122,70 @@ abstract class ListQueryTestCase extends SortableTestCase
         self::assertSame(['loud', null], [$tracks[0]->getMood(), $tracks[2]->getMood()]);
         self::assertSame(2, $tracks[0]->getRank());
         $tracks[0]->removeFromList()->save();
-        self::assertSame([null, null, [], null, null], $tracks[0]->getScopeValue());
+        self::assertSame([null, null, null, null, null], $tracks[0]->getScopeValue());
         self::assertSame(2, TrackQuery::countList());
         self::assertSame(1, TrackQuery::deleteList($scope));
+    }
+
+    public function testStaticMethodsTakeAScopeOfSeveralColumnsInOneArrayToo(): void
+    {
+        $scope = [1, 'n', '2024-01-01'];
+        foreach ([$scope, $scope, [1, 'n', null], [2, null, null]] as $values) {
+            $cells[] = $cell = (new Cell())->setScopeValue($values);
+            $cell->save();
+        }
+        $ids = static fn (iterable $found): array => array_map(static fn (Cell $cell): ?int => $cell->getId(), [...$found]);
+        [$first, $second] = [$cells[0]->getId(), $cells[1]->getId()];
+        foreach ([$scope, [$scope], [['floor' => 1, 'Day' => '2024-01-01', 'wing' => 'n']]] as $arguments) {
+            self::assertSame(2, CellQuery::getMaxRank(...$arguments));
+            self::assertSame(2, CellQuery::countList(...$arguments));
+            self::assertSame($cells[1], CellQuery::retrieveByRank(2, ...$arguments));
+            self::assertSame([$first, $second], $ids(CellQuery::retrieveList(...$arguments)));
+            self::assertSame([$second, $first], $ids(CellQuery::doSelectOrderByRank('desc', ...$arguments)));
+            self::assertSame(0, CellQuery::repairRanks(...$arguments));
+        }
+        self::assertSame([$first, $second], $ids(CellQuery::create()->inList(...$scope)->orderByRank()->find()));
+        self::assertSame([$second, $first], $ids(CellQuery::create()->orderByRank('DESC', ...$scope)->find()));
+        self::assertSame([$second], $ids(CellQuery::create()->filterByRank(2, ...$scope)->find()));
+        self::assertSame($cells[0], CellQuery::create()->findOneByRank(1, ...$scope));
+        self::assertNull($cells[1]->getNext());
+        self::assertSame($cells[0], $cells[1]->getPrevious());
+        $this->refused(OrmException::class, static fn () => CellQuery::countList([1, 'n', null, 4]));
+        $this->refused(OrmException::class, static fn () => CellQuery::countList(['colour' => 1]));
+        $this->connection->transaction(static function () use ($scope): void {
+            CellQuery::lockLists([$scope, [2, null, null]]);
+            self::assertSame(2, CellQuery::deleteList($scope));
+            self::assertSame(1, CellQuery::deleteList(1, 'n'));
+        });
+        self::assertSame([$cells[3]->getId()], $ids(CellQuery::create()->find()));
+    }
+
+    /** No labels are another list than null is. */
+    public function testAScopeThatIsReadAndSetAgainIsTheSame(): void
+    {
+        foreach ([null, [], ['a'], ['a', 'c'], null, []] as $tags) {
+            $picks[] = $pick = (new TagPick())->setTags($tags);
+            $pick->save();
+            $tracks[] = $track = (new Track())->setUserId(1)->setTags($tags);
+            $track->save();
+        }
+        self::assertSame([1, 1, 1, 1, 2, 2], array_map(static fn (TagPick $pick): ?int => $pick->getRank(), $picks));
+        self::assertSame([null, [], ['a']], [$picks[0]->getScopeValue(), $picks[1]->getScopeValue(), $picks[2]->getScopeValue()]);
+        self::assertSame([[], []], [$picks[0]->getTags(), $picks[1]->getTags()]);
+        foreach ([...$picks, ...$tracks] as $object) {
+            $object->setScopeValue($object->getScopeValue());
+            self::assertFalse($object->isModified());
+        }
+        foreach ($picks as $pick) {
+            self::assertSame($pick, TagPickQuery::create()->findOneByRank((int) $pick->getRank(), $pick->getScopeValue()));
+            self::assertSame($pick->getTags() === [] ? 2 : 1, TagPickQuery::countList($pick->getScopeValue()));
+        }
+        foreach ($tracks as $track) {
+            self::assertSame($track, TrackQuery::create()->findOneByRank((int) $track->getRank(), ...$track->getScopeValue()));
+            self::assertSame($track, TrackQuery::retrieveByRank((int) $track->getRank(), $track->getScopeValue()));
+        }
+        $picks[0]->setScopeValue($picks[1]->getScopeValue())->save();
+        self::assertSame([3, 1], [$picks[0]->getRank(), TagPickQuery::getMaxRank()]);
     }
 
     public function testEnumSetTextAndDateScopes(): void

@@ -93,7 +93,8 @@ abstract class ListTestCase extends SortableTestCase
             $failure = $this->refused(AlreadyInListException::class, static fn () => $a->$method());
             self::assertStringContainsString('moveToRank', $failure->getMessage());
         }
-        $this->refused(AlreadyInListException::class, static fn () => $a->insertAtRank(2));
+        $failure = $this->refused(AlreadyInListException::class, static fn () => $a->insertAtRank(2));
+        self::assertStringContainsString('moveToRank', $failure->getMessage());
         $a->save();
         self::assertSame('a1 b2', $this->ranks('page'));
     }
@@ -142,9 +143,10 @@ abstract class ListTestCase extends SortableTestCase
         foreach ([0, -1, 3] as $rank) {
             $this->refused(InvalidRankException::class, static fn () => $a->moveToRank($rank));
         }
-        foreach (['moveUp', 'moveDown', 'moveToTop', 'moveToBottom'] as $method) {
+        foreach (['moveUp', 'moveDown', 'moveToTop', 'moveToBottom', 'removeFromList'] as $method) {
             $this->refused(NotInListException::class, static fn () => (new Page())->$method());
         }
+        $this->refused(NotInListException::class, static fn () => (new Page())->moveToRank(1));
         self::assertSame('a1 b2', $this->ranks('page'));
     }
 
@@ -262,9 +264,20 @@ abstract class ListTestCase extends SortableTestCase
         foreach (['removeFromList', 'moveUp', 'moveDown', 'moveToTop'] as $method) {
             $this->refused(NotInListException::class, static fn () => $b->$method());
         }
+        $this->refused(NotInListException::class, static fn () => $b->moveToRank(1));
         $this->refused(NotInListException::class, static fn () => $b->swapWith($a));
+        $this->refused(NotInListException::class, static fn () => $a->swapWith($b));
         $b->insertAtRank(1)->save();
         self::assertSame('b1 a2 c3', $this->ranks('page'));
+        $b->removeFromList()->save();
+        $b->insertAtBottom()->save();
+        self::assertSame('a1 c2 b3', $this->ranks('page'));
+        $b->removeFromList()->save();
+        $b->insertAtTop()->save();
+        self::assertSame('b1 a2 c3', $this->ranks('page'));
+        $b->removeFromList()->save();
+        $this->refused(InvalidRankException::class, static fn () => $b->insertAtRank(4)->save());
+        self::assertSame('a1 c2 b-', $this->ranks('page'));
     }
 
     public function testRemovalToTheNullScope(): void
@@ -414,6 +427,9 @@ abstract class ListTestCase extends SortableTestCase
         self::assertSame('a1 b2 c3', $this->ranks('page'));
         $a->copy()->setTitle('d')->insertAtTop()->save();
         self::assertSame('d1 a2 b3 c4', $this->ranks('page'));
+        [$x] = $this->tasks('xy', $board = $this->newBoard());
+        $x->copy()->setTitle('z')->save();
+        self::assertSame('x1 y2 z3', $this->board($board));
     }
 
     public function testPooledObjectsFollowAndGoBackWithARollback(): void

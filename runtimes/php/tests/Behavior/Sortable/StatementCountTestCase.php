@@ -4,10 +4,14 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Behavior\Sortable;
 
+use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Behavior\Sortable\InvalidOrderException;
 use Orm\Runtime\Behavior\Sortable\InvalidRankException;
 use Sorted\Page;
 use Sorted\PageQuery;
+use Sorted\SeatQuery;
+use Sorted\Slot;
+use Sorted\SlotQuery;
 use Sorted\Task;
 use Sorted\TaskQuery;
 
@@ -30,6 +34,7 @@ abstract class StatementCountTestCase extends SortableTestCase
         [$first, $second, $last, $one, $five] = [$at(1), $at(2), $at($length), $at($middle), $at($middle + 3)];
         $operations = [
             'append' => [2, static fn () => (new Page())->save()],
+            'insertAtBottom' => [2, static fn () => (new Page())->insertAtBottom()->save()],
             'insertAtTop' => [3, static fn () => (new Page())->insertAtTop()->save()],
             'insertAtRank' => [3, static fn () => (new Page())->insertAtRank(3)->save()],
             'moveUp' => [2, static fn () => $one->moveUp()],
@@ -44,12 +49,102 @@ abstract class StatementCountTestCase extends SortableTestCase
             'delete the last' => [3, static fn () => $last->delete()],
             'reorder' => [3, static fn () => PageQuery::reorder([$one->getId() => $five->getRank(), $five->getId() => $one->getRank()])],
             'query delete' => [3, static fn () => PageQuery::create()->filterByRank(['min' => 3, 'max' => 5])->delete()],
+            // The three are found, their places read, and each is deleted by itself, for its hooks.
+            'collection delete' => [6, static fn () => PageQuery::create()->filterByRank(['min' => 2, 'max' => 4])->find()->delete()],
+            'insertManyAtBottom' => [2, static fn () => PageQuery::insertManyAtBottom([new Page(), new Page(), new Page()])],
             'repairRanks' => [1, static fn () => PageQuery::repairRanks()],
+            'repairAllRanks' => [1, static fn () => PageQuery::repairAllRanks()],
         ];
         foreach ($operations as $name => [$expected, $work]) {
             self::assertSame($lock + $expected, $this->countQueries($work), $name);
         }
         $this->assertDense('page', '1 = 1');
+    }
+
+    /** @dataProvider lengths */
+    public function testReadingTakesOneStatementEach(int $length): void
+    {
+        $this->fill('task', $length, $board = $this->newBoard());
+        $task = TaskQuery::create()->findOneByRank(5, $board);
+        self::assertInstanceOf(Task::class, $task);
+        $reads = [
+            'getNext' => static fn () => $task->getNext(),
+            'getPrevious' => static fn () => $task->getPrevious(),
+            'isLast' => static fn () => $task->isLast(),
+            'getMaxRank' => static fn () => TaskQuery::getMaxRank($board),
+            'findOneByRank' => static fn () => TaskQuery::create()->findOneByRank(7, $board),
+            'retrieveByRank' => static fn () => TaskQuery::retrieveByRank(7, $board),
+            'countList' => static fn () => TaskQuery::countList($board),
+            'findList' => static fn () => TaskQuery::create()->findList($board),
+        ];
+        foreach ($reads as $name => $work) {
+            self::assertSame(1, $this->countQueries($work), $name);
+        }
+        self::assertSame(0, $this->countQueries(static fn () => $task->isFirst()));
+    }
+
+    /** Where a unique index is checked row by row, ranks are written twice. */
+    public function testBudgetWithAUniqueIndex(): void
+    {
+        $lock = $this->adapterName() === 'sqlite' ? 0 : 1;
+        $counts = [];
+        foreach ([10, 10_000] as $length) {
+            $this->connection->exec('DELETE FROM "slot"');
+            InstancePool::clearAll();
+            $this->fill('slot', $length, 1);
+            $this->fill('slot', $length, 2);
+            $at = static fn (int $rank, int $scope = 1): Slot => SlotQuery::create()->findOneByRank($rank, $scope) ?? self::fail("No rank $rank.");
+            [$one, $two, $three, $four, $other] = [$at(2), $at(5), $at(7), $at(9), $at(4, 2)];
+            $new = static fn (): Slot => (new Slot())->setScopeValue(1);
+            $operations = [
+                'append' => static fn () => $new()->save(),
+                'insertAtBottom' => static fn () => $new()->insertAtBottom()->save(),
+                'insertAtTop' => static fn () => $new()->insertAtTop()->save(),
+                'insertAtRank' => static fn () => $new()->insertAtRank(3)->save(),
+                'moveUp' => static fn () => $one->moveUp(),
+                'moveDown' => static fn () => $one->moveDown(),
+                'moveToTop' => static fn () => $two->moveToTop(),
+                'moveToBottom' => static fn () => $two->moveToBottom(),
+                'moveToRank' => static fn () => $two->moveToRank(6),
+                'swapWith' => static fn () => $one->swapWith($two),
+                'swapWith in another list' => static fn () => $one->swapWith($other),
+                'changed scope' => static fn () => $two->setScopeValue(2)->save(),
+                'removeFromList' => static fn () => $three->removeFromList()->save(),
+                'delete' => static fn () => $four->delete(),
+                'repairRanks' => static fn () => SlotQuery::repairRanks(1),
+                'query delete' => static fn () => SlotQuery::create()->filterByRank(['min' => 2, 'max' => 3], 1)->delete(),
+            ];
+            foreach ($operations as $name => $work) {
+                $counts[$name][$length] = $this->countQueries($work);
+                self::assertLessThanOrEqual($lock + 1 + 2 + 1, $counts[$name][$length], $name);
+            }
+            $this->assertDense('slot', '"sortable_scope" = 1');
+            $this->assertDense('slot', '"sortable_scope" = 2');
+        }
+        foreach ($counts as $name => $both) {
+            self::assertSame($both[10], $both[10_000], $name);
+        }
+        self::assertSame([$lock + 2, $lock + 2], [$counts['append'][10], $counts['insertAtBottom'][10]]);
+    }
+
+    /** @dataProvider lengths */
+    public function testBudgetOfDeletesInLists(int $length): void
+    {
+        [$one, $two, $three] = [$this->newBoard(), $this->newBoard(), $this->newBoard()];
+        foreach ([$one, $two, $three] as $board) {
+            $this->fill('task', $length, $board);
+        }
+        $isSqlite = $this->adapterName() === 'sqlite';
+        $lock = $isSqlite ? 0 : 1;
+        // The rows are looked at, deleted, and the gaps closed.
+        self::assertSame($lock + 3, $this->countQueries(static fn () => TaskQuery::deleteList($one)));
+        self::assertSame($lock + 2, $this->countQueries(static fn () => TaskQuery::create()->inList($two)->filterByTitle('none')->delete()));
+        $some = static fn () => TaskQuery::create()->filterBySortableRank(['min' => 2, 'max' => 3])->delete();
+        // Two lists; which they are has to be known before they are locked.
+        self::assertSame(($isSqlite ? 0 : 1) + $lock + 2 + 2, $this->countQueries($some));
+        $this->assertDense('task', '"board_id" = ' . $two);
+        $this->assertDense('task', '"board_id" = ' . $three);
+        self::assertSame(2 * $length - 4, TaskQuery::create()->count());
     }
 
     /** @dataProvider lengths */
@@ -66,6 +161,7 @@ abstract class StatementCountTestCase extends SortableTestCase
         $other = TaskQuery::create()->findOneByRank(4, $two);
         self::assertInstanceOf(Task::class, $other);
         self::assertSame($lock + 2, $this->countQueries(static fn () => $task->swapWith($other)));
+        self::assertSame($lock + 3, $this->countQueries(static fn () => $other->removeFromList()->save()));
         self::assertSame($lock + 3, $this->countQueries(static fn () => $task->delete()));
         $this->assertDense('task', '"board_id" = ' . $one);
         $this->assertDense('task', '"board_id" = ' . $two);
@@ -85,6 +181,39 @@ abstract class StatementCountTestCase extends SortableTestCase
         self::assertLessThan(20.0, (hrtime(true) - $startedAt) / 1e9);
         $this->assertDense('page', '1 = 1');
         self::assertSame($ids, array_values([...PageQuery::create()->orderByRank()->select('Id')->find()]));
+    }
+
+    /** Few of a long list: their rows, the extent of the list, and the ranks. */
+    public function testReorderOfAPartIsAFewStatements(): void
+    {
+        $this->fill('task', 12_000, $board = $this->newBoard());
+        $lock = $this->adapterName() === 'sqlite' ? 0 : 1;
+        foreach ([10, 1000] as $count) {
+            $ids = TaskQuery::create()->inList($board)->orderByRank()->limit($count)->select('Id')->find();
+            $ids = is_array($ids) ? $ids : iterator_to_array($ids);
+            $order = array_combine(array_reverse($ids), range(1, $count));
+            // One row tells the list; it is too long to be read as a whole.
+            self::assertSame(1 + $lock + 1 + 3, $this->countQueries(static fn () => TaskQuery::reorder($order)), "$count");
+            self::assertSame(array_reverse($ids), [...TaskQuery::create()->inList($board)->orderByRank()->limit($count)->select('Id')->find()]);
+        }
+        $this->assertDense('task', '"board_id" = ' . $board);
+    }
+
+    /** Where keys are texts, MySQL takes them in parts of 500 values. */
+    public function testReorderByKeysOfSeveralColumnsIsAConstantNumberOfStatements(): void
+    {
+        for ($from = 1; $from <= 3000; $from += 1000) {
+            $rows = array_map(static fn (int $rank): string => "(1, 'c$rank', $rank)", range($from, $from + 999));
+            $this->connection->exec('INSERT INTO "seat" ("room", "code", "sortable_rank") VALUES ' . implode(', ', $rows));
+        }
+        $order = static fn (int $count): array => array_map(static fn (int $rank): array => [[1, "c$rank"], $count + 1 - $rank], range(1, $count));
+        $count = $this->countQueries(static fn () => SeatQuery::reorder($order(3000)));
+        $lock = $this->adapterName() === 'sqlite' ? 0 : 1;
+        $parts = $this->adapterName() === 'mysql' ? 12 : 1;
+        // One row tells the list.
+        self::assertSame(1 + $lock + $parts + 1 + $parts, $count);
+        $this->assertDense('seat', '"room" = 1');
+        self::assertSame('c3000', SeatQuery::create()->findOneByRank(1, 1)?->getCode());
     }
 
     public function testWhatChangesNothingWritesNothing(): void
@@ -128,7 +257,8 @@ abstract class StatementCountTestCase extends SortableTestCase
 
     private function fill(string $table, int $length, ?int $board = null): void
     {
-        [$columns, $values] = $board === null ? ['"title"', "'x'"] : ['"title", "board_id"', "'x', $board"];
+        $scope = $table === 'slot' ? 'sortable_scope' : 'board_id';
+        [$columns, $values] = $board === null ? ['"title"', "'x'"] : ["\"title\", \"$scope\"", "'x', $board"];
         for ($from = 1; $from <= $length; $from += 1000) {
             $rows = array_map(static fn (int $rank): string => "($values, $rank)", range($from, min($length, $from + 999)));
             $this->connection->exec("INSERT INTO \"$table\" ($columns, \"sortable_rank\") VALUES " . implode(', ', $rows));

@@ -17,8 +17,8 @@ use Orm\Runtime\Orm;
 /** Queries within lists; the generated methods bring typed scope arguments to them. */
 trait ListFilters
 {
-    /** Whether the query was restricted to one list. */
-    private bool $isInList = false;
+    /** The list to which the query was restricted. */
+    private ?ListScope $restrictedTo = null;
 
     public function maxRankOf(ListScope $scope, ?ConnectionInterface $con): ?int
     {
@@ -46,11 +46,10 @@ trait ListFilters
      */
     protected function inListOf(array $values): static
     {
-        $this->isInList = true;
-
         $table = SortableTable::of(static::TABLE_MAP);
+        $this->restrictedTo = $table->scope($table->arguments($values));
 
-        return $this->restrictTo($table->scope($table->arguments($values)));
+        return $this->restrictTo($this->restrictedTo);
     }
 
     /**
@@ -61,7 +60,7 @@ trait ListFilters
      */
     protected function rankFilter(int|string|array|null $rank, array $values, int $given): static
     {
-        if ($given > 0 || !$this->isInList) {
+        if ($given > 0 || $this->restrictedTo === null) {
             $this->inListOf($values);
         }
 
@@ -81,7 +80,7 @@ trait ListFilters
     /** @param list<mixed> $values of the scope columns */
     protected function listIn(array $values, int $given): static
     {
-        if ($given > 0 || !$this->isInList) {
+        if ($given > 0 || $this->restrictedTo === null) {
             $this->inListOf($values);
         }
 

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Behavior\Sortable\Concern;
 
 use Orm\Runtime\Behavior\Sortable\HeldLists;
 use Orm\Runtime\Behavior\Sortable\ListDeletion;
+use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\ListTransaction;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -17,7 +18,7 @@ trait QueryDelete
     {
         $con ??= $this->writeConnection();
 
-        return ListTransaction::run($con, SortableTable::of(static::TABLE_MAP), self::onlyList(), fn (): int => parent::delete($con));
+        return ListTransaction::run($con, SortableTable::of(static::TABLE_MAP), $this->listsToDeleteFrom(), fn (): int => parent::delete($con));
     }
 
     public function deleteAll(?ConnectionInterface $con = null): int
@@ -46,6 +47,12 @@ trait QueryDelete
         $deletion->closeGaps($losses);
 
         return $affected;
+    }
+
+    /** @return list<ListScope> as far as they are known before rows are read */
+    private function listsToDeleteFrom(): array
+    {
+        return $this->restrictedTo === null ? self::onlyList() : [$this->restrictedTo];
     }
 
     /** @return array{string, list<mixed>} the condition of the query, and its values */

@@ -16,7 +16,7 @@ use Orm\Runtime\Exception\OrmException;
 final class MysqlLists extends ListDialect
 {
     private const TIMEOUT_SECONDS = 50;
-    /** Where the transaction is the caller's, who may have locked rows before: whoever holds the list may wait for one, and no one would ever notice. */
+    /** Where the transaction may have locked rows before: whoever holds the list may wait for one, and no one would ever notice. */
     private const WITHIN_TIMEOUT_SECONDS = 5;
     /** The same where it holds other lists, for which still more may be waiting. */
     private const LATE_TIMEOUT_SECONDS = 2;
@@ -32,7 +32,7 @@ final class MysqlLists extends ListDialect
         $held->readsLock = $held->readsLock || !$isFirst;
         $seconds = match (true) {
             $held->holdsAny() => self::LATE_TIMEOUT_SECONDS,
-            $isFirst || $held->isOwn || $held->isPatient => self::TIMEOUT_SECONDS,
+            $isFirst || $held->isPatient => self::TIMEOUT_SECONDS,
             default => self::WITHIN_TIMEOUT_SECONDS,
         };
         foreach (array_chunk($places, 64) as $chunk) {
@@ -156,7 +156,9 @@ final class MysqlLists extends ListDialect
         foreach (array_keys($names) as $number) {
             if (($got[$number] ?? null) !== 1) {
                 $message = sprintf('Another session kept a list of "%s" locked for more than %d seconds.', $table->name, $seconds);
-                throw $seconds === self::LATE_TIMEOUT_SECONDS ? new DeadlockException($message, $sql) : new LockTimeoutException($message, $sql);
+                // One of our own that has come to its list late lets go of everything and begins again.
+                $isCircle = $seconds === self::LATE_TIMEOUT_SECONDS || $held->isOwn && $seconds === self::WITHIN_TIMEOUT_SECONDS;
+                throw $isCircle ? new DeadlockException($message, $sql) : new LockTimeoutException($message, $sql);
             }
         }
     }

@@ -14,7 +14,7 @@ final class SqliteLists extends ListDialect
     /** A transaction of our own has begun with the write lock; in another a statement that changes nothing takes it. */
     public function lock(ConnectionInterface $con, SortableTable $table, array $places, bool $isFirst, HeldLists $held): void
     {
-        if (!$isFirst) {
+        if (!$isFirst && !$held->isOwn) {
             $con->execute("UPDATE $table->sql SET $table->rank = $table->rank WHERE 1 = 0");
         }
     }

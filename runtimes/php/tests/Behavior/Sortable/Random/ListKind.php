@@ -19,6 +19,9 @@ final class ListKind
     /** @var class-string<TableMap> */
     public readonly string $map;
     public readonly SortableTable $sortable;
+    /** Whether the key is the scope and a text, which is the number of the row. */
+    public readonly bool $hasScopeInKey;
+    private int $lastNumber = 0;
 
     /**
      * @param string $name of the class
@@ -31,6 +34,7 @@ final class ListKind
         $this->query = 'Sorted\\' . $name . 'Query';
         $this->map = 'Sorted\\Map\\' . $name . 'TableMap';
         $this->sortable = SortableTable::of($this->map);
+        $this->hasScopeInKey = count($this->sortable->keyColumns) > 1;
     }
 
     /** @return array<string, self> no index, an index, a unique index; no scope, one, several; required or not */
@@ -39,7 +43,7 @@ final class ListKind
         $boards = [[null], ['board 0'], ['board 1']];
         $several = [
             [1, 'calm', ['a'], 'x', '2024-02-29'], [1, 'calm', ['a'], 'y', '2024-02-29'], [2, 'loud', null, 'x', null],
-            [null, null, null, null, null], [null, 'calm', ['a', 'b'], '', null],
+            [null, null, null, null, null], [null, null, [], null, null], [null, 'calm', ['a', 'b'], '', null],
         ];
 
         return [
@@ -54,10 +58,11 @@ final class ListKind
             'several, index' => new self('Track', $several),
             'several, unique' => new self('Cell', [[1, 'n', '2024-01-01'], [1, 'n', null], [2, 's', '2024-01-01'], [2, null, null]]),
             'enum' => new self('MoodPick', [[null], ['calm'], ['odd']]),
-            'set' => new self('TagPick', [[null], [['a']], [['a', 'c']]]),
+            'set' => new self('TagPick', [[null], [[]], [['a']], [['a', 'c']]]),
             'date' => new self('DayPick', [[null], ['2024-02-29'], [new \DateTimeImmutable('1999-12-31')]]),
             'text' => new self('WordPick', [[null], [''], ['a'], ['A'], ['b']]),
             'text, no index' => new self('WordPick', [[null], ['b'], ['B']], 'word_pick_rank'),
+            'key of several columns' => new self('Seat', [[1], [2], [-7]]),
             'decimal' => new self('PricePick', [[null], ['1.50'], ['1.5'], ['2']]),
         ];
     }
@@ -70,8 +75,76 @@ final class ListKind
             $object->setTitle('t');
         }
         $this->setScope($object, $scope);
+        $this->setId($object, null);
 
         return $object;
+    }
+
+    /** The number by which a row is known here. */
+    public function idOf(SortableObject $object): int
+    {
+        $key = $object->listKey();
+
+        return (int) end($key);
+    }
+
+    /** @param int|null $id null for one that no row has */
+    public function setId(SortableObject $object, ?int $id): void
+    {
+        if ($this->hasScopeInKey) {
+            $object->setCode(self::code($id ?? ++$this->lastNumber));
+        } else {
+            $object->setId($id);
+        }
+    }
+
+    /** @param string $scope of the row */
+    public function find(int $id, string $scope): ?SortableObject
+    {
+        return $this->query::create()->findPk($this->keyFor($id, $scope));
+    }
+
+    /**
+     * A query of these rows.
+     *
+     * @param list<int> $ids
+     */
+    public function withIds(array $ids): object
+    {
+        $query = $this->query::create();
+
+        return $this->hasScopeInKey ? $query->filterByCode(array_map(self::code(...), $ids)) : $query->filterById($ids);
+    }
+
+    /**
+     * @param array<int, int> $ranks by id
+     * @param \Closure(int): string $scopeOf a row
+     */
+    public function reorder(array $ranks, \Closure $scopeOf): void
+    {
+        $order = [];
+        foreach ($this->hasScopeInKey ? $ranks : [] as $id => $rank) {
+            $order[] = [$this->keyFor($id, $scopeOf($id)), $rank];
+        }
+        $this->query::reorder($this->hasScopeInKey ? $order : $ranks);
+    }
+
+    /** Whether the object is known by the key that its row has now. */
+    public function isKeyed(SortableObject $object, string $scope): bool
+    {
+        return !$this->hasScopeInKey || $object->listKey()[0] === (int) $scope;
+    }
+
+    /** @return int|array{int, string} */
+    private function keyFor(int $id, string $scope): int|array
+    {
+        return $this->hasScopeInKey ? [(int) $scope, self::code($id)] : $id;
+    }
+
+    /** In the order of the numbers. */
+    private static function code(int $id): string
+    {
+        return sprintf('%09d', $id);
     }
 
     /** @param list<mixed> $scope */
@@ -86,10 +159,8 @@ final class ListKind
     public function scopeOf(SortableObject $object): array
     {
         $value = $this->sortable->scopeNames === [] ? [] : $object->getScopeValue();
-        $values = count($this->sortable->scopeNames) === 1 ? [$value] : $value;
 
-        // A set column says "none of the labels" where it is null.
-        return array_map(static fn (mixed $one): mixed => $one === [] ? null : $one, $values);
+        return count($this->sortable->scopeNames) === 1 ? [$value] : $value;
     }
 
     /** @param list<mixed> $scope as a program gives it */

@@ -81,7 +81,7 @@ trait SimulatedTransactions
     private function saved(SortableObject $object): void
     {
         if ($this->begun !== []) {
-            $this->unsure[$object->listKey()[0]] = true;
+            $this->unsure[$this->kind->idOf($object)] = true;
         }
     }
 

@@ -12,6 +12,7 @@ use Orm\Runtime\Behavior\Sortable\NotInListException;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Exception\OrmException;
+use Orm\Runtime\Map\PrimaryKey;
 
 /** Does operations on the lists of one table and on lists in memory, and compares. */
 final class Simulation
@@ -107,12 +108,13 @@ final class Simulation
         $table = $this->kind->sortable;
         $columns = array_column([...$table->keyColumns, ...$table->scopeColumns], 'sql');
         $places = [];
-        $sql = 'SELECT ' . implode(', ', $columns) . ", $table->rank FROM $table->sql ORDER BY 1";
+        $sql = 'SELECT ' . implode(', ', $columns) . ", $table->rank FROM $table->sql";
         foreach ($this->con->execute($sql)->fetchAll(\PDO::FETCH_NUM) as $row) {
-            $id = array_shift($row);
+            $key = array_splice($row, 0, count($table->keyColumns));
             $rank = array_pop($row);
-            $places[$id] = $this->kind->key($row, $this->con) . '#' . ($rank ?? '-');
+            $places[(int) end($key)] = $this->kind->key($row, $this->con) . '#' . ($rank ?? '-');
         }
+        ksort($places);
         if ($places !== $this->rows->places()) {
             return 'expected ' . json_encode($this->rows->places()) . ', found ' . json_encode($places);
         }
@@ -120,11 +122,12 @@ final class Simulation
             if (!$object instanceof SortableObject || $object->knownRank() === null || $object->isDeleted()) {
                 continue;
             }
-            $key = $object->listKey()[0];
-            $isTrusted = InstancePool::of($this->kind->map, $this->con)->find($key) === $object;
+            $id = $this->kind->idOf($object);
+            $pool = InstancePool::of($this->kind->map, $this->con);
+            $isTrusted = $pool->find(PrimaryKey::poolKey($object->listKey()) ?? '') === $object;
             $known = $this->kind->key($object->knownList()->values, $this->con) . '#' . $object->knownRank();
-            if ($isTrusted && isset($places[$key]) && $known !== $places[$key]) {
-                return "the object $key in memory says $known, its row $places[$key]";
+            if ($isTrusted && isset($places[$id]) && $known !== $places[$id] && $this->kind->isKeyed($object, $this->rows->scopeOf($id))) {
+                return "the object $id in memory says $known, its row $places[$id]";
             }
         }
 
@@ -183,6 +186,7 @@ final class Simulation
         $object = $this->pick($a);
         if ($object !== null) {
             $copy = $object->copy();
+            $this->kind->setId($copy, null);
             $copy->save();
             // It has the scope that the object remembers, which may be an old one.
             $this->rows->place($this->take($copy), $this->keyOf($copy));
@@ -212,7 +216,7 @@ final class Simulation
     private function moveToRank(int $a, int $b): void
     {
         $object = $this->pick($a);
-        $id = $object?->listKey()[0];
+        $id = $this->idOf($object);
         $to = $object !== null && $this->rows->isListed($id) ? 1 + $b % $this->rows->lists->length($this->rows->scopeOf($id)) : 1;
         $this->moving($object, 'moveToRank', static fn (): int => $to, $to);
     }
@@ -228,7 +232,7 @@ final class Simulation
         if ($object === null) {
             return;
         }
-        $id = $object->listKey()[0];
+        $id = $this->kind->idOf($object);
         if (!$this->rows->isListed($id)) {
             $this->refused(NotInListException::class, static fn () => $object->$method(...$arguments));
 
@@ -245,10 +249,15 @@ final class Simulation
         if ($one === null || $other === null) {
             return;
         }
-        [$id, $otherId] = [$one->listKey()[0], $other->listKey()[0]];
+        [$id, $otherId] = [$this->kind->idOf($one), $this->kind->idOf($other)];
         if ($id === $otherId) {
             $one->swapWith($other);
         } elseif ($this->rows->isListed($id) && $this->rows->isListed($otherId)) {
+            if ($this->kind->hasScopeInKey && $this->rows->scopeOf($id) !== $this->rows->scopeOf($otherId)) {
+                $this->refused(NotInListException::class, static fn () => $one->swapWith($other));
+
+                return;
+            }
             $one->swapWith($other);
             $this->rows->lists->swap($id, $otherId);
         } else {
@@ -269,7 +278,7 @@ final class Simulation
         }
         $object->save();
         $this->saved($object);
-        $id = $object->listKey()[0];
+        $id = $this->kind->idOf($object);
         if (!$this->kind->sortable->hasNullScope()) {
             $this->rows->takeOut($id, $this->rows->scopeOf($id));
         } else {
@@ -283,10 +292,10 @@ final class Simulation
         $ids = array_keys($this->rows->out);
         $object = $ids === [] ? null : $this->find($ids[$a % count($ids)]);
         if ($object !== null) {
-            $scope = $this->rows->scopeOf($object->listKey()[0]);
+            $scope = $this->rows->scopeOf($this->kind->idOf($object));
             $rank = 1 + $b % ($this->rows->lists->length($scope) + 1);
             $object->insertAtRank($rank)->save();
-            $this->rows->place($object->listKey()[0], $scope, $rank);
+            $this->rows->place($this->kind->idOf($object), $scope, $rank);
             $this->saved($object);
         }
     }
@@ -318,7 +327,7 @@ final class Simulation
         $isChange = $object->isModified();
         $object->save();
         if ($isChange) {
-            $this->arrive($object->listKey()[0], $scope);
+            $this->arrive($this->kind->idOf($object), $scope);
             $this->saved($object);
         }
     }
@@ -333,7 +342,7 @@ final class Simulation
         if (!$object->isModified()) {
             return;
         }
-        $id = $object->listKey()[0];
+        $id = $this->kind->idOf($object);
         $members = $this->length($b) - ($this->rows->lists->scopeOf($id) === $this->key($b) ? 1 : 0);
         $rank = 1 + $c % ($members + 1);
         $object->insertAtRank($rank)->save();
@@ -346,7 +355,7 @@ final class Simulation
         $object = $this->pick($a);
         if ($object !== null) {
             $object->delete();
-            $this->lose([$object->listKey()[0]]);
+            $this->lose([$this->kind->idOf($object)]);
         }
     }
 
@@ -355,7 +364,7 @@ final class Simulation
         $object = $this->pick($a);
         if ($object !== null) {
             (clone $object)->delete();
-            $this->lose([$object->listKey()[0]]);
+            $this->lose([$this->kind->idOf($object)]);
         }
     }
 
@@ -363,7 +372,7 @@ final class Simulation
     {
         $ids = $this->some($a, $b, $c);
         if ($ids !== []) {
-            $this->kind->query::create()->filterById($ids)->delete();
+            $this->kind->withIds($ids)->delete();
             $this->lose($ids);
         }
     }
@@ -372,7 +381,7 @@ final class Simulation
     {
         $ids = $this->some($a, $b, $c);
         if ($ids !== []) {
-            $this->kind->query::create()->filterById($ids)->find()->delete();
+            $this->kind->withIds($ids)->find()->delete();
             $this->lose($ids);
         }
     }
@@ -399,7 +408,7 @@ final class Simulation
         foreach (array_reverse($ids) as $id) {
             $order[$id] = (int) array_shift($ranks[$this->rows->scopeOf($id)]);
         }
-        $this->kind->query::reorder($order);
+        $this->kind->reorder($order, $this->rows->scopeOf(...));
         $this->rows->lists->reorder($order);
     }
 
@@ -411,7 +420,7 @@ final class Simulation
             $order[$id] = 1 + ($place * 7 + $b) % count($ids);
         }
         if (count(array_unique($order)) === count($ids)) {
-            $this->kind->query::reorder($order);
+            $this->kind->reorder($order, $this->rows->scopeOf(...));
             $this->rows->lists->reorder($order);
         }
     }
@@ -422,8 +431,8 @@ final class Simulation
         if ($id !== null && $this->rows->isListed($id)) {
             $length = $this->rows->lists->length($this->rows->scopeOf($id));
             $order = [$id => $b % 2 === 0 ? $length + 1 : ($this->rows->lists->rankOf($id) === 1 ? 2 : 1)];
-            $this->refused(InvalidOrderException::class, fn () => $this->kind->query::reorder($order));
-            $this->refused(InvalidOrderException::class, fn () => $this->kind->query::reorder([-1 => 1]));
+            $this->refused(InvalidOrderException::class, fn () => $this->kind->reorder($order, $this->rows->scopeOf(...)));
+            $this->refused(InvalidOrderException::class, fn () => $this->kind->reorder([-1 => 1], static fn (): string => '1'));
         }
     }
 
@@ -432,7 +441,7 @@ final class Simulation
     {
         $object = $this->pick($a);
         if ($object !== null) {
-            $object->setRank($this->freeRank($this->rows->scopeOf($object->listKey()[0]), $b));
+            $object->setRank($this->freeRank($this->rows->scopeOf($this->kind->idOf($object)), $b));
             $isChange = $object->isModified();
             $object->save();
             $this->saved($object);
@@ -450,7 +459,7 @@ final class Simulation
 
     private function repaired(SortableObject $object, bool $isChange): void
     {
-        $id = $object->listKey()[0];
+        $id = $this->kind->idOf($object);
         $scope = $this->rows->scopeOf($id);
         $ranks = $this->rows->ranks($scope);
         if ($isChange) {
@@ -490,8 +499,8 @@ final class Simulation
     private function refusedMove(int $a): void
     {
         $object = $this->pick($a);
-        if ($object !== null && $this->rows->isListed($object->listKey()[0])) {
-            $last = $this->rows->lists->length($this->rows->scopeOf($object->listKey()[0]));
+        if ($object !== null && $this->rows->isListed($this->kind->idOf($object))) {
+            $last = $this->rows->lists->length($this->rows->scopeOf($this->kind->idOf($object)));
             $this->refused(InvalidRankException::class, static fn () => $object->moveToRank($last + 1));
         }
     }
@@ -500,12 +509,14 @@ final class Simulation
     private function failedInsert(int $a, int $b): void
     {
         $taken = $this->some($b, $b, $b)[0] ?? null;
-        if ($taken === null || $this->con->isInTransaction()) {
+        if ($taken === null || $this->con->isInTransaction() || !$this->collides($taken, $a)) {
             return;
         }
-        $object = $this->kind->newObject($this->scope($a))->setId($taken)->insertAtTop();
+        $object = $this->kind->newObject($this->scope($a))->insertAtTop();
+        $this->kind->setId($object, $taken);
         $this->refused(OrmException::class, static fn () => $object->save());
-        $object->setId(null)->save();
+        $this->kind->setId($object, null);
+        $object->save();
         $this->rows->place($this->take($object), $this->key($a), 1);
     }
 
@@ -513,18 +524,25 @@ final class Simulation
     {
         $taken = $this->some($c, $c, $c)[0] ?? null;
         $id = $this->some($a, $a, $a)[0] ?? null;
-        if ($id === null || $id === $taken || $this->con->isInTransaction()) {
+        if ($id === null || $id === $taken || $this->con->isInTransaction() || !$this->collides($taken, $b)) {
             return;
         }
         $object = $this->find($id);
         $this->kind->setScope($object, $this->scope($b));
         $isChange = $object->isModified();
-        $object->setId($taken);
+        $this->kind->setId($object, $taken);
         $this->refused(OrmException::class, static fn () => $object->save());
-        $object->setId($id)->save();
+        $this->kind->setId($object, $id);
+        $object->save();
         if ($isChange) {
             $this->arrive($id, $this->key($b));
         }
+    }
+
+    /** Whether a row with the number of this one cannot be in that list. */
+    private function collides(int $taken, int $a): bool
+    {
+        return !$this->kind->hasScopeInKey || $this->rows->scopeOf($taken) === $this->key($a);
     }
 
     /** From here on the objects that are held are stale ones. */
@@ -539,16 +557,16 @@ final class Simulation
         $ids = $this->rows->lists->lists[$this->key($a)] ?? [];
         $arguments = count($scope) > 1 ? [$scope] : $scope;
         self::same($ids === [] ? null : count($ids), $this->kind->query::getMaxRank(...$arguments));
-        $found = array_map(static fn (SortableObject $object): int => $object->listKey()[0], [...$this->kind->query::create()->findList(...$scope)]);
+        $found = array_map($this->kind->idOf(...), [...$this->kind->query::create()->findList(...$scope)]);
         self::same($ids, $found);
         if ($ids === []) {
             return;
         }
         $place = $b % count($ids);
         $object = $this->kind->query::create()->findOneByRank($place + 1, ...$scope);
-        self::same($ids[$place], $object?->listKey()[0]);
-        self::same($ids[$place + 1] ?? null, $object->getNext()?->listKey()[0]);
-        self::same($ids[$place - 1] ?? null, $object->getPrevious()?->listKey()[0]);
+        self::same($ids[$place], $this->idOf($object));
+        self::same($ids[$place + 1] ?? null, $this->idOf($object->getNext()));
+        self::same($ids[$place - 1] ?? null, $this->idOf($object->getPrevious()));
         self::same([$place === 0, $place === count($ids) - 1], [$object->isFirst(), $object->isLast()]);
     }
 
@@ -593,7 +611,7 @@ final class Simulation
 
     private function take(SortableObject $object): int
     {
-        $id = $object->listKey()[0];
+        $id = $this->kind->idOf($object);
         $this->objects[$id] = $object;
         $this->saved($object);
 
@@ -609,12 +627,19 @@ final class Simulation
         }
         $id = $ids[$a % count($ids)];
 
-        return $a % 3 > 0 && isset($this->objects[$id]) ? $this->objects[$id] : $this->find($id);
+        $held = $this->objects[$id] ?? null;
+
+        return $a % 3 > 0 && $held !== null && $this->kind->isKeyed($held, $this->rows->scopeOf($id)) ? $held : $this->find($id);
     }
 
     private function find(int $id): ?SortableObject
     {
-        return $this->objects[$id] = $this->kind->query::create()->findPk($id);
+        return $this->objects[$id] = $this->kind->find($id, $this->rows->scopeOf($id));
+    }
+
+    private function idOf(?SortableObject $object): ?int
+    {
+        return $object === null ? null : $this->kind->idOf($object);
     }
 
     /** @return list<int> */

@@ -142,10 +142,10 @@ abstract class TagPick extends Model implements SortableObject
         return $this->setSortableRank($rank);
     }
 
-    /** @return list<string> */
-    public function getScopeValue(): array
+    /** @return list<string>|null */
+    public function getScopeValue(): ?array
     {
-        return $this->getTags();
+        return $this->tags === null ? null : $this->getTags();
     }
 
     /** @param list<string>|string|null $value */

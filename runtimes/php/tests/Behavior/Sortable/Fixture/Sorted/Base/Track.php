@@ -236,7 +236,7 @@ abstract class Track extends Model implements SortableObject
     /** @return list<mixed> one value per scope column */
     public function getScopeValue(): array
     {
-        return [$this->getUserId(), $this->getMood(), $this->getTags(), $this->getGenre(), $this->getDay()];
+        return [$this->getUserId(), $this->getMood(), $this->tags === null ? null : $this->getTags(), $this->getGenre(), $this->getDay()];
     }
 
     /** @param array<int|string, mixed> $values one per scope column, in their order or by name */
