@@ -222,6 +222,14 @@ describe('wrong sections', () => {
       '6:49 error config/refused-key: "orm.generator.objectModel.builders.datasql" cannot be used: a class written in PHP cannot take part in generation.\n      hint: Leave it out.',
     ],
     [
+      'migrations: {samePhpName: false}',
+      '6:29 error config/refused-key: "orm.migrations.samePhpName" cannot be used: there are no migrations.\n      hint: Leave it out. database:reverse --merge brings a schema up to date with its database.',
+    ],
+    [
+      'migrations: {tableName: propel_migration}',
+      '6:27 error config/refused-key: "orm.migrations.tableName" cannot be used: there are no migrations.\n      hint: Leave it out. database:reverse --merge brings a schema up to date with its database.',
+    ],
+    [
       'migrations: {parserClass: X}',
       '6:29 error config/refused-key: "orm.migrations.parserClass" cannot be used: a parser class written in PHP cannot run here.\n      hint: Leave it out: every database product has its own parser built in.',
     ],

@@ -13,9 +13,15 @@ use Orm\Runtime\Exception\InvalidValueException;
  */
 final class Clause
 {
-    private const TOKENS = <<<'REGEX'
-        ~(?<text>'(?:[^']|'')*'|"(?:[^"]|"")*"|`(?:[^`]|``)*`)
-        |(?<name>\\?[a-z_\x80-\xff][\w\\\x80-\xff]*(?:\.[a-z_\x80-\xff][\w\x80-\xff]*)+)
+    private const TEXT = <<<'REGEX'
+        '(?:[^']|'')*'|"(?:[^"]|"")*"|`(?:[^`]|``)*`
+        REGEX;
+
+    private const NAME = <<<'REGEX'
+        \\?[a-z_\x80-\xff][\w\\\x80-\xff]*(?:\.[a-z_\x80-\xff][\w\x80-\xff]*)+
+        REGEX;
+
+    private const TOKENS = '~(?<text>' . self::TEXT . ')|(?<name>' . self::NAME . ')' . <<<'REGEX'
         |(?<word>[a-z_\x80-\xff][\w\x80-\xff]*)
         |(?<escaped>\?\?)
         |(?<value>\?)
@@ -84,20 +90,22 @@ final class Clause
     }
 
     /**
-     * SQL whose qualified names are columns where the callback knows them; all else stays as it is.
+     * SQL whose qualified names are columns where the callback knows them; texts, comments and all else stay.
      *
      * @param \Closure(string, string): ?Column $columnCalled
      */
     public static function replaceNames(string $sql, \Closure $columnCalled): string
     {
-        $pieces = '';
-        foreach (self::tokens($sql) as [$kind, $text]) {
-            $dot = (int) strrpos($text, '.');
-            $column = $kind === 'name' ? $columnCalled(substr($text, 0, $dot), substr($text, $dot + 1)) : null;
-            $pieces .= $column === null ? $text : $column->sql;
-        }
+        return preg_replace_callback(
+            '~(?:' . self::TEXT . '|/\*.*?\*/)(*SKIP)(*FAIL)|' . self::NAME . '~is',
+            static function (array $found) use ($columnCalled): string {
+                $dot = (int) strrpos($found[0], '.');
+                $column = $columnCalled(substr($found[0], 0, $dot), substr($found[0], $dot + 1));
 
-        return $pieces;
+                return $column === null ? $found[0] : $column->sql;
+            },
+            $sql,
+        ) ?? throw InvalidClauseException::because($sql, preg_last_error_msg() . '.');
     }
 
     /**

@@ -23,7 +23,7 @@ final class InstancePool
 
     /** @var array<class-string<TableMap>, array<string, self>> */
     private static array $pools = [];
-    private static bool $enabled = true;
+    private static bool $enabledForAll = true;
     /** @var array<int, true> ids of connections in a transaction that has added objects */
     private static array $watched = [];
 
@@ -39,6 +39,8 @@ final class InstancePool
     private readonly bool $severalClasses;
     private readonly int $plainOffset;
     private readonly int $width;
+    /** What holds for all pools; a static property takes longer to read. */
+    private bool $enabled;
     /** Whether rows go into objects as they are: no class has a hydrate() of its own, no value had to be converted. */
     private bool $takesColumns;
 
@@ -60,6 +62,7 @@ final class InstancePool
             $this->severalClasses = $map::INHERITANCE !== null;
             $this->width = $map::NUM_HYDRATE_COLUMNS;
         }
+        $this->enabled = self::$enabledForAll;
         $hydrate = new \ReflectionMethod($this->model, 'hydrate');
         $this->takesColumns = !$this->severalClasses && $hydrate->getFileName() === __DIR__ . '/Concern/Reading.php';
     }
@@ -80,20 +83,41 @@ final class InstancePool
         return self::$pools[$map][$name] ??= new self($map, $facts);
     }
 
+    /**
+     * Those of a table, by connection name.
+     *
+     * @param class-string<TableMap> $map
+     * @return array<string, self>
+     */
+    public static function ofTable(string $map): array
+    {
+        return self::$pools[$map] ?? [];
+    }
+
     public static function enable(): void
     {
-        self::$enabled = true;
+        self::setEnabled(true);
     }
 
     public static function disable(): void
     {
-        self::$enabled = false;
+        self::setEnabled(false);
         self::clearAll();
+    }
+
+    private static function setEnabled(bool $enabled): void
+    {
+        self::$enabledForAll = $enabled;
+        foreach (self::$pools as $pools) {
+            foreach ($pools as $pool) {
+                $pool->enabled = $enabled;
+            }
+        }
     }
 
     public static function isEnabled(): bool
     {
-        return self::$enabled;
+        return self::$enabledForAll;
     }
 
     /**
@@ -128,7 +152,7 @@ final class InstancePool
         } else {
             $object = $this->hydrated($row, $start);
         }
-        if ($key !== null && self::$enabled) {
+        if ($key !== null && $this->enabled) {
             $this->references[$key] = \WeakReference::create($object);
             if ($this->distrusted !== []) {
                 unset($this->distrusted[$key]);
@@ -151,7 +175,7 @@ final class InstancePool
     {
         $objects = [];
         $offset = $this->plainOffset;
-        $isPlain = $offset >= 0 && $this->takesColumns && self::$enabled;
+        $isPlain = $offset >= 0 && $this->takesColumns && $this->enabled;
         // No copies: a constructor may read rows of the same table.
         $references = &$this->references;
         $distrusted = &$this->distrusted;
@@ -227,6 +251,26 @@ final class InstancePool
         return isset($this->references[$key]) ? $this->references[$key]->get() : null;
     }
 
+    /**
+     * The object of the row that a statement reads, without reading it where the key is given and the object in memory.
+     *
+     * @param list<mixed> $values
+     */
+    public function findOrRead(?int $key, ConnectionInterface $con, string $sql, array $values): ?ActiveRecordInterface
+    {
+        if ($key !== null && isset($this->references[$key])) {
+            $object = $this->references[$key]->get();
+            if ($object !== null) {
+                return $object;
+            }
+        }
+        $statement = $con->execute($sql, $values);
+        $row = $statement->fetch(\PDO::FETCH_NUM);
+        $statement->closeCursor();
+
+        return \is_array($row) ? $this->instanceFromRow($row) : null;
+    }
+
     /** @param list<mixed> $key one value per key column */
     public function findKey(array $key): ?ActiveRecordInterface
     {
@@ -238,7 +282,7 @@ final class InstancePool
     public function addObject(ActiveRecordInterface $object, int|string|null $key = null): void
     {
         $key ??= PrimaryKey::poolKey($object->primaryKeyValues());
-        if ($key !== null && self::$enabled) {
+        if ($key !== null && $this->enabled) {
             $this->keep($key, $object);
         }
     }
@@ -251,7 +295,7 @@ final class InstancePool
     public function addSaved(ActiveRecordInterface $object, ConnectionInterface $con, ?int $key = null): void
     {
         $key ??= $this->plainOffset >= 0 ? $object->getPrimaryKey() : null;
-        if (!self::$enabled || !\is_int($key) || $this->distrusted !== []) {
+        if (!$this->enabled || !\is_int($key) || $this->distrusted !== []) {
             $this->addObject($object);
         } else {
             // What keep() does, for each new object.
@@ -331,21 +375,9 @@ final class InstancePool
         }
     }
 
-    /**
-     * After the row of an object was deleted.
-     *
-     * @param class-string<TableMap> $map
-     */
-    public static function removeRow(string $map, ActiveRecordInterface $object, ConnectionInterface $con): void
+    public function removeKey(int|string $key): void
     {
-        $own = self::of($map, $con);
-        $own->removeObject($object);
-        foreach (\count(self::$pools[$map]) > 1 ? self::$pools[$map] : [] as $pool) {
-            if ($pool !== $own) {
-                $pool->distrustAll();
-            }
-        }
-        self::distrustDependants($map);
+        unset($this->references[$key], $this->distrusted[$key]);
     }
 
     public function clear(): void
@@ -369,34 +401,6 @@ final class InstancePool
     }
 
     /**
-     * On all connections.
-     *
-     * @param class-string<TableMap> $map
-     * @param mixed $value an object, a key, or a list of keys of a table with one key column
-     */
-    public static function forget(string $map, mixed $value): void
-    {
-        $key = match (true) {
-            $value instanceof ActiveRecordInterface => PrimaryKey::poolKey($value->primaryKeyValues()),
-            is_array($value) => PrimaryKey::poolKey(array_values($value)),
-            default => PrimaryKey::poolKey([$value]),
-        };
-        foreach (self::$pools[$map] ?? [] as $pool) {
-            if ($key !== null) {
-                unset($pool->references[$key], $pool->distrusted[$key]);
-            }
-        }
-    }
-
-    /** @param class-string<TableMap> $map */
-    public static function clearTable(string $map): void
-    {
-        foreach (self::$pools[$map] ?? [] as $pool) {
-            $pool->clear();
-        }
-    }
-
-    /**
      * After a statement that changed rows: objects stay the same, but none is given out before its row was read again.
      *
      * @param class-string<TableMap> $map
@@ -409,7 +413,7 @@ final class InstancePool
     }
 
     /** Takes no longer than what has happened since the last time. */
-    private function distrustAll(): void
+    public function distrustAll(): void
     {
         if ($this->distrusted === []) {
             $this->distrusted = $this->references;
@@ -424,22 +428,12 @@ final class InstancePool
         }
     }
 
-    /**
-     * Of the tables whose rows change with those of this one by the database's own doing.
-     *
-     * @param class-string<TableMap> $map
-     */
-    public static function distrustDependants(string $map): void
-    {
-        foreach (DependentTables::of($map) as $dependent) {
-            self::distrustTable($dependent);
-        }
-    }
-
     public static function clearAll(): void
     {
-        foreach (array_keys(self::$pools) as $map) {
-            self::clearTable($map);
+        foreach (self::$pools as $pools) {
+            foreach ($pools as $pool) {
+                $pool->clear();
+            }
         }
     }
 

@@ -251,9 +251,9 @@ final class SelectSqlTest extends TestCase
             ],
             'where exists, a table of both queries' => [
                 static fn () => BookQuery::create()->setModelAlias('outer', true)->whereExists(
-                    BookQuery::create()->where('Book.Pages > outer.Pages'),
+                    BookQuery::create()->setComment("outer.It isn't")->where('Book.Pages > outer.Pages'),
                 ),
-                ' FROM "book" "outer" WHERE EXISTS (SELECT 1 AS "existsFlag" FROM "book"'
+                ' FROM "book" "outer" WHERE EXISTS (SELECT /* outer.It isn\'t */ 1 AS "existsFlag" FROM "book"'
                     . ' WHERE "book"."pages" > "outer"."pages")',
             ],
             'set' => [

@@ -97,6 +97,18 @@ abstract class SaveTestCase extends BookstoreTestCase
         self::assertNull(ShelfQuery::create()->findPk(['east', 1]));
     }
 
+    public function testAnObjectIsNotTakenForTheRowThatHasItsOldKey(): void
+    {
+        $shelf = (new Shelf())->setRoom('east')->setBay(1)->setLabel('moved');
+        $shelf->save();
+        $shelf->setRoom('west')->save();
+        $this->connection->exec('INSERT INTO "shelf" ("room", "bay", "label") VALUES (\'east\', 1, \'other\')');
+        $other = ShelfQuery::create()->findPk(['east', 1]);
+        self::assertNotSame($shelf, $other);
+        self::assertSame('other', $other?->getLabel());
+        self::assertSame(['west', 'moved'], [$shelf->getRoom(), $shelf->getLabel()]);
+    }
+
     public function testAGraphIsSavedInOneTransaction(): void
     {
         $book = (new Book())->setTitle('War and Peace')->setAuthor(self::author());

@@ -102,8 +102,8 @@ abstract class DeadlockTestCase extends DatabaseTestCase
     /** @param array{resource, resource, resource} $child */
     private function meet(array $child): void
     {
+        // Each holds one row by now, so that they meet whoever asks first for the other one.
         fwrite($child[1], "go\n");
-        usleep(300_000); // Long enough for the child to wait for row 1.
     }
 
     /** @param array{resource, resource, resource} $child */

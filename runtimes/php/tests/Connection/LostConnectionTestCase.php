@@ -6,10 +6,13 @@ namespace Orm\Runtime\Tests\Connection;
 
 use Orm\Runtime\Exception\ConnectionLostException;
 use Orm\Runtime\Tests\Support\DatabaseTestCase;
+use Orm\Runtime\Tests\Support\EndsSessions;
 
 /** The server ends the session: an operator, a restart, an idle time-out. */
 abstract class LostConnectionTestCase extends DatabaseTestCase
 {
+    use EndsSessions;
+
     private string $table = '';
 
     protected function setUp(): void
@@ -144,10 +147,8 @@ abstract class LostConnectionTestCase extends DatabaseTestCase
 
     private function kill(): void
     {
-        $id = $this->sessionId();
         $operator = $this->connect();
-        $operator->exec($this->adapterName() === 'pgsql' ? 'SELECT pg_terminate_backend(' . $id . ')' : 'KILL ' . $id);
+        $this->endSession((int) $this->sessionId(), $operator);
         $operator->close();
-        usleep(50_000);
     }
 }

@@ -8,10 +8,13 @@ use Orm\Runtime\Adapter\AdapterFactory;
 use Orm\Runtime\Connection\ConnectionManagerPrimaryReplica;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Tests\Support\DatabaseTestCase;
+use Orm\Runtime\Tests\Support\EndsSessions;
 
 /** One server plays all parts; a session variable tells which of them was meant. */
 abstract class ReplicaTestCase extends DatabaseTestCase
 {
+    use EndsSessions;
+
     private const NOBODY = [
         'pgsql' => 'pgsql:host=127.0.0.1;port=1;dbname=x',
         'mysql' => 'mysql:host=127.0.0.1;port=1;dbname=x',
@@ -62,8 +65,7 @@ abstract class ReplicaTestCase extends DatabaseTestCase
         $pgsql = $this->adapterName() === 'pgsql';
         $id = $read->execute($pgsql ? 'SELECT pg_backend_pid()' : 'SELECT CONNECTION_ID()')->fetchColumn();
         self::assertIsInt($id);
-        $this->connection->exec($pgsql ? 'SELECT pg_terminate_backend(' . $id . ')' : 'KILL ' . $id);
-        usleep(50_000);
+        $this->endSession($id, $this->connection);
         self::assertSame('replica', $this->whereReads($manager));
     }
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\ServiceContainer;
 
 use Orm\Runtime\Adapter\SqliteAdapter;
+use Orm\Runtime\Connection\ConnectionManagerPrimaryReplica;
 use Orm\Runtime\Connection\ConnectionManagerSingle;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Exception\ConnectionException;
@@ -51,6 +52,47 @@ final class StandardServiceContainerTest extends TestCase
         $this->container->setConnection('own', $connection);
         self::assertSame($connection, $this->container->getReadConnection('own'));
         self::assertSame($connection->getAdapter(), $this->container->getAdapter('own'));
+    }
+
+    public function testAConnectionThatWasGivenOutIsGivenOutNoLongerThanItIsInUse(): void
+    {
+        $manager = $this->container->getConnectionManager('shop');
+        self::assertInstanceOf(ConnectionManagerSingle::class, $manager);
+        $first = $this->container->getWriteConnection('shop');
+        self::assertSame($first, $this->container->getReadConnection('shop'));
+        $manager->closeConnections();
+        $second = $this->container->getReadConnection('shop');
+        self::assertNotSame($first, $second);
+        self::assertSame($second, $this->container->getWriteConnection('shop'));
+        $own = ConnectionWrapper::forPdo(new \PDO('sqlite::memory:'), new SqliteAdapter(), 'shop');
+        $manager->setConnection($own);
+        self::assertSame($own, $this->container->getReadConnection('shop'));
+        $other = new ConnectionManagerPrimaryReplica('shop');
+        $other->setWriteConfiguration(['dsn' => 'sqlite::memory:']);
+        $other->setReadConfiguration([['dsn' => 'sqlite::memory:']]);
+        $this->container->setConnectionManager($other);
+        self::assertNotSame($own, $this->container->getWriteConnection('shop'));
+        self::assertNotSame($this->container->getReadConnection('shop'), $this->container->getWriteConnection('shop'));
+    }
+
+    public function testAConnectionThatWasGivenOutGetsTheDebugMode(): void
+    {
+        $this->container->getWriteConnection('shop');
+        $this->container->useDebugMode();
+        $own = ConnectionWrapper::forPdo(new \PDO('sqlite::memory:'), new SqliteAdapter(), 'shop');
+        $manager = $this->container->getConnectionManager('shop');
+        self::assertInstanceOf(ConnectionManagerSingle::class, $manager);
+        $manager->setConnection($own);
+        self::assertSame($own, $this->container->getReadConnection('shop'));
+        self::assertTrue($own->isDebug());
+    }
+
+    public function testADatasourceWithoutAdapterHasNoConnection(): void
+    {
+        $this->container->getWriteConnection('shop');
+        $this->container->setAdapterClasses([]);
+        $this->expectException(ConnectionException::class);
+        $this->container->getWriteConnection('shop');
     }
 
     public function testFacade(): void

@@ -145,26 +145,22 @@ trait Finders
         $con ??= $facts === null || $this->parts !== null
             ? $this->readConnection()
             : Orm::getReadConnection($facts['database']);
-        if (!$this->isPlain()) {
+        if (
+            $this->formatter !== null || $this->parts !== null && !$this->parts->isPlain()
+            || (self::$hasPreSelect[static::class] ??= $this->overridesPreSelect())
+        ) {
+            // It says more than which table.
             $query = clone $this;
 
             return $query->whereKey($key)->findOne($con);
         }
         $map = static::TABLE_MAP;
         $pool = InstancePool::of($map, $con, $facts);
-        $isNumber = \count($key) === 1 && \is_int($key[0]);
-        /** @var TModel|null $object */
-        $object = $isNumber ? $pool->find($key[0]) : $pool->findKey($key);
-        if ($object !== null) {
-            return $object;
-        }
         $sql = $facts === null ? $map::SQL_FIND_PK : $facts['sql'];
-        $statement = $con->execute($sql, $isNumber ? $key : KeyConditions::stored($map, $key));
-        $row = $statement->fetch(\PDO::FETCH_NUM);
-        $statement->closeCursor();
-
         /** @var TModel|null $object */
-        $object = \is_array($row) ? $pool->instanceFromRow($row) : null;
+        $object = \count($key) === 1 && \is_int($key[0])
+            ? $pool->findOrRead($key[0], $con, $sql, $key)
+            : $pool->findKey($key) ?? $pool->findOrRead(null, $con, $sql, KeyConditions::stored($map, $key));
 
         return $object;
     }
@@ -319,14 +315,6 @@ trait Finders
         $query->preSelect($con);
 
         return $query;
-    }
-
-    /** Whether the query says nothing but which table. */
-    private function isPlain(): bool
-    {
-        return $this->formatter === null
-            && ($this->parts === null || $this->parts->isPlain())
-            && !(self::$hasPreSelect[static::class] ??= $this->overridesPreSelect());
     }
 
     private function overridesPreSelect(): bool

@@ -11,6 +11,7 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveQuery\QueryParts;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\InstancePool;
+use Orm\Runtime\ActiveRecord\PooledTables;
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\LogicException;
@@ -49,7 +50,7 @@ final class RowChanges
         $sql = $con->getAdapter()->deleteStatement($parts->table->sql, self::sqlAlias($parts), $where);
         $affected = $con->execute($sql, $values)->rowCount();
         InstancePool::distrustTable($parts->table->map);
-        InstancePool::distrustDependants($parts->table->map);
+        PooledTables::distrustDependants($parts->table->map);
 
         return $affected;
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveRecord\Concern;
 
 use Orm\Runtime\ActiveRecord\InstancePool;
+use Orm\Runtime\ActiveRecord\ManyRows;
 use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\ActiveRecord\RowStatements;
 use Orm\Runtime\ActiveRecord\SaveJournal;
@@ -14,9 +15,6 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /** Saves many new objects with few statements. */
 trait BulkInsert
 {
-    /** More take more memory, and no less time. */
-    private const ROWS_PER_STATEMENT = 250;
-
     /** @param list<static> $objects */
     public static function insertAll(array $objects, ConnectionInterface $con): int
     {
@@ -118,7 +116,7 @@ trait BulkInsert
     {
         $generates = $table->idPosition >= 0;
         [, $positions, $properties, $isWholeRow] = $table->insert($modified & $table->idMask, [], $generates);
-        foreach (array_chunk($objects, self::rowsPerStatement($con, count($positions), $generates)) as $chunk) {
+        foreach (array_chunk($objects, ManyRows::perStatement($con, count($positions), $generates)) as $chunk) {
             $values = [];
             foreach ($chunk as $object) {
                 if ($isWholeRow) {
@@ -133,18 +131,6 @@ trait BulkInsert
         }
 
         return count($objects);
-    }
-
-    /** @return int<1, max> */
-    private static function rowsPerStatement(ConnectionInterface $con, int $columns, bool $generates): int
-    {
-        $adapter = $con->getAdapter();
-        $canTellIds = !$generates || $adapter->insertedIdsStatement() !== null
-            || $adapter->supportsReturning($con->getServerVersion());
-
-        return $columns === 0 || !$canTellIds
-            ? 1
-            : max(1, min(self::ROWS_PER_STATEMENT, intdiv($adapter->maxParameters(), $columns)));
     }
 
     /**
@@ -255,7 +241,7 @@ trait BulkInsert
             $generates = false;
             $positions[] = $statements->idPosition;
         }
-        foreach (array_chunk($objects, self::rowsPerStatement($con, count($positions), $generates)) as $chunk) {
+        foreach (array_chunk($objects, ManyRows::perStatement($con, count($positions), $generates)) as $chunk) {
             $values = [];
             foreach ($chunk as $object) {
                 $stored = $object->storedValues();
@@ -279,52 +265,17 @@ trait BulkInsert
         ConnectionInterface $con,
         bool $generates,
     ): void {
-        $adapter = $con->getAdapter();
         $map = static::TABLE_MAP;
-        $names = array_column($map::COLUMNS, 'sql');
-        $columns = array_map(static fn (int $position): string => $names[$position], $positions);
-        $asks = $generates && $adapter->supportsReturning($con->getServerVersion());
-        $returning = $asks ? [$names[RowStatements::of($map, $con)->idPosition]] : [];
-        $sql = $adapter->insertStatement($map::SQL_TABLE, $columns, count($objects), $returning);
-        $statement = $con->execute($sql, $values);
-        $ids = [];
-        if ($asks) {
-            $ids = $statement->fetchAll(\PDO::FETCH_COLUMN);
-            /** @var list<int|string> $ids */
-            // The order in which they come back is not promised; the order in which they are given out is.
-            sort($ids, SORT_NUMERIC);
-        } elseif ($generates) {
-            $ids = self::idsOfLastInsert(count($objects), $con);
-        }
+        $ids = ManyRows::insert($map, $positions, count($objects), $values, $con, $generates);
         $pool = InstancePool::of($map, $con);
         foreach ($objects as $place => $object) {
-            $id = $ids[$place] ?? null;
-            if (is_int($id) || is_string($id)) {
-                $object->setGeneratedId($id);
+            if (isset($ids[$place])) {
+                $object->setGeneratedId($ids[$place]);
             }
             $object->isNewObject = false;
             $object->modifiedColumns = 0;
             $object->modifiedBeyond = [];
             $pool->addSaved($object, $con);
         }
-    }
-
-    /** @return list<int|string> */
-    private static function idsOfLastInsert(int $rows, ConnectionInterface $con): array
-    {
-        $sql = $con->getAdapter()->insertedIdsStatement();
-        if ($sql === null) {
-            return [$con->lastInsertId()];
-        }
-        $statement = $con->execute($sql);
-        $found = $statement->fetch(\PDO::FETCH_NUM);
-        $statement->closeCursor();
-        [$first, $step] = is_array($found) ? $found : [0, 1];
-        $ids = [];
-        for ($row = 0; $row < $rows; ++$row) {
-            $ids[] = (is_numeric($first) ? (int) $first : 0) + $row * (is_numeric($step) ? (int) $step : 1);
-        }
-
-        return $ids;
     }
 }

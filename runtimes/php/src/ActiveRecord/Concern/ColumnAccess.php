@@ -4,8 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveRecord\Concern;
 
-use Orm\Runtime\ActiveRecord\ManyToManyCombination;
-use Orm\Runtime\ActiveRecord\OneToOne;
+use Orm\Runtime\ActiveRecord\RelatedArrays;
 use Orm\Runtime\Map\ColumnNames;
 use Orm\Runtime\Map\Exception\ColumnNotFoundException;
 use Orm\Runtime\Map\TableMap;
@@ -103,55 +102,9 @@ trait ColumnAccess
         }
 
         return $includeForeignObjects
-            ? $result + $this->relatedToArray($keyType, $includeLazyLoadColumns, $alreadyDumped)
+            ? $result + (new RelatedArrays($map, $keyType, $includeLazyLoadColumns, $alreadyDumped))
+                ->of($this->parentObjects(), $this->relatedCollections())
             : $result;
-    }
-
-    /**
-     * @param array<string, true> $alreadyDumped
-     * @return array<string, mixed>
-     */
-    private function relatedToArray(string $keyType, bool $includeLazyLoadColumns, array $alreadyDumped): array
-    {
-        $result = [];
-        foreach ($this->parentObjects() as $relation => $parent) {
-            if ($parent !== null) {
-                $key = self::relationKey($relation, $keyType);
-                $result[$key] = $parent->toArray($keyType, $includeLazyLoadColumns, $alreadyDumped, true);
-            }
-        }
-        foreach ($this->relatedCollections() as $collection) {
-            if ($collection === null || $collection instanceof ManyToManyCombination) {
-                continue;
-            }
-            $members = [];
-            foreach ($collection->loadedMembers() as $member) {
-                $members[] = $member->toArray($keyType, $includeLazyLoadColumns, $alreadyDumped, true);
-            }
-            $relation = $collection->relation();
-            if ($collection instanceof OneToOne) {
-                if ($members !== []) {
-                    $result[self::relationKey($relation, $keyType)] = $members[0];
-                }
-            } elseif ($members !== [] || $collection->isLoaded()) {
-                $plural = static::TABLE_MAP::relation($relation)['plural'];
-                $result[self::relationKey($plural, $keyType)] = $members;
-            }
-        }
-
-        return $result;
-    }
-
-    /** By the name of the relation, and not of the table: two relations may lead to one table. */
-    private static function relationKey(string $name, string $keyType): string
-    {
-        return match ($keyType === TableMap::TYPE_DEFAULT ? static::TABLE_MAP::DEFAULT_KEY_TYPE : $keyType) {
-            TableMap::TYPE_CAMELNAME => lcfirst($name),
-            TableMap::TYPE_FIELDNAME, TableMap::TYPE_COLNAME => strtolower(
-                (string) preg_replace('/(?<=[a-z0-9])(?=[A-Z])/', '_', $name),
-            ),
-            default => $name,
-        };
     }
 
     private static function temporalFormat(string $type): string

@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\ActiveRecord\OverriddenHooks;
 use Orm\Runtime\ActiveRecord\PersistenceException;
+use Orm\Runtime\ActiveRecord\PooledTables;
 use Orm\Runtime\ActiveRecord\RowStatements;
 use Orm\Runtime\ActiveRecord\SavedState;
 use Orm\Runtime\ActiveRecord\SaveJournal;
@@ -40,12 +41,13 @@ trait Persistence
         if ($this->alreadyInSave) {
             return 0;
         }
-        $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
-        $table = RowStatements::of(static::TABLE_MAP, $con);
+        $map = static::TABLE_MAP;
+        $con ??= Orm::getWriteConnection($map::DATABASE_NAME);
+        $table = RowStatements::of($map, $con);
         if ($this->isDeletedObject || $table->readOnly) {
             throw $this->isDeletedObject
                 ? PersistenceException::savingDeleted(static::class)
-                : PersistenceException::readOnly(static::TABLE_MAP::TABLE_NAME);
+                : PersistenceException::readOnly($map::TABLE_NAME);
         }
         if (($table->isPlain[static::class] ??= $table->savesPlainly(static::class))
             && $this->originalKey === null && $this->modifiedBeyond === [] && $this->isAlone()) {
@@ -221,6 +223,7 @@ trait Persistence
         $this->modifiedColumns = 0;
         $this->modifiedBeyond = [];
         if ($this->originalKey !== null) {
+            PooledTables::forget(static::TABLE_MAP, $this->originalKey);
             $this->originalKey = null;
             InstancePool::distrustTable(static::TABLE_MAP);
             InstancePool::of(static::TABLE_MAP, $con)->addSaved($this, $con);
@@ -357,7 +360,7 @@ trait Persistence
             }
             $this->isDeletedObject = true;
             InstancePool::of($map, $con)->removeObject($this);
-            InstancePool::distrustDependants($map);
+            PooledTables::distrustDependants($map);
         });
     }
 }

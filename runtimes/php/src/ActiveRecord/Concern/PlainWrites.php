@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveRecord\Concern;
 
 use Orm\Runtime\ActiveRecord\InstancePool;
+use Orm\Runtime\ActiveRecord\PooledTables;
 use Orm\Runtime\ActiveRecord\RowStatements;
 use Orm\Runtime\ActiveRecord\SaveJournal;
 use Orm\Runtime\ActiveRecord\SavedState;
@@ -141,7 +142,7 @@ trait PlainWrites
                 $this->noteInJournal($con, false, $this->modifiedColumns, []);
             }
             $this->isDeletedObject = true;
-            InstancePool::removeRow(static::TABLE_MAP, $this, $con);
+            PooledTables::removeRow(static::TABLE_MAP, $this, $con);
             $committing = true;
             $con->commit();
         } catch (\Throwable $failure) {

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Map\Concern;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\InstancePool;
+use Orm\Runtime\ActiveRecord\PooledTables;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\PrimaryKey;
 use Orm\Runtime\Map\SingleTableInheritance;
@@ -114,18 +115,18 @@ trait RowObjects
 
     public static function removeInstanceFromPool(mixed $value): void
     {
-        InstancePool::forget(static::class, $value);
+        PooledTables::forget(static::class, $value);
     }
 
     public static function clearInstancePool(): void
     {
-        InstancePool::clearTable(static::class);
+        PooledTables::clear(static::class);
     }
 
     /** Of the tables whose rows the database changes when rows of this one go: they are read again when next needed. */
     public static function clearRelatedInstancePool(): void
     {
-        InstancePool::distrustDependants(static::class);
+        PooledTables::distrustDependants(static::class);
     }
 
     /**
