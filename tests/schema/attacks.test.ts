@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
+import { cpuTime } from '../support/cpu-time.ts';
 import { validSchemas } from './fixtures.ts';
 import { parseText } from './support.ts';
 
@@ -48,10 +49,12 @@ const attacks: Readonly<Record<string, string>> = {
 
 describe('hostile input is answered, and soon', () => {
   it.each(Object.entries(attacks))('%s', (_, text) => {
-    const start = performance.now();
-    const printed = read(text);
+    let printed: readonly string[] = [];
+    const time = cpuTime(() => {
+      printed = read(text);
+    });
     expect(printed.length).toBeGreaterThan(0);
-    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(time).toBeLessThan(5_000);
   });
 
   it('refuses every DOCTYPE', () => {

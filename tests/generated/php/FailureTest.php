@@ -223,7 +223,14 @@ final class FailureTest extends TestCase
     {
         $setting = static fn (string $name): string => (string) getenv("ORM_SCRATCH_$name");
         $operator = new \PDO($setting('DSN'), $setting('USER'), $setting('PASSWORD'));
-        $operator->exec(self::adapter() === 'pgsql' ? "SELECT pg_terminate_backend($id)" : "KILL $id");
-        usleep(50_000);
+        [$end, $count] = self::adapter() === 'pgsql'
+            ? ["SELECT pg_terminate_backend($id)", "SELECT COUNT(*) FROM pg_stat_activity WHERE pid = $id"]
+            : ["KILL $id", "SELECT COUNT(*) FROM information_schema.processlist WHERE id = $id"];
+        $operator->exec($end);
+        $deadline = microtime(true) + 60;
+        while ((int) $operator->query($count)->fetchColumn() > 0) {
+            self::assertLessThan($deadline, microtime(true), 'The session does not end.');
+            usleep(2000);
+        }
     }
 }

@@ -39,6 +39,8 @@ final class InheritanceTest extends TestCase
         foreach (['getSecret', 'setSecret'] as $method) {
             self::assertTrue((new \ReflectionMethod(Animal::class, $method))->isProtected());
         }
+        $this->expectExceptionMessage(Animal::class . '::getSecret() is not public.');
+        (new Animal())->getSecret();
     }
 
     public function testAColumnOfClassNames(): void
