@@ -26,7 +26,6 @@ export function newFolders(): NewFolders {
     pathIn(folder, path) {
       let base = temporary.get(folder);
       if (base === undefined) {
-        removeAbandoned(dirname(folder));
         base = join(dirname(folder), temporaryName());
         temporary.set(folder, base);
       }
@@ -53,8 +52,8 @@ export function newFolders(): NewFolders {
 /** No build takes that long. */
 const ABANDONED_AFTER = 60 * 60 * 1000;
 
-/** A process that was killed leaves its folder behind. */
-function removeAbandoned(parent: string): void {
+/** A process that was killed leaves its folder or its file behind. */
+export function removeAbandoned(parent: string): void {
   for (const name of readdirSync(parent)) {
     if (!name.startsWith('.') || !name.endsWith(TEMPORARY)) continue;
     const path = join(parent, name);

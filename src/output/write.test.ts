@@ -88,6 +88,17 @@ describe('writeFiles', () => {
     await write(file('a/1.php', 'one'));
     expect(readdirSync(folder)).toEqual(['.new.orm-tmp', 'a']);
   });
+
+  it('removes it also where no folder is missing any more, and nothing is to be written', async () => {
+    await write(file('a/1.php', 'one'));
+    for (const path of ['.old.orm-tmp', 'a/.old.orm-tmp']) {
+      mkdirSync(join(folder, path));
+      utimesSync(join(folder, path), new Date(0), new Date(0));
+    }
+    await write(file('a/1.php', 'one'));
+    expect(readdirSync(folder)).toEqual(['a']);
+    expect(readdirSync(join(folder, 'a'))).toEqual(['1.php']);
+  });
 });
 
 describe('the fingerprints of writeFiles', () => {

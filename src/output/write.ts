@@ -15,7 +15,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import { outputDiagnostics } from './diagnostics.ts';
 import { fingerprint } from './fingerprint.ts';
-import { type NewFolders, newFolders, temporaryName } from './new-folders.ts';
+import { type NewFolders, newFolders, removeAbandoned, temporaryName } from './new-folders.ts';
 import { bytesOf, type OutputFile } from './output-file.ts';
 import { type Place, placesIn } from './place.ts';
 
@@ -45,6 +45,7 @@ export async function writeFiles(
     }
   };
   const folder = makeFolder(directory, diagnostics);
+  const swept = new Set<string>();
   const left = new Map<OutputFile, Left>();
   let waiting = files;
   while (waiting.length > 0) {
@@ -52,6 +53,7 @@ export async function writeFiles(
     const folders = newFolders();
     try {
       for (const { file, place } of placed) {
+        attempt(file, () => sweep(folder, place, swept));
         left.set(
           file,
           attempt(file, () => writeOutputFile(file, place, folders)),
@@ -104,6 +106,14 @@ function makeFolder(directory: string, diagnostics: Diagnostics): string {
   } catch (error) {
     const details = { reason: reasonOf(error) };
     return diagnostics.fail(outputDiagnostics.cannotMakeFolder(details, { path: directory }));
+  }
+}
+
+/** The output folder, and the one of the file where it is there already. */
+function sweep(outputFolder: string, { path, missingFolder }: Place, swept: Set<string>): void {
+  for (const folder of [outputFolder, dirname(missingFolder ?? path)]) {
+    if (!swept.has(folder)) removeAbandoned(folder);
+    swept.add(folder);
   }
 }
 
