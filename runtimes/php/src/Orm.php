@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime;
 
 use Orm\Runtime\ActiveRecord\InstancePool;
+use Orm\Runtime\ActiveRecord\WriteTarget;
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionManagerInterface;
@@ -34,6 +35,14 @@ final class Orm
     public const LOG_INFO = 200;
     public const LOG_DEBUG = 100;
 
+    /**
+     * Those of classes whose datasource has only one connection; emptied whenever that may have changed.
+     *
+     * @internal for save()
+     * @var array<class-string, WriteTarget>
+     */
+    public static array $writeTargets = [];
+
     private static ?ServiceContainerInterface $serviceContainer = null;
 
     private function __construct()
@@ -48,6 +57,7 @@ final class Orm
     public static function setServiceContainer(ServiceContainerInterface $serviceContainer): void
     {
         self::$serviceContainer = $serviceContainer;
+        self::$writeTargets = [];
     }
 
     /** The service container, where it has to be the one that can be configured. */

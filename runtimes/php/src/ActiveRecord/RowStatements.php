@@ -148,7 +148,7 @@ final class RowStatements
      */
     public function savesPlainly(string $class, array $exceptHooks = []): bool
     {
-        return !$this->reloadsOnInsert && !$this->reloadsOnUpdate
+        return !$this->readOnly && !$this->reloadsOnInsert && !$this->reloadsOnUpdate
             && $this->keyPositions !== [] && $this->idPosition < 62
             && ($this->idPosition < 0 || $this->idStrategy !== IdStrategy::Sequence)
             && !OverriddenHooks::aroundSaving($class, $exceptHooks);

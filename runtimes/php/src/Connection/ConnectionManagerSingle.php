@@ -7,6 +7,7 @@ namespace Orm\Runtime\Connection;
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Log\LoggerRegistry;
+use Orm\Runtime\Orm;
 
 /** One connection for reading and writing. */
 final class ConnectionManagerSingle implements ConnectionManagerInterface
@@ -48,6 +49,7 @@ final class ConnectionManagerSingle implements ConnectionManagerInterface
     public function setConnection(ConnectionInterface $connection): void
     {
         $this->connection = $connection;
+        Orm::$writeTargets = [];
     }
 
     public function getReadConnection(AdapterInterface $adapter): ConnectionInterface
@@ -67,6 +69,7 @@ final class ConnectionManagerSingle implements ConnectionManagerInterface
 
     public function closeConnections(): void
     {
+        Orm::$writeTargets = [];
         $this->connection?->close();
         // One that was set from outside cannot be made again.
         $this->connection = $this->configuration === null ? $this->connection : null;

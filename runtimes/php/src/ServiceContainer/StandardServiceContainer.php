@@ -16,6 +16,7 @@ use Orm\Runtime\Exception\StaleClassesException;
 use Orm\Runtime\Log\LoggerRegistry;
 use Orm\Runtime\Log\NullLogger;
 use Orm\Runtime\Map\DatabaseMap;
+use Orm\Runtime\Orm;
 use Orm\Runtime\Util\Profiler;
 use Psr\Log\LoggerInterface;
 
@@ -87,14 +88,16 @@ final class StandardServiceContainer implements ServiceContainerInterface
     public function setAdapterClass(string $name, string $adapter): void
     {
         $this->adapterClasses[$name] = $adapter;
-        unset($this->adapters[$name], $this->singles[$name]);
+        unset($this->adapters[$name]);
+        $this->forgetSingles();
     }
 
     /** @param array<string, string> $adapters by datasource */
     public function setAdapterClasses(array $adapters): void
     {
         $this->adapterClasses = $adapters;
-        $this->adapters = $this->singles = [];
+        $this->adapters = [];
+        $this->forgetSingles();
     }
 
     public function getAdapterClass(?string $name = null): string
@@ -134,7 +137,7 @@ final class StandardServiceContainer implements ServiceContainerInterface
         }
         $manager->setLoggers($this->loggers);
         $this->connectionManagers[$name] = $manager;
-        unset($this->singles[$name]);
+        $this->forgetSingles();
     }
 
     /** @return array<string, ConnectionManagerInterface> by datasource */
@@ -185,6 +188,12 @@ final class StandardServiceContainer implements ServiceContainerInterface
             ?? $this->ready($name, $this->getConnectionManager($name)->getWriteConnection($this->getAdapter($name)));
     }
 
+    /** @internal the connection of a datasource that was asked for one, has only one and is not in debug mode */
+    public function singleConnection(string $name): ?ConnectionInterface
+    {
+        return ($this->singles[$name] ?? null)?->connection;
+    }
+
     public function closeConnections(): void
     {
         foreach ($this->connectionManagers as $manager) {
@@ -196,7 +205,7 @@ final class StandardServiceContainer implements ServiceContainerInterface
     public function useDebugMode(bool $debug = true): void
     {
         $this->debugMode = $debug;
-        $this->singles = [];
+        $this->forgetSingles();
         foreach ($this->connectionManagers as $manager) {
             foreach ($manager->getConnections() as $connection) {
                 if ($connection instanceof ConnectionWrapper) {
@@ -287,6 +296,12 @@ final class StandardServiceContainer implements ServiceContainerInterface
             throw new InvalidArgumentException('The threshold of slow queries must not be negative.');
         }
         $this->loggers->setSlowThreshold($seconds);
+    }
+
+    private function forgetSingles(): void
+    {
+        $this->singles = [];
+        Orm::$writeTargets = [];
     }
 
     /** In debug mode, if that is on; found at once the next time, if it is the only one of its datasource. */

@@ -12,6 +12,7 @@ use Orm\Runtime\ActiveRecord\PooledTables;
 use Orm\Runtime\ActiveRecord\RowStatements;
 use Orm\Runtime\ActiveRecord\SavedState;
 use Orm\Runtime\ActiveRecord\SaveJournal;
+use Orm\Runtime\ActiveRecord\WriteTarget;
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\ColumnNames;
@@ -41,22 +42,25 @@ trait Persistence
         if ($this->alreadyInSave) {
             return 0;
         }
-        $map = static::TABLE_MAP;
-        $con ??= Orm::getWriteConnection($map::DATABASE_NAME);
-        $table = RowStatements::of($map, $con);
-        if ($this->isDeletedObject || $table->readOnly) {
-            throw $this->isDeletedObject
-                ? PersistenceException::savingDeleted(static::class)
-                : PersistenceException::readOnly($map::TABLE_NAME);
+        $target = Orm::$writeTargets[static::class] ?? null;
+        if ($target === null || $con !== null && $con !== $target->connection) {
+            $target = WriteTarget::of(static::class, static::TABLE_MAP, $con);
         }
-        if (($table->isPlain[static::class] ??= $table->savesPlainly(static::class))
-            && $this->originalKey === null && $this->modifiedBeyond === [] && $this->isAlone()) {
+        $con = $target->connection;
+        $table = $target->table;
+        if ($this->isDeletedObject) {
+            throw PersistenceException::savingDeleted(static::class);
+        }
+        if ($target->isPlain && $this->originalKey === null && $this->modifiedBeyond === [] && $this->isAlone()) {
             if (!$this->isNewObject) {
-                return $this->updatePlainly($con, $table);
+                return $this->modifiedColumns === 0 ? 0 : $this->updatePlainly($con, $table);
             }
             if ($table->idPosition < 0 || $this->{$table->idProperty} === null) {
                 return $this->insertPlainly($con, $table);
             }
+        }
+        if ($table->readOnly) {
+            throw PersistenceException::readOnly(static::TABLE_MAP::TABLE_NAME);
         }
         $con->beginTransaction();
         $outer = SaveJournal::current($con);

@@ -96,9 +96,6 @@ trait PlainWrites
     private function updatePlainly(ConnectionInterface $con, RowStatements $table): int
     {
         $modified = $this->modifiedColumns;
-        if ($modified === 0) {
-            return 0;
-        }
         $con->beginTransaction();
         $committing = false;
         try {
