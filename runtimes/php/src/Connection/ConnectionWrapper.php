@@ -154,6 +154,12 @@ class ConnectionWrapper implements ConnectionInterface
         return $this->run($sql, [], fn (): int => (int) $this->session->open()->exec($sql));
     }
 
+    /** For a formatter, which reads the statement itself. */
+    public function getDataFetcher(\PDOStatement $statement): \PDOStatement
+    {
+        return $statement;
+    }
+
     public function quote(string $text, int $type = \PDO::PARAM_STR): string
     {
         return StatementPreparation::quote($this->session, $text, $type);

@@ -19,6 +19,7 @@ abstract class AbstractFormatter
 
     protected ?ConnectionInterface $con = null;
     private ?Hydration $hydration = null;
+    private bool $ownSql = false;
 
     /** @param class-string<AbstractFormatter>|AbstractFormatter $formatter */
     public static function from(string|self $formatter): self
@@ -57,6 +58,7 @@ abstract class AbstractFormatter
     public function setClass(string $class): static
     {
         $this->hydration = new Hydration($class::tableMap());
+        $this->ownSql = true;
 
         return $this;
     }
@@ -77,10 +79,16 @@ abstract class AbstractFormatter
         return $result;
     }
 
-    protected function hydration(): Hydration
+    /** @param \PDOStatement|null $statement whose rows are going to be read */
+    protected function hydration(?\PDOStatement $statement = null): Hydration
     {
-        return $this->hydration
+        $hydration = $this->hydration
             ?? throw new LogicException('The formatter does not know the class: call setClass() first.');
+        if ($this->ownSql && $statement !== null) {
+            $hydration->checkColumns($statement);
+        }
+
+        return $hydration;
     }
 
     /**

@@ -47,7 +47,7 @@ class ArrayFormatter extends AbstractFormatter
     /** @return array<int|string, ArrayNode> by primary key where rows can repeat it */
     private function nodes(\PDOStatement $statement, bool $onlyFirst): array
     {
-        $hydration = $this->hydration();
+        $hydration = $this->hydration($statement);
         $nodes = [];
         while (is_array($row = $statement->fetch(\PDO::FETCH_NUM))) {
             if ($hydration->mayLackObject && $hydration->map::isEmptyRow($row)) {

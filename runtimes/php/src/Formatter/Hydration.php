@@ -7,6 +7,7 @@ namespace Orm\Runtime\Formatter;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Join;
 use Orm\Runtime\ActiveQuery\QueryParts;
+use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 
@@ -62,12 +63,40 @@ final class Hydration
 
     public static function ofQuery(QueryParts $parts): self
     {
-        return new self(
+        $hydration = new self(
             $parts->table->map,
             array_intersect_key($parts->joins, $parts->with),
             array_keys($parts->asColumns),
             self::canLackObject($parts->joins),
         );
+        $named = count($parts->selectColumns);
+        if ($named !== 0 && $named !== $hydration->virtualOffset && $parts->selected === []) {
+            throw new LogicException(sprintf(
+                'addSelectColumn() names %d %s, and the objects are made of %d. Call select() for single columns.',
+                $named,
+                $named === 1 ? 'column' : 'columns',
+                $hydration->virtualOffset,
+            ));
+        }
+
+        return $hydration;
+    }
+
+    /** For SQL of the application: it may give more than the columns of the table, but those first. */
+    public function checkColumns(\PDOStatement $statement): void
+    {
+        $count = $statement->columnCount();
+        $map = $this->map;
+        // Columns that are read later may stand between the others.
+        if ($count < $this->virtualOffset || $count > $this->virtualOffset && $map::NUM_LAZY_LOAD_COLUMNS > 0) {
+            throw new LogicException(sprintf(
+                'The statement gives %d columns, and a %s is made of %d: select %s::SQL_SELECT_LIST.',
+                $count,
+                $map::MODEL,
+                $this->virtualOffset,
+                $map,
+            ));
+        }
     }
 
     /** Whether every row is one object and nothing else. */

@@ -16,7 +16,7 @@ class ObjectFormatter extends AbstractFormatter
     /** @return ObjectCollection<int, ActiveRecordInterface> */
     public function format(\PDOStatement $statement): ObjectCollection
     {
-        $hydration = $this->hydration();
+        $hydration = $this->hydration($statement);
         if ($hydration->isSimple()) {
             $objects = InstancePool::of($hydration->map, $this->con)->instancesFrom($statement);
         } else {
@@ -29,7 +29,7 @@ class ObjectFormatter extends AbstractFormatter
     /** The first object, with all that the rows hold of its one-to-many relations. */
     public function formatOne(\PDOStatement $statement): ?ActiveRecordInterface
     {
-        $hydration = $this->hydration();
+        $hydration = $this->hydration($statement);
         $rows = new JoinedRows($hydration, $this->con);
         $first = $key = null;
         while (is_array($row = $statement->fetch(\PDO::FETCH_NUM))) {

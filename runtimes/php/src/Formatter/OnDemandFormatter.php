@@ -31,6 +31,8 @@ class OnDemandFormatter extends AbstractFormatter
     /** @return OnDemandCollection<ActiveRecordInterface> */
     public function format(\PDOStatement $statement): OnDemandCollection
     {
+        $this->hydration($statement);
+
         return $this->collection((static function () use ($statement): \Generator {
             while (is_array($row = $statement->fetch(\PDO::FETCH_NUM))) {
                 yield $row;
@@ -46,7 +48,7 @@ class OnDemandFormatter extends AbstractFormatter
 
     public function formatOne(\PDOStatement $statement): ?ActiveRecordInterface
     {
-        $rows = new JoinedRows($this->hydration(), $this->con, false);
+        $rows = new JoinedRows($this->hydration($statement), $this->con, false);
         while (is_array($row = $statement->fetch(\PDO::FETCH_NUM))) {
             $object = $rows->read($row);
             if ($object !== null) {

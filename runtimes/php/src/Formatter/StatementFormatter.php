@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Formatter;
 
+use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Connection\ConnectionInterface;
 
 /**
@@ -11,6 +12,16 @@ use Orm\Runtime\Connection\ConnectionInterface;
  */
 class StatementFormatter extends AbstractFormatter
 {
+    /**
+     * Nothing is made of the rows.
+     *
+     * @param ModelCriteria<*, *> $query
+     */
+    public function init(ModelCriteria $query, ?ConnectionInterface $con = null): static
+    {
+        return $this;
+    }
+
     public function format(\PDOStatement $statement): \PDOStatement
     {
         return $statement;

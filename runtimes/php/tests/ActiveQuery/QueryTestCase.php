@@ -12,6 +12,7 @@ use Bookstore\CarQuery;
 use Bookstore\Car;
 use Bookstore\Category;
 use Bookstore\CategoryQuery;
+use Bookstore\Map\AuthorTableMap;
 use Bookstore\Map\BookTableMap;
 use Bookstore\PlacementQuery;
 use Bookstore\Review;
@@ -28,7 +29,9 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Exception\EntityNotFoundException;
 use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Formatter\ArrayFormatter;
 use Orm\Runtime\Formatter\ObjectFormatter;
+use Orm\Runtime\Formatter\OnDemandFormatter;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
 /** What every family of query methods means, on a live database. */
@@ -366,6 +369,50 @@ abstract class QueryTestCase extends BookstoreTestCase
         $formatter = (new ObjectFormatter())->setClass(Book::class);
         $statement = $this->connection->executeOnce('SELECT ' . BookTableMap::SQL_SELECT_LIST . ' FROM "book" WHERE "title" = ?', ['Emma']);
         self::assertSame('Emma', $formatter->format($statement)[0]->getTitle());
+
+        $statement = $this->connection->prepare('SELECT * FROM "author" WHERE "last_name" = :name');
+        $statement->execute([':name' => 'Austen']);
+        $authors = (new ObjectFormatter())->setClass(Author::class)->format($this->connection->getDataFetcher($statement));
+        self::assertSame('Austen', $authors[0]->getLastName());
+    }
+
+    /** Else objects would be made of what happens to stand there, and could be saved. */
+    public function testRefusesObjectsOfOtherColumns(): void
+    {
+        $query = BookQuery::create()->addSelectColumn(BookTableMap::COL_TITLE);
+        self::assertSame(1, $query->setFormatter(ModelCriteria::FORMAT_STATEMENT)->find()->columnCount());
+        foreach ([ModelCriteria::FORMAT_OBJECT, ModelCriteria::FORMAT_ARRAY, ModelCriteria::FORMAT_ON_DEMAND] as $formatter) {
+            foreach (['find', 'findOne'] as $finder) {
+                $this->assertRefused(static fn () => $query->setFormatter($formatter)->$finder(), 'addSelectColumn() names 1 column');
+            }
+        }
+        BookTableMap::addSelectColumns($all = BookQuery::create());
+        self::assertSame('Anonymous', $all->orderByTitle()->findOne()?->getTitle());
+        $this->assertRefused(static fn () => $all->joinWithAuthor()->find(), 'addSelectColumn()');
+    }
+
+    public function testRefusesObjectsOfOtherColumnsOfOwnSql(): void
+    {
+        foreach ([new ObjectFormatter(), new ArrayFormatter(), new OnDemandFormatter()] as $formatter) {
+            $formatter->setClass(Book::class);
+            $statement = $this->connection->executeOnce('SELECT "id", "title" FROM "book"');
+            $this->assertRefused(static fn () => $formatter->formatOne($statement), 'The statement gives 2 columns');
+            $this->assertRefused(static fn () => $formatter->format($statement), 'The statement gives 2 columns');
+            $all = $this->connection->executeOnce('SELECT * FROM "book"');
+            $this->assertRefused(static fn () => $formatter->format($all), 'select ' . BookTableMap::class . '::SQL_SELECT_LIST');
+        }
+    }
+
+    private function assertRefused(\Closure $work, string $message): void
+    {
+        try {
+            $work();
+        } catch (LogicException $refusal) {
+            self::assertStringContainsString($message, $refusal->getMessage());
+
+            return;
+        }
+        self::fail('Not refused.');
     }
 
     public function testOnDemandRefusesOneToMany(): void
@@ -422,6 +469,10 @@ abstract class QueryTestCase extends BookstoreTestCase
     {
         $id = AuthorQuery::create()->filterByFirstName('Emily')->filterByLastName('Brontë')->doInsert();
         self::assertSame('Brontë', AuthorQuery::create()->findPk((int) $id)?->getLastName());
+
+        $values = (new Criteria())->add(AuthorTableMap::COL_FIRST_NAME, 'Anne')->add(AuthorTableMap::COL_LAST_NAME, 'Brontë');
+        $other = AuthorTableMap::doInsert($values);
+        self::assertEquals($other, AuthorQuery::create()->filterByFirstName('Anne')->findOne()?->getId());
     }
 
     public function testRunsHooksOfTheQuery(): void

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Map\Concern;
 
+use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\ActiveRecord\PooledTables;
@@ -143,11 +144,14 @@ trait RowObjects
         return (new (static::QUERY)())->deleteAll($con);
     }
 
-    /** Saves an object, and gives its primary key back. */
-    public static function doInsert(ActiveRecordInterface $object, ?ConnectionInterface $con = null): mixed
+    /** Saves an object, or a row of the values that a criteria holds, and gives the primary key or the new id back. */
+    public static function doInsert(ActiveRecordInterface|Criteria $values, ?ConnectionInterface $con = null): mixed
     {
-        $object->save($con);
+        if ($values instanceof Criteria) {
+            return (new (static::QUERY)())->mergeWith($values)->doInsert($con);
+        }
+        $values->save($con);
 
-        return $object->getPrimaryKey();
+        return $values->getPrimaryKey();
     }
 }
