@@ -67,7 +67,7 @@ final class AutoloadTest extends TestCase
         self::assertSame(0, proc_close($process));
         self::assertSame('Jane', array_shift($lines));
         $rare = array_filter($lines, static fn (string $class): bool => preg_match(
-            '/\\\\Part\\\\|TableMap$|QueryParts$|NestedTransactions$|Recovery$|Exception$|Formatter$|Collection$/',
+            '/\\\\Part\\\\|\\\\Pooled|TableMap$|QueryParts$|NestedTransactions$|Recovery$|Exception$|Formatter$|Collection$/',
             $class,
         ) === 1);
         self::assertSame([], array_values($rare));

@@ -14,18 +14,18 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
     methods: words(`
       __call __clone __construct __serialize __toString __unserialize adoptParent afterCopy
       afterDelete afterSave applyDefaultValues beforeDelete beforeInsertAll beforeSave
-      beforeWrite buildCriteria buildPkeyCriteria clear clearAllReferences copy copyInto delete
-      deleteAll ensureConsistency equals exportTo fromArray fromCSV fromJSON fromXML fromYAML
-      getByName getByPosition getModifiedColumns getPrimaryKey getVirtualColumn getVirtualColumns
-      hasOnlyDefaultValues hasVirtualColumn hashCode hydrate hydrateCollection hydrateParent
-      hydrateRelation importFrom initRelation insertAll insertPlainly isAlone isColumnModified
-      isDeleted isModified isNew isPrimaryKeyNull loadLazyColumn loadedParent log markHydrated
-      markLoaded markModified modifiedPositions parentObjects performDelete performSave
-      postDelete postInsert postSave postUpdate preDelete preInsert preSave preUpdate
-      primaryKeyValues propertyOf refresh relatedCollection relatedCollections reload rememberKey
-      reportLazyLoad resetModified save savedState savesAlone setByName setByPosition setDeleted
-      setGeneratedId setNew setVirtualColumn storedKey storedValues tableMap takeColumns toArray
-      toCSV toJSON toXML toYAML undoSave valueOf
+      beforeWrite buildCriteria buildPkeyCriteria callSetter clear clearAllReferences copy
+      copyInto delete deleteAll ensureConsistency equals exportTo fromArray fromCSV fromJSON
+      fromXML fromYAML getByName getByPosition getModifiedColumns getPrimaryKey getVirtualColumn
+      getVirtualColumns hasOnlyDefaultValues hasVirtualColumn hashCode hydrate hydrateCollection
+      hydrateParent hydrateRelation importFrom initRelation insertAll insertPlainly isAlone
+      isColumnModified isDeleted isModified isNew isPrimaryKeyNull loadLazyColumn loadedParent
+      log markLoaded markModified parentObjects performDelete performSave postDelete postInsert
+      postSave postUpdate preDelete preInsert preSave preUpdate primaryKeyValues propertyOf
+      readProperty refresh relatedCollection relatedCollections reload rememberKey reportLazyLoad
+      resetModified save savedState savesAlone setByName setByPosition setDeleted setGeneratedId
+      setNew setVirtualColumn storedKey storedValues tableMap takeColumns toArray toCSV toJSON
+      toXML toYAML undoSave valueOf valuesAt valuesFrom writeProperty
     `),
     properties: words(`
       alreadyInSave isDeletedObject isNewObject loadedLazyColumns modifiedBeyond modifiedColumns

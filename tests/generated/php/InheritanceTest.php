@@ -43,6 +43,21 @@ final class InheritanceTest extends TestCase
         (new Animal())->getSecret();
     }
 
+    public function testHiddenColumnsAreReachedByName(): void
+    {
+        $animal = (new Animal())->setName('Rex')->setByName('Secret', 'bone');
+        self::assertSame('bone', $animal->getByName('Secret'));
+        self::assertSame('bone', $animal->toArray()['Secret']);
+        self::assertSame('bone', $animal->copy()->getByName('Secret'));
+        self::assertSame('cave', (new Animal())->fromArray(['Secret' => 'cave'])->getByName('Secret'));
+        $animal->save();
+        \Orm\Runtime\ActiveRecord\InstancePool::clearAll();
+        self::assertSame('bone', AnimalQuery::create()->requireOneByName('Rex')->getByName('Secret'));
+        $again = unserialize(serialize($animal));
+        self::assertInstanceOf(Animal::class, $again);
+        self::assertSame('bone', $again->getByName('Secret'));
+    }
+
     public function testAColumnOfClassNames(): void
     {
         $dog = new Dog();

@@ -4,24 +4,374 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveRecord;
 
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Parser\AbstractParser;
+use Orm\Runtime\Type\StoredValue;
 
 /**
  * What all generated model classes have in common.
  *
- * Its own properties hold a capital letter: those of columns are the column names in lower case.
+ * Every process that reads a row compiles this class: what takes more than a line, and no getter needs, is in Part.
  *
  * @phpstan-consistent-constructor
  */
-abstract class Model implements ActiveRecordInterface
+abstract class Model extends ModelInternals implements ActiveRecordInterface
 {
-    use ModelMethods;
-
-    /** @var class-string<TableMap> */
-    public const TABLE_MAP = TableMap::class;
-
     /** Objects are made without arguments, by queries as well. */
     public function __construct()
     {
+    }
+
+    public static function tableMap(): string
+    {
+        return static::TABLE_MAP;
+    }
+
+    public function hydrate(array $row, int $start = 0): int
+    {
+        $map = static::TABLE_MAP;
+        if ($start !== 0) {
+            $row = \array_slice($row, $start, $map::NUM_HYDRATE_COLUMNS);
+        }
+        try {
+            $this->takeColumns($row);
+        } catch (\TypeError) {
+            $this->takeColumns(StoredValue::row($map, $row));
+        }
+        $this->originalKey = null;
+
+        return $start + $map::NUM_HYDRATE_COLUMNS;
+    }
+
+    public function refresh(array $row, int $start): void
+    {
+        if ($this->modifiedColumns === 0 && $this->modifiedBeyond === [] && !$this->alreadyInSave) {
+            /** @var array<int, scalar|resource|null> $row */
+            $this->hydrate($row, $start);
+            $this->ensureConsistency();
+        }
+    }
+
+    public function reload(bool $deep = false, ?ConnectionInterface $con = null): void
+    {
+        Part\Rereading::reload($this, $deep, $con);
+    }
+
+    /** For the getter of a lazy column: reads it once. */
+    protected function loadLazyColumn(int $position, ?ConnectionInterface $con = null): void
+    {
+        Part\Rereading::load($this, $position, $con);
+    }
+
+    public function isColumnModified(string $column): bool
+    {
+        return Part\ModifiedColumns::contain($this, $column);
+    }
+
+    public function getModifiedColumns(): array
+    {
+        return Part\ModifiedColumns::names($this);
+    }
+
+    public function resetModified(?string $column = null): void
+    {
+        Part\ModifiedColumns::forget($this, $column);
+    }
+
+    public function getPrimaryKey(): mixed
+    {
+        return null;
+    }
+
+    public function isPrimaryKeyNull(): bool
+    {
+        return true;
+    }
+
+    public function primaryKeyValues(): array
+    {
+        return Part\Identity::keyOf($this);
+    }
+
+    public function equals(mixed $other): bool
+    {
+        return Part\Identity::areEqual($this, $other);
+    }
+
+    public function hashCode(): string
+    {
+        return Part\Identity::hashOf($this);
+    }
+
+    /** The modified columns as conditions. */
+    public function buildCriteria(): Criteria
+    {
+        return Part\Identity::modifiedCriteria($this);
+    }
+
+    public function buildPkeyCriteria(): Criteria
+    {
+        return Part\Identity::keyCriteria($this);
+    }
+
+    /** Tables that are reloaded have one with a second parameter; here it would break overrides without it. */
+    public function save(?ConnectionInterface $con = null): int
+    {
+        return Part\PlainSaving::save($this, $con, false);
+    }
+
+    /** What save() does; a behavior that overrides it may do this within something else. */
+    protected function performSave(?ConnectionInterface $con, bool $skipReload): int
+    {
+        return Part\PlainSaving::save($this, $con, $skipReload);
+    }
+
+    protected function insertPlainly(ConnectionInterface $con, RowStatements $table): int
+    {
+        return Part\PlainSaving::insert($this, $con, $table);
+    }
+
+    /** @param list<static> $objects */
+    public static function insertAll(array $objects, ConnectionInterface $con): int
+    {
+        return Part\ManyInserts::insert(static::class, $objects, $con);
+    }
+
+    public function delete(?ConnectionInterface $con = null): void
+    {
+        Part\Deleting::delete($this, $con);
+    }
+
+    /** What delete() does; a behavior that overrides it may do this within something else. */
+    protected function performDelete(?ConnectionInterface $con): void
+    {
+        Part\Deleting::delete($this, $con);
+    }
+
+    public static function deleteAll(array $objects, ConnectionInterface $con): void
+    {
+        Part\Deleting::deleteAll($objects, $con);
+    }
+
+    /** @param array<int, string> $properties that are going to be set, by position */
+    protected function savedState(array $properties = []): SavedState
+    {
+        return Part\Undoing::stateOf($this, $properties);
+    }
+
+    public function undoSave(SavedState $before): void
+    {
+        Part\Undoing::restore($this, $before);
+    }
+
+    public function propertyOf(string $column): mixed
+    {
+        $map = static::TABLE_MAP;
+
+        return $this->valueOf($map::COLUMNS[$column] ?? $map::COLUMNS[$map::columnOf($column)]);
+    }
+
+    public function getByName(int|string $name, string $type = TableMap::TYPE_DEFAULT): mixed
+    {
+        return $this->getByPosition(Part\ColumnsByName::position($this, $name, $type));
+    }
+
+    public function getByPosition(int $position): mixed
+    {
+        return Part\ColumnsByName::get($this, $position);
+    }
+
+    public function setByName(int|string $name, mixed $value, string $type = TableMap::TYPE_DEFAULT): static
+    {
+        return $this->setByPosition(Part\ColumnsByName::position($this, $name, $type), $value);
+    }
+
+    public function setByPosition(int $position, mixed $value): static
+    {
+        Part\ColumnsByName::set($this, $position, $value);
+
+        return $this;
+    }
+
+    public function loadedParent(string $relation): ?ActiveRecordInterface
+    {
+        return $this->parentObjects()[$relation] ?? null;
+    }
+
+    public function relatedCollection(string $relation): RelatedCollection
+    {
+        return Part\RelatedByName::collection($this, $relation);
+    }
+
+    public function initRelation(string $relation): void
+    {
+        Part\RelatedByName::init($this, $relation);
+    }
+
+    public function hydrateRelation(string $relation, ?ActiveRecordInterface $related): void
+    {
+        Part\RelatedByName::hydrate($this, $relation, $related);
+    }
+
+    public function hydrateParent(string $relation, ActiveRecordInterface $parent, string $property): void
+    {
+        if ($this->modifiedColumns === 0 || Part\RelatedByName::pointsAt($this, $relation, $parent)) {
+            $this->{$property} = $parent;
+        }
+    }
+
+    public function hydrateCollection(string $relation, ObjectCollection $members): void
+    {
+        Part\RelatedByName::hydrateAll($this, $relation, $members);
+    }
+
+    /** Drops parents that the foreign key columns do not point at any more. */
+    public function ensureConsistency(): void
+    {
+        foreach ($this->parentObjects() as $relation => $parent) {
+            if ($parent !== null && !Part\RelatedByName::pointsAt($this, $relation, $parent)) {
+                $this->{"a$relation"} = null;
+            }
+        }
+    }
+
+    /** Lets go of all related objects; deep: and they of theirs. */
+    public function clearAllReferences(bool $deep = false): static
+    {
+        Part\Clearing::references($this, $deep);
+
+        return $this;
+    }
+
+    /** As if it had just been made. */
+    public function clear(): static
+    {
+        Part\Clearing::all($this);
+
+        return $this;
+    }
+
+    public function __clone()
+    {
+        Part\Clearing::collections($this);
+    }
+
+    /** Literal defaults of the schema; they are not marked as modified, so that the database applies its own. */
+    public function applyDefaultValues(): void
+    {
+        Part\DefaultValues::apply($this);
+    }
+
+    public function hasOnlyDefaultValues(): bool
+    {
+        return Part\DefaultValues::areAll($this);
+    }
+
+    /** A new object; deep: with copies of the objects that point at this one. */
+    public function copy(bool $deep = false): static
+    {
+        $copy = new static();
+        $this->copyInto($copy, $deep);
+
+        return $copy;
+    }
+
+    public function copyInto(ActiveRecordInterface $copy, bool $deep = false, bool $makeNew = true): void
+    {
+        Part\Copying::into($this, $copy, $deep, $makeNew);
+    }
+
+    public function toArray(
+        string $keyType = TableMap::TYPE_DEFAULT,
+        bool $includeLazyLoadColumns = true,
+        array $alreadyDumped = [],
+        bool $includeForeignObjects = false,
+    ): array {
+        return Part\ArrayConversion::of($this, $keyType, $includeLazyLoadColumns, $alreadyDumped, $includeForeignObjects);
+    }
+
+    public function fromArray(array $values, string $keyType = TableMap::TYPE_DEFAULT, ?array $only = null): static
+    {
+        Part\ArrayConversion::fill($this, $values, $keyType, $only);
+
+        return $this;
+    }
+
+    public function exportTo(
+        AbstractParser|string $parser,
+        bool $includeLazyLoadColumns = true,
+        string $keyType = TableMap::TYPE_DEFAULT,
+    ): string {
+        return Part\TextConversion::of($this, $parser, $includeLazyLoadColumns, $keyType);
+    }
+
+    public function importFrom(
+        AbstractParser|string $parser,
+        string $data,
+        string $keyType = TableMap::TYPE_DEFAULT,
+    ): static {
+        Part\TextConversion::fill($this, $parser, $data, $keyType);
+
+        return $this;
+    }
+
+    public function toXML(bool $includeLazyLoadColumns = true, string $keyType = TableMap::TYPE_DEFAULT): string
+    {
+        return $this->exportTo('XML', $includeLazyLoadColumns, $keyType);
+    }
+
+    public function toYAML(bool $includeLazyLoadColumns = true, string $keyType = TableMap::TYPE_DEFAULT): string
+    {
+        return $this->exportTo('YAML', $includeLazyLoadColumns, $keyType);
+    }
+
+    public function toJSON(bool $includeLazyLoadColumns = true, string $keyType = TableMap::TYPE_DEFAULT): string
+    {
+        return $this->exportTo('JSON', $includeLazyLoadColumns, $keyType);
+    }
+
+    public function toCSV(bool $includeLazyLoadColumns = true, string $keyType = TableMap::TYPE_DEFAULT): string
+    {
+        return $this->exportTo('CSV', $includeLazyLoadColumns, $keyType);
+    }
+
+    public function fromXML(string $data, string $keyType = TableMap::TYPE_DEFAULT): static
+    {
+        return $this->importFrom('XML', $data, $keyType);
+    }
+
+    public function fromYAML(string $data, string $keyType = TableMap::TYPE_DEFAULT): static
+    {
+        return $this->importFrom('YAML', $data, $keyType);
+    }
+
+    public function fromJSON(string $data, string $keyType = TableMap::TYPE_DEFAULT): static
+    {
+        return $this->importFrom('JSON', $data, $keyType);
+    }
+
+    public function fromCSV(string $data, string $keyType = TableMap::TYPE_DEFAULT): static
+    {
+        return $this->importFrom('CSV', $data, $keyType);
+    }
+
+    public function __toString(): string
+    {
+        return Part\TextConversion::short($this);
+    }
+
+    /** @return array<string, mixed> */
+    public function __serialize(): array
+    {
+        return Part\Serialization::of($this);
+    }
+
+    /** @param array<mixed> $data */
+    public function __unserialize(array $data): void
+    {
+        Part\Serialization::fill($this, $data);
     }
 }

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveRecord;
 
 use Orm\Runtime\ActiveQuery\ModelCriteria;
-use Orm\Runtime\ActiveRecord\Concern\Hooks;
 
 /** Which classes do something around saving and deleting; one that does not need not be asked for each object. */
 final class OverriddenHooks
@@ -19,10 +18,9 @@ final class OverriddenHooks
      */
     public static function aroundSaving(string $class, array $except = []): bool
     {
-        $hooks = new \ReflectionClass(Hooks::class);
-        foreach ($hooks->getMethods() as $hook) {
+        foreach ((new \ReflectionClass(ModelHooks::class))->getMethods() as $hook) {
             $matters = !in_array($hook->name, self::ELSEWHERE, true) && !in_array($hook->name, $except, true);
-            if ($matters && self::isOverridden($class, $hook->name, $hooks->getFileName())) {
+            if ($matters && self::isOverridden($class, $hook->name)) {
                 return true;
             }
         }
@@ -33,9 +31,7 @@ final class OverriddenHooks
     /** @param class-string $class of a model */
     public static function aroundInsertMany(string $class): bool
     {
-        $file = (new \ReflectionClass(Hooks::class))->getFileName();
-
-        return self::isOverridden($class, 'beforeInsertAll', $file) || self::isOverridden($class, 'savesAlone', $file);
+        return self::isOverridden($class, 'beforeInsertAll') || self::isOverridden($class, 'savesAlone');
     }
 
     /**
@@ -46,9 +42,8 @@ final class OverriddenHooks
      */
     public static function aroundDeleting(string $class, string $query): bool
     {
-        $file = (new \ReflectionClass(Hooks::class))->getFileName();
         foreach (['preDelete', 'beforeDelete', 'afterDelete', 'postDelete'] as $hook) {
-            if (self::isOverridden($class, $hook, $file)) {
+            if (self::isOverridden($class, $hook)) {
                 return true;
             }
         }
@@ -61,13 +56,9 @@ final class OverriddenHooks
         return false;
     }
 
-    /**
-     * By the file that holds the method: a class that uses the trait and overrides it declares both.
-     *
-     * @param class-string $class
-     */
-    private static function isOverridden(string $class, string $method, string|false $file): bool
+    /** @param class-string $class */
+    private static function isOverridden(string $class, string $method): bool
     {
-        return (new \ReflectionMethod($class, $method))->getFileName() !== $file;
+        return (new \ReflectionMethod($class, $method))->class !== ModelHooks::class;
     }
 }

@@ -9,8 +9,22 @@ use Orm\Runtime\Map\PrimaryKey;
 use Orm\Runtime\Map\TableMap;
 
 /** What changes of rows mean for the objects in memory, on all connections of a table. */
-final class PooledTables
+abstract class PooledTables extends PoolState
 {
+    /** Without identity maps, objects that are in memory are not found again. */
+    public static function enable(bool $enabled): void
+    {
+        self::$enabledForAll = $enabled;
+        foreach (self::$pools as $pools) {
+            foreach ($pools as $pool) {
+                $pool->enabled = $enabled;
+            }
+        }
+        if (!$enabled) {
+            self::clearAll();
+        }
+    }
+
     /**
      * @param class-string<TableMap> $map
      * @param mixed $value an object, a key, or a list of keys of a table with one key column
@@ -25,8 +39,8 @@ final class PooledTables
         if ($key === null) {
             return;
         }
-        foreach (InstancePool::ofTable($map) as $pool) {
-            $pool->removeKey($key);
+        foreach (self::$pools[$map] ?? [] as $pool) {
+            unset($pool->references[$key], $pool->distrusted[$key]);
         }
     }
 
@@ -38,10 +52,10 @@ final class PooledTables
     public static function removeRow(string $map, ActiveRecordInterface $object, ConnectionInterface $con): void
     {
         $own = InstancePool::of($map, $con);
-        $own->removeObject($object);
-        foreach (InstancePool::ofTable($map) as $pool) {
+        PooledObjects::remove($own, $object);
+        foreach (self::$pools[$map] ?? [] as $pool) {
             if ($pool !== $own) {
-                $pool->distrustAll();
+                self::distrustAll($pool);
             }
         }
         self::distrustDependants($map);
@@ -50,20 +64,66 @@ final class PooledTables
     /** @param class-string<TableMap> $map */
     public static function clear(string $map): void
     {
-        foreach (InstancePool::ofTable($map) as $pool) {
-            $pool->clear();
+        array_map(self::empty(...), self::$pools[$map] ?? []);
+    }
+
+    public static function clearAll(): void
+    {
+        array_map(self::clear(...), array_keys(self::$pools));
+    }
+
+    public static function clearConnection(string $name): void
+    {
+        foreach (self::$pools as $pools) {
+            if (isset($pools[$name])) {
+                self::empty($pools[$name]);
+            }
         }
     }
 
     /**
-     * Of the tables whose rows change with those of this one by the database's own doing.
+     * After a statement that changed rows: objects stay the same, but none is given out before its row was read again.
+     *
+     * @param class-string<TableMap> $map
+     */
+    public static function distrust(string $map): void
+    {
+        foreach (self::$pools[$map] ?? [] as $pool) {
+            self::distrustAll($pool);
+        }
+    }
+
+    /**
+     * The tables whose rows change with those of this one by the database's own doing.
      *
      * @param class-string<TableMap> $map
      */
     public static function distrustDependants(string $map): void
     {
         foreach (DependentTables::of($map) as $dependent) {
-            InstancePool::distrustTable($dependent);
+            self::distrust($dependent);
         }
+    }
+
+    /** Takes no longer than what has happened since the last time. */
+    private static function distrustAll(InstancePool $pool): void
+    {
+        if ($pool->distrusted === []) {
+            $pool->distrusted = $pool->references;
+        } else {
+            foreach ($pool->references as $key => $reference) {
+                $pool->distrusted[$key] = $reference;
+            }
+        }
+        $pool->references = [];
+        if (\count($pool->distrusted) > $pool->sweepAt) {
+            PooledObjects::sweep($pool);
+        }
+    }
+
+    private static function empty(InstancePool $pool): void
+    {
+        $pool->references = $pool->distrusted = [];
+        $pool->sweepAt = self::FIRST_SWEEP;
     }
 }

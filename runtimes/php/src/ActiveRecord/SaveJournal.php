@@ -44,6 +44,16 @@ final class SaveJournal
     }
 
     /**
+     * For the save of an object that is part of the outermost one.
+     *
+     * @param array<int, array{string, mixed}> $properties that the save has set
+     */
+    public function note(ActiveRecordInterface $object, bool $wasNew, int $modified, array $properties): void
+    {
+        $this->entries[] = new SavedState($object, $wasNew, false, $modified, [], null, $properties);
+    }
+
+    /**
      * Work that has to wait until all rows of the graph exist.
      *
      * @param \Closure(ConnectionInterface): int $work

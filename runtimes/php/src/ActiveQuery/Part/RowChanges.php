@@ -10,7 +10,6 @@ use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveQuery\QueryParts;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\ActiveRecord\PooledTables;
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -38,7 +37,7 @@ final class RowChanges
         $where = self::whereText($parts, $bound);
         $sql = $con->getAdapter()->updateStatement($parts->table->sql, self::sqlAlias($parts), $assignments, $where);
         $affected = $con->execute($sql, $bound)->rowCount();
-        InstancePool::distrustTable($parts->table->map);
+        PooledTables::distrust($parts->table->map);
 
         return $affected;
     }
@@ -49,7 +48,7 @@ final class RowChanges
         $where = self::whereText($parts, $values);
         $sql = $con->getAdapter()->deleteStatement($parts->table->sql, self::sqlAlias($parts), $where);
         $affected = $con->execute($sql, $values)->rowCount();
-        InstancePool::distrustTable($parts->table->map);
+        PooledTables::distrust($parts->table->map);
         PooledTables::distrustDependants($parts->table->map);
 
         return $affected;

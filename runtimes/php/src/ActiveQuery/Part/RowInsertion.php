@@ -7,7 +7,7 @@ namespace Orm\Runtime\ActiveQuery\Part;
 use Orm\Runtime\ActiveQuery\ColumnValue;
 use Orm\Runtime\ActiveQuery\QueryParts;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\ActiveRecord\InstancePool;
+use Orm\Runtime\ActiveRecord\PooledTables;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Map\TableMap;
@@ -79,7 +79,7 @@ final class RowInsertion
                 $con->executeOnce($sql, $values);
             }
         });
-        InstancePool::distrustTable($map);
+        PooledTables::distrust($map);
 
         return count($rows);
     }

@@ -2,36 +2,45 @@
 
 declare(strict_types=1);
 
-namespace Orm\Runtime\ActiveRecord\Concern;
+namespace Orm\Runtime\ActiveRecord\Part;
 
 use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\ActiveRecord\ManyRows;
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\ActiveRecord\ModelHooks;
+use Orm\Runtime\ActiveRecord\ModelInternals;
 use Orm\Runtime\ActiveRecord\PersistenceException;
+use Orm\Runtime\ActiveRecord\PooledObjects;
 use Orm\Runtime\ActiveRecord\RowStatements;
 use Orm\Runtime\ActiveRecord\SaveJournal;
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Map\TableMap;
 
-/** Saves many new objects with few statements. */
-trait BulkInsert
+/** Saves many new objects of a class with few statements. */
+abstract class ManyInserts extends ModelInternals
 {
-    /** @param list<static> $objects */
-    public static function insertAll(array $objects, ConnectionInterface $con): int
+    /**
+     * @param class-string<Model> $class
+     * @param list<Model> $objects
+     */
+    public static function insert(string $class, array $objects, ConnectionInterface $con): int
     {
-        if (static::TABLE_MAP::READ_ONLY) {
-            throw PersistenceException::readOnly(static::TABLE_MAP::TABLE_NAME);
+        $map = $class::TABLE_MAP;
+        if ($map::READ_ONLY) {
+            throw PersistenceException::readOnly($map::TABLE_NAME);
         }
-        $table = RowStatements::of(static::TABLE_MAP, $con);
+        $table = RowStatements::of($map, $con);
         $plain = SaveJournal::$open === [] ? self::plainGroups($objects, $table) : null;
         if ($plain !== null) {
-            return self::insertPlainGroups($plain, $con, $table);
+            return self::insertPlainGroups($map, $plain, $con, $table);
         }
         $con->beginTransaction();
         $outer = SaveJournal::current($con);
         $journal = $outer ?? SaveJournal::begin($con);
         $committing = false;
         try {
-            $rows = self::insertTogether(self::distinctObjects($objects), $con, $journal);
+            $rows = self::insertTogether($class, self::distinctObjects($objects), $con, $journal);
             $rows += $outer === null ? $journal->runDeferred($con) : 0;
             $committing = true;
             $con->commit();
@@ -56,10 +65,10 @@ trait BulkInsert
     }
 
     /**
-     * The objects by their modified columns, if they are rows and nothing else; see PlainWrites.
+     * The objects by their modified columns, if they are rows and nothing else; see PlainSaving.
      *
-     * @param list<static> $objects
-     * @return array<int, array<int, static>>|null each of them once
+     * @param list<Model> $objects
+     * @return array<int, array<int, Model>>|null each of them once
      */
     private static function plainGroups(array $objects, RowStatements $table): ?array
     {
@@ -69,7 +78,7 @@ trait BulkInsert
                 !($table->isPlainInMany[$object::class] ??= $table->insertsManyPlainly($object::class))
                 || $object->alreadyInSave || !$object->isNewObject || $object->modifiedBeyond !== []
                 || ($object->modifiedColumns & $table->idMask) === 0
-                || $table->idPosition >= 0 && $object->{$table->idProperty} !== null
+                || $table->idPosition >= 0 && $object->readProperty($table->idProperty) !== null
                 || !$object->isAlone()
             ) {
                 return null;
@@ -80,15 +89,18 @@ trait BulkInsert
         return $groups;
     }
 
-    /** @param array<int, array<int, static>> $groups */
-    private static function insertPlainGroups(array $groups, ConnectionInterface $con, RowStatements $table): int
+    /**
+     * @param class-string<TableMap> $map
+     * @param array<int, array<int, Model>> $groups
+     */
+    private static function insertPlainGroups(string $map, array $groups, ConnectionInterface $con, RowStatements $table): int
     {
         $con->beginTransaction();
         $committing = false;
         $rows = 0;
         try {
             foreach ($groups as $modified => $objects) {
-                $rows += self::insertPlainRows($modified, $objects, $con, $table);
+                $rows += self::insertPlainRows($map, $modified, $objects, $con, $table);
             }
             $committing = true;
             $con->commit();
@@ -101,7 +113,7 @@ trait BulkInsert
                     $object->isNewObject = true;
                     $object->modifiedColumns = $modified;
                     if ($table->idPosition >= 0) {
-                        $object->{$table->idProperty} = null;
+                        $object->writeProperty($table->idProperty, null);
                     }
                 }
             }
@@ -111,9 +123,17 @@ trait BulkInsert
         return $rows;
     }
 
-    /** @param array<int, static> $objects whose modified columns are these */
-    private static function insertPlainRows(int $modified, array $objects, ConnectionInterface $con, RowStatements $table): int
-    {
+    /**
+     * @param class-string<TableMap> $map
+     * @param array<int, Model> $objects whose modified columns are these
+     */
+    private static function insertPlainRows(
+        string $map,
+        int $modified,
+        array $objects,
+        ConnectionInterface $con,
+        RowStatements $table,
+    ): int {
         $generates = $table->idPosition >= 0;
         [, $positions, $properties, $isWholeRow] = $table->insert($modified & $table->idMask, [], $generates);
         foreach (array_chunk($objects, ManyRows::perStatement($con, count($positions), $generates)) as $chunk) {
@@ -127,15 +147,15 @@ trait BulkInsert
                 }
                 \array_push($values, ...$row);
             }
-            self::writeChunk($positions, $chunk, $values, $con, $generates);
+            self::writeChunk($map, $positions, $chunk, $values, $con, $generates);
         }
 
         return count($objects);
     }
 
     /**
-     * @param list<static> $objects
-     * @return list<static>
+     * @param list<Model> $objects
+     * @return list<Model>
      */
     private static function distinctObjects(array $objects): array
     {
@@ -147,8 +167,11 @@ trait BulkInsert
         return array_values($distinct);
     }
 
-    /** @param list<static> $objects */
-    private static function insertTogether(array $objects, ConnectionInterface $con, SaveJournal $journal): int
+    /**
+     * @param class-string<Model> $class
+     * @param list<Model> $objects
+     */
+    private static function insertTogether(string $class, array $objects, ConnectionInterface $con, SaveJournal $journal): int
     {
         $rows = 0;
         $groups = $inserted = $together = [];
@@ -167,17 +190,18 @@ trait BulkInsert
                 continue;
             }
             foreach ($object->parentObjects() as $relation => $parent) {
-                $rows += $parent === null ? 0 : $object->saveParent($relation, $parent, $con, $journal);
+                $rows += $parent === null ? 0 : Saving::saveParent($object, $relation, $parent, $con, $journal);
             }
             $inserted[] = $object;
         }
-        static::beforeInsertAll($inserted, $con);
-        $statements = RowStatements::of(static::TABLE_MAP, $con);
+        $class::beforeInsertAll($inserted, $con);
+        $map = $class::TABLE_MAP;
+        $statements = RowStatements::of($map, $con);
         foreach ($inserted as $object) {
-            $groups[$object->insertedColumns($statements)][] = $object;
+            $groups[self::insertedColumns($object, $statements)][] = $object;
         }
         foreach ($groups as $positions => $group) {
-            self::insertGroup((string) $positions, $group, $con, $journal);
+            self::insertGroup($map, (string) $positions, $group, $con, $journal);
         }
         foreach ($inserted as $object) {
             foreach ($object->relatedCollections() as $collection) {
@@ -193,48 +217,52 @@ trait BulkInsert
     /**
      * Whether each row depends on those before it, or is read again after it was written.
      *
-     * @param class-string $class
+     * @param class-string<Model> $class
      */
     private static function mustBeSavedAlone(string $class): bool
     {
-        return static::TABLE_MAP::RELOAD_ON_INSERT
-            || (new \ReflectionMethod($class, 'beforeSave'))->class !== self::class
-            || (new \ReflectionMethod($class, 'afterSave'))->class !== self::class;
+        return $class::TABLE_MAP::RELOAD_ON_INSERT
+            || (new \ReflectionMethod($class, 'beforeSave'))->class !== ModelHooks::class
+            || (new \ReflectionMethod($class, 'afterSave'))->class !== ModelHooks::class;
     }
 
     /** Which columns to write, and a mark where the database makes the id: objects with equal texts share a statement. */
-    private function insertedColumns(RowStatements $statements): string
+    private static function insertedColumns(Model $object, RowStatements $statements): string
     {
-        $positions = $this->modifiedPositions();
+        $positions = ModifiedColumns::positions($object);
         $id = $statements->idPosition;
         if ($id < 0) {
             return implode(',', $positions);
         }
         $positions = array_diff($positions, [$id]);
-        if ($this->{$statements->idProperty} === null) {
+        if ($object->readProperty($statements->idProperty) === null) {
             return implode(',', $positions) . '#';
         }
-        $this->refuseExplicitId($id);
+        Saving::refuseExplicitId($object::TABLE_MAP, $id);
 
         return implode(',', [$id, ...$positions]);
     }
 
-    /** @param list<static> $objects */
+    /**
+     * @param class-string<TableMap> $map
+     * @param list<Model> $objects
+     */
     private static function insertGroup(
+        string $map,
         string $columns,
         array $objects,
         ConnectionInterface $con,
         SaveJournal $journal,
     ): void {
-        $statements = RowStatements::of(static::TABLE_MAP, $con);
+        $statements = RowStatements::of($map, $con);
         $generates = str_ends_with($columns, '#');
         $texts = explode(',', rtrim($columns, '#'));
         $positions = $texts === [''] ? [] : array_map(intval(...), $texts);
         foreach ($objects as $object) {
             $changed = $generates ? [$statements->idPosition => $statements->idProperty] : [];
-            $journal->entries[] = $object->savedState($changed);
+            $journal->entries[] = Undoing::stateOf($object, $changed);
             if ($generates && $statements->idStrategy === IdStrategy::Sequence) {
-                $object->setGeneratedId($object->nextId($con));
+                $object->setGeneratedId(Saving::nextId($map, $con));
             }
         }
         if ($generates && $statements->idStrategy === IdStrategy::Sequence) {
@@ -249,25 +277,25 @@ trait BulkInsert
                     $values[] = $stored[$position];
                 }
             }
-            self::writeChunk($positions, $chunk, $values, $con, $generates);
+            self::writeChunk($map, $positions, $chunk, $values, $con, $generates);
         }
     }
 
     /**
+     * @param class-string<TableMap> $map
      * @param list<int> $positions
-     * @param list<static> $objects
+     * @param list<Model> $objects
      * @param list<mixed> $values of all of them
      */
     private static function writeChunk(
+        string $map,
         array $positions,
         array $objects,
         array $values,
         ConnectionInterface $con,
         bool $generates,
     ): void {
-        $map = static::TABLE_MAP;
         $ids = ManyRows::insert($map, $positions, count($objects), $values, $con, $generates);
-        $pool = InstancePool::of($map, $con);
         foreach ($objects as $place => $object) {
             if (isset($ids[$place])) {
                 $object->setGeneratedId($ids[$place]);
@@ -275,7 +303,8 @@ trait BulkInsert
             $object->isNewObject = false;
             $object->modifiedColumns = 0;
             $object->modifiedBeyond = [];
-            $pool->addSaved($object, $con);
         }
+        $keys = RowStatements::of($map, $con)->idIsKey ? $ids : [];
+        PooledObjects::addAllSaved(InstancePool::of($map, $con), $objects, $keys, $con);
     }
 }

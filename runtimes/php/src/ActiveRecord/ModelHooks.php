@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Orm\Runtime\ActiveRecord\Concern;
+namespace Orm\Runtime\ActiveRecord;
 
 use Orm\Runtime\Connection\ConnectionInterface;
 
@@ -11,7 +11,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
  *
  * The hooks named before… and after… belong to behaviors: an application that overrides the others cannot lose them.
  */
-trait Hooks
+abstract class ModelHooks
 {
     public function preSave(?ConnectionInterface $con = null): bool
     {

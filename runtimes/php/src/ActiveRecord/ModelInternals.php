@@ -1,0 +1,158 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveRecord;
+
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Orm;
+use Orm\Runtime\Type\DecimalValue;
+use Orm\Runtime\Type\Temporal;
+
+/**
+ * What generated classes tell about their columns and related objects, for the runtime alone.
+ *
+ * PHP lets a class reach the protected members that an object has from an ancestor of both. The classes of Part extend
+ * this one for that reason alone: they do what Model passes on, and are loaded when it is first asked for.
+ *
+ * @phpstan-import-type Column from TableMap
+ */
+abstract class ModelInternals extends ModelState
+{
+    /** @var class-string<TableMap> */
+    public const TABLE_MAP = TableMap::class;
+
+    /** @return list<mixed> the columns as the database stores them, by position */
+    abstract protected function storedValues(): array;
+
+    /** Called with the id that the database gave. */
+    protected function setGeneratedId(int|string $id): void
+    {
+    }
+
+    /** @return array<string, ActiveRecordInterface|null> by relation */
+    protected function parentObjects(): array
+    {
+        return [];
+    }
+
+    /** @return list<RelatedCollection|null> in the order in which they are saved: n:n, 1:n, 1:1 */
+    protected function relatedCollections(): array
+    {
+        return [];
+    }
+
+    /** Whether none of these is in memory. */
+    protected function isAlone(): bool
+    {
+        return true;
+    }
+
+    /** Takes the key of a parent that was saved. */
+    protected function adoptParent(string $relation): void
+    {
+    }
+
+    /** For the setter of a key column: the row has to be found by what its key was. */
+    protected function rememberKey(): void
+    {
+        if (!$this->isNewObject && $this->originalKey === null) {
+            $this->originalKey = $this->storedKey();
+        }
+    }
+
+    /** @return list<mixed> */
+    protected function storedKey(): array
+    {
+        $map = static::TABLE_MAP;
+        $stored = $this->storedValues();
+        $key = [];
+        foreach ($map::PRIMARY_KEY as $column) {
+            $key[] = $stored[$map::position($column)];
+        }
+
+        return $key;
+    }
+
+    /** For the getter of a parent that is not in memory. */
+    protected function reportLazyLoad(string $relation): void
+    {
+        if (LazyLoading::$watched) {
+            LazyLoading::note(static::class, $relation);
+        }
+    }
+
+    protected function log(string $message, int $level = Orm::LOG_INFO): void
+    {
+        Orm::log(static::class . ': ' . $message, $level);
+    }
+
+    /** Of the generated class, whose members the classes of Part do not see. */
+    protected function readProperty(string $name): mixed
+    {
+        return $this->{$name};
+    }
+
+    protected function writeProperty(string $name, mixed $value): void
+    {
+        $this->{$name} = $value;
+    }
+
+    protected function callSetter(string $setter, mixed $value): void
+    {
+        $this->{$setter}($value);
+    }
+
+    /**
+     * @param array<int, string> $getters by position
+     * @return array<int, mixed>
+     */
+    protected function valuesFrom(array $getters): array
+    {
+        $values = [];
+        foreach ($getters as $position => $getter) {
+            $values[$position] = $this->{$getter}();
+        }
+
+        return $values;
+    }
+
+    /**
+     * The property of a column; a decimal that came as a number gets its text.
+     *
+     * @param Column $column
+     */
+    protected function valueOf(array $column): mixed
+    {
+        $value = $this->{$column['property']};
+
+        return (\is_int($value) || \is_float($value)) && ($column['type'] === 'DECIMAL' || $column['type'] === 'NUMERIC')
+            ? DecimalValue::text($value, $column['scale'] ?? null)
+            : $value;
+    }
+
+    /**
+     * @param list<int> $positions
+     * @param array<string, Temporal::DATE|Temporal::TIME|Temporal::TIMESTAMP|null>|null $properties with the formats of dates, where nothing else is to convert
+     * @return list<mixed>
+     */
+    protected function valuesAt(array $positions, ?array $properties): array
+    {
+        $values = [];
+        if ($properties !== null) {
+            foreach ($properties as $property => $format) {
+                /** @var \DateTimeInterface|string|null $value of a date, anything else otherwise */
+                $value = $this->{$property};
+                $values[] = $format === null || $value === null ? $value : Temporal::stored($value, $format);
+            }
+
+            return $values;
+        }
+        $stored = $this->storedValues();
+        foreach ($positions as $position) {
+            $values[] = $stored[$position];
+        }
+
+        return $values;
+    }
+}

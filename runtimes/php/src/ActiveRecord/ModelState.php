@@ -1,0 +1,101 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveRecord;
+
+/**
+ * What an object knows about itself beside its columns.
+ *
+ * Its properties hold a capital letter: those of columns are the column names in lower case.
+ */
+abstract class ModelState extends ModelHooks
+{
+    protected bool $isNewObject = true;
+    protected bool $isDeletedObject = false;
+    protected bool $alreadyInSave = false;
+
+    /** One bit per column, for those at positions 0 to 61. */
+    protected int $modifiedColumns = 0;
+    /** @var array<int, true> the positions from 62 on */
+    protected array $modifiedBeyond = [];
+    /** @var array<int, true> by position */
+    protected array $loadedLazyColumns = [];
+    /** @var array<string, mixed> */
+    protected array $virtualColumns = [];
+    /** @var list<mixed>|null as stored, once a column of the key was changed */
+    protected ?array $originalKey = null;
+
+    public function isNew(): bool
+    {
+        return $this->isNewObject;
+    }
+
+    public function setNew(bool $new): void
+    {
+        $this->isNewObject = $new;
+    }
+
+    public function isDeleted(): bool
+    {
+        return $this->isDeletedObject;
+    }
+
+    public function setDeleted(bool $deleted): void
+    {
+        $this->isDeletedObject = $deleted;
+    }
+
+    public function isModified(): bool
+    {
+        return $this->modifiedColumns !== 0 || $this->modifiedBeyond !== [];
+    }
+
+    protected function markModified(int $position): void
+    {
+        if ($position < 62) {
+            $this->modifiedColumns |= 1 << $position;
+        } else {
+            $this->modifiedBeyond[$position] = true;
+        }
+    }
+
+    /** For the setter of a lazy column. */
+    protected function markLoaded(int $position): void
+    {
+        $this->loadedLazyColumns[$position] = true;
+    }
+
+    /** @return array<string, mixed> */
+    public function getVirtualColumns(): array
+    {
+        return $this->virtualColumns;
+    }
+
+    public function hasVirtualColumn(string $name): bool
+    {
+        return \array_key_exists($name, $this->virtualColumns);
+    }
+
+    public function getVirtualColumn(string $name): mixed
+    {
+        return $this->virtualColumns[$name] ?? Part\VirtualColumns::get($this, $name);
+    }
+
+    public function setVirtualColumn(string $name, mixed $value): static
+    {
+        $this->virtualColumns[$name] = $value;
+
+        return $this;
+    }
+
+    /**
+     * Getters of virtual columns, whose names only the query knows.
+     *
+     * @param array<int, mixed> $arguments
+     */
+    public function __call(string $method, array $arguments): mixed
+    {
+        return Part\VirtualColumns::call($this, $method);
+    }
+}

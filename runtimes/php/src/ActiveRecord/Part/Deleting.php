@@ -1,0 +1,99 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveRecord\Part;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\ActiveRecord\InstancePool;
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\ActiveRecord\ModelInternals;
+use Orm\Runtime\ActiveRecord\OverriddenHooks;
+use Orm\Runtime\ActiveRecord\PersistenceException;
+use Orm\Runtime\ActiveRecord\PooledObjects;
+use Orm\Runtime\ActiveRecord\PooledTables;
+use Orm\Runtime\ActiveRecord\RowStatements;
+use Orm\Runtime\ActiveRecord\SaveJournal;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Orm;
+
+/** Deleting objects, with the hooks of their classes. */
+abstract class Deleting extends ModelInternals
+{
+    public static function delete(Model $object, ?ConnectionInterface $con): void
+    {
+        $map = $object::TABLE_MAP;
+        if ($object->isDeletedObject || $object->isNewObject || $map::READ_ONLY || $map::PRIMARY_KEY === []) {
+            throw PersistenceException::cannotDelete($object, $map);
+        }
+        $con ??= Orm::getWriteConnection($map::DATABASE_NAME);
+        $table = RowStatements::of($map, $con);
+        $isPlain = $table->isPlainDelete[$object::class] ??= !OverriddenHooks::aroundDeleting($object::class, $map::QUERY);
+        if (!$isPlain || $object->originalKey !== null || $object->modifiedBeyond !== []) {
+            $con->transaction(static function (ConnectionInterface $con) use ($object): void {
+                self::withHooks($object, $con);
+            });
+
+            return;
+        }
+        $con->beginTransaction();
+        $committing = false;
+        try {
+            [$sql, $positions, $properties] = $table->delete ?? $table->delete();
+            $con->execute($sql, $object->valuesAt($positions, $properties));
+            if (SaveJournal::$open !== []) {
+                SaveJournal::current($con)?->note($object, false, $object->modifiedColumns, []);
+            }
+            $object->isDeletedObject = true;
+            PooledTables::removeRow($map, $object, $con);
+            $committing = true;
+            $con->commit();
+        } catch (\Throwable $failure) {
+            if (!$committing) {
+                $con->rollBack();
+            }
+            $object->isDeletedObject = false;
+            throw $failure;
+        }
+    }
+
+    /**
+     * In one transaction.
+     *
+     * @param list<ActiveRecordInterface> $objects
+     */
+    public static function deleteAll(array $objects, ConnectionInterface $con): void
+    {
+        $con->transaction(static function (ConnectionInterface $con) use ($objects): void {
+            foreach ($objects as $object) {
+                $object->delete($con);
+            }
+        });
+    }
+
+    private static function withHooks(Model $object, ConnectionInterface $con): void
+    {
+        if (!$object->preDelete($con)) {
+            return;
+        }
+        $map = $object::TABLE_MAP;
+        $before = Undoing::stateOf($object);
+        try {
+            if ($object->beforeDelete($con)) {
+                (new ($map::QUERY)())->whereKey($object->primaryKeyValues())->delete($con);
+            }
+            $object->afterDelete($con);
+            $object->postDelete($con);
+        } catch (\Throwable $failure) {
+            Undoing::restore($object, $before);
+            throw $failure;
+        }
+        $journal = SaveJournal::current($con);
+        if ($journal !== null) {
+            $journal->entries[] = $before;
+        }
+        $object->isDeletedObject = true;
+        PooledObjects::remove(InstancePool::of($map, $con), $object);
+        PooledTables::distrustDependants($map);
+    }
+}

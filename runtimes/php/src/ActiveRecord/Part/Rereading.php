@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveRecord\Part;
+
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\ActiveRecord\ModelInternals;
+use Orm\Runtime\ActiveRecord\PersistenceException;
+use Orm\Runtime\ActiveRecord\RowStatements;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Orm;
+use Orm\Runtime\Type\StoredValue;
+
+/** The row of an object read again, or what was left out of it. */
+abstract class Rereading extends ModelInternals
+{
+    public static function reload(Model $object, bool $deep, ?ConnectionInterface $con): void
+    {
+        $map = $object::TABLE_MAP;
+        if ($object->isDeletedObject) {
+            throw PersistenceException::reloadingDeleted($object::class);
+        }
+        if ($object->isNewObject) {
+            throw PersistenceException::reloadingNew($object::class);
+        }
+        if ($map::PRIMARY_KEY === []) {
+            throw PersistenceException::withoutKey($map::TABLE_NAME);
+        }
+        $con ??= Orm::getReadConnection($map::DATABASE_NAME);
+        $statement = $con->execute($map::SQL_FIND_PK, $object->originalKey ?? $object->storedKey());
+        $row = $statement->fetch(\PDO::FETCH_NUM);
+        $statement->closeCursor();
+        if (!is_array($row)) {
+            throw PersistenceException::rowGone($object::class, (string) json_encode($object->primaryKeyValues()));
+        }
+        /** @var list<scalar|resource|null> $row */
+        $object->hydrate($row);
+        if ($deep) {
+            $object->clearAllReferences();
+        } else {
+            $object->ensureConsistency();
+        }
+    }
+
+    /** Of a lazy column, once. */
+    public static function load(Model $object, int $position, ?ConnectionInterface $con): void
+    {
+        if ($object->isNewObject || isset($object->loadedLazyColumns[$position])) {
+            return;
+        }
+        $map = $object::TABLE_MAP;
+        $con ??= Orm::getReadConnection($map::DATABASE_NAME);
+        $sql = RowStatements::of($map, $con)->selectColumn($position);
+        $statement = $con->execute($sql, $object->originalKey ?? $object->storedKey());
+        $row = $statement->fetch(\PDO::FETCH_NUM);
+        $statement->closeCursor();
+        $column = array_values($map::COLUMNS)[$position];
+        $object->writeProperty($column['property'], is_array($row) ? StoredValue::property($column, $row[0]) : null);
+        $object->loadedLazyColumns[$position] = true;
+    }
+}

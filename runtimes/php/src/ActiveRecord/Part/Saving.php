@@ -1,0 +1,249 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveRecord\Part;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\ActiveRecord\ModelInternals;
+use Orm\Runtime\ActiveRecord\PersistenceException;
+use Orm\Runtime\ActiveRecord\PooledObjects;
+use Orm\Runtime\ActiveRecord\PooledTables;
+use Orm\Runtime\ActiveRecord\RowStatements;
+use Orm\Runtime\ActiveRecord\SavedState;
+use Orm\Runtime\ActiveRecord\SaveJournal;
+use Orm\Runtime\Adapter\IdStrategy;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Map\ColumnNames;
+use Orm\Runtime\Map\TableMap;
+
+/** Saving an object together with those around it, and with the hooks of its class. */
+abstract class Saving extends ModelInternals
+{
+    public static function save(Model $object, ConnectionInterface $con, RowStatements $table, bool $skipReload): int
+    {
+        if ($table->readOnly) {
+            throw PersistenceException::readOnly($object::TABLE_MAP::TABLE_NAME);
+        }
+        $con->beginTransaction();
+        $outer = SaveJournal::current($con);
+        $journal = $outer ?? SaveJournal::begin($con);
+        $object->alreadyInSave = true;
+        $committing = false;
+        try {
+            $rows = self::withHooks($object, $con, $table, $journal, $skipReload);
+            if ($outer === null && $journal->deferred !== []) {
+                $rows += $journal->runDeferred($con);
+            }
+            $committing = true;
+            $con->commit();
+
+            return $rows;
+        } catch (\Throwable $failure) {
+            if (!$committing) {
+                $con->rollBack();
+            }
+            if ($outer === null) {
+                $journal->undo();
+            }
+            throw $failure;
+        } finally {
+            $object->alreadyInSave = false;
+            if ($outer === null) {
+                SaveJournal::end($con);
+            }
+        }
+    }
+
+    /** The hooks, and between them: parents, the row itself, what points at it. */
+    private static function withHooks(
+        Model $object,
+        ConnectionInterface $con,
+        RowStatements $table,
+        SaveJournal $journal,
+        bool $skipReload,
+    ): int {
+        $isInsert = $object->isNewObject;
+        if (!$object->preSave($con) || !($isInsert ? $object->preInsert($con) : $object->preUpdate($con))) {
+            return 0;
+        }
+        $object->beforeSave($con, $isInsert);
+        $rows = 0;
+        foreach ($object->parentObjects() as $relation => $parent) {
+            if ($parent !== null) {
+                $rows += self::saveParent($object, $relation, $parent, $con, $journal);
+            }
+        }
+        $reload = false;
+        $object->beforeWrite($con, $object->isNewObject);
+        if ($object->isNewObject) {
+            self::insertRow($object, $con, $table, $journal);
+            ++$rows;
+            $reload = $table->reloadsOnInsert;
+        } elseif ($object->modifiedColumns !== 0 || $object->modifiedBeyond !== []) {
+            $rows += self::updateRow($object, $con, $table, $journal);
+            $reload = $table->reloadsOnUpdate;
+        }
+        foreach ($object->relatedCollections() as $collection) {
+            if ($collection !== null) {
+                $rows += $collection->save($con, $journal);
+            }
+        }
+        if ($reload && !$skipReload) {
+            $object->reload(false, $con);
+        }
+        $object->afterSave($con, $isInsert);
+        if ($isInsert) {
+            $object->postInsert($con);
+        } else {
+            $object->postUpdate($con);
+        }
+        $object->postSave($con);
+
+        return $rows;
+    }
+
+    public static function saveParent(
+        Model $object,
+        string $relation,
+        ActiveRecordInterface $parent,
+        ConnectionInterface $con,
+        SaveJournal $journal,
+    ): int {
+        $rows = $parent->isNew() || $parent->isModified() ? $parent->save($con) : 0;
+        $map = $object::TABLE_MAP;
+        $waits = $parent->isNew();
+        $pointsElsewhere = !RelatedByName::pointsAt($object, $relation, $parent);
+        if (!$waits && !$pointsElsewhere) {
+            return $rows;
+        }
+        $properties = [];
+        foreach ($map::relation($relation)['columns'] ?? [] as $column => $parentColumn) {
+            $properties[$map::position($column)] = $map::COLUMNS[$column]['property'];
+        }
+        if ($pointsElsewhere) {
+            $journal->entries[] = Undoing::stateOf($object, $properties);
+            $object->adoptParent($relation);
+        }
+        if ($waits) {
+            // The parent waits for this object, in a circle of references: its key comes later.
+            $journal->defer(static function (ConnectionInterface $con) use ($object, $relation, $properties, $journal): int {
+                $journal->entries[] = Undoing::stateOf($object, $properties);
+                $object->adoptParent($relation);
+                $object->beforeWrite($con, false);
+                $table = RowStatements::of($object::TABLE_MAP, $con);
+
+                return $object->isModified() ? self::updateRow($object, $con, $table, $journal) : 0;
+            });
+        }
+
+        return $rows;
+    }
+
+    private static function insertRow(Model $object, ConnectionInterface $con, RowStatements $table, SaveJournal $journal): void
+    {
+        $mask = $object->modifiedColumns;
+        $beyond = $object->modifiedBeyond;
+        $generates = $table->idPosition >= 0 && $object->readProperty($table->idProperty) === null;
+        if ($generates && $table->idPosition < 62) {
+            $mask &= ~(1 << $table->idPosition);
+        } elseif ($table->idPosition >= 0) {
+            [$mask, $beyond] = self::idMask($object, $table, $mask, $beyond, !$generates);
+        }
+        $journal->entries[] = new SavedState(
+            $object,
+            true,
+            false,
+            $object->modifiedColumns,
+            $object->modifiedBeyond,
+            $object->originalKey,
+            $generates ? $table->idUndo : [],
+        );
+        if ($generates && $table->idStrategy === IdStrategy::Sequence) {
+            $object->setGeneratedId(self::nextId($object::TABLE_MAP, $con));
+            [$mask, $beyond] = self::idMask($object, $table, $mask, $beyond, true);
+            $generates = false;
+        }
+        [$sql, $positions, $properties] = $table->insert($mask, $beyond, $generates);
+        $statement = $con->execute($sql, $object->valuesAt($positions, $properties));
+        if ($generates) {
+            if ($table->idStrategy === IdStrategy::Returning) {
+                $id = $statement->fetchColumn();
+                $statement->closeCursor();
+            } else {
+                $id = $con->lastInsertId();
+            }
+            $object->setGeneratedId(\is_int($id) || \is_string($id) ? $id : 0);
+        }
+        $object->isNewObject = false;
+        $object->modifiedColumns = 0;
+        $object->modifiedBeyond = [];
+        PooledObjects::addSaved($object, $con);
+    }
+
+    private static function updateRow(Model $object, ConnectionInterface $con, RowStatements $table, SaveJournal $journal): int
+    {
+        [$sql, $positions, $properties] = $table->update($object->modifiedColumns, $object->modifiedBeyond);
+        if ($object->originalKey === null) {
+            $values = $object->valuesAt($positions, $properties);
+        } else {
+            $count = \count($table->keyPositions);
+            $values = $object->valuesAt(\array_slice($positions, 0, -$count), null);
+            array_push($values, ...$object->originalKey);
+        }
+        $journal->entries[] = Undoing::stateOf($object);
+        $rows = $con->execute($sql, $values)->rowCount();
+        $object->modifiedColumns = 0;
+        $object->modifiedBeyond = [];
+        if ($object->originalKey !== null) {
+            $map = $object::TABLE_MAP;
+            PooledTables::forget($map, $object->originalKey);
+            $object->originalKey = null;
+            PooledTables::distrust($map);
+            PooledObjects::addSaved($object, $con);
+        }
+
+        return $rows;
+    }
+
+    /**
+     * With or without the column of the generated id.
+     *
+     * @param array<int, true> $beyond
+     * @return array{int, array<int, true>}
+     */
+    private static function idMask(Model $object, RowStatements $table, int $mask, array $beyond, bool $with): array
+    {
+        $position = $table->idPosition;
+        if ($with && $object->isNewObject && $table->idStrategy !== IdStrategy::Sequence) {
+            self::refuseExplicitId($object::TABLE_MAP, $position);
+        }
+        if ($position > 61) {
+            unset($beyond[$position]);
+            $beyond += $with ? [$position => true] : [];
+        } else {
+            $mask = $with ? $mask | 1 << $position : $mask & ~(1 << $position);
+        }
+
+        return [$mask, $beyond];
+    }
+
+    /** @param class-string<TableMap> $map */
+    public static function refuseExplicitId(string $map, int $position): void
+    {
+        if (!$map::ALLOW_PK_INSERT) {
+            throw PersistenceException::explicitId((string) ColumnNames::of($map)->all($map::TYPE_COLNAME)[$position]);
+        }
+    }
+
+    /** @param class-string<TableMap> $map */
+    public static function nextId(string $map, ConnectionInterface $con): int|string
+    {
+        $statement = $con->execute($con->getAdapter()->nextIdStatement($map::SEQUENCE ?? $map::TABLE_NAME . '_SEQ'));
+        $id = $statement->fetchColumn();
+        $statement->closeCursor();
+
+        return is_int($id) || is_string($id) ? $id : 0;
+    }
+}
