@@ -11,6 +11,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionManagerInterface;
 use Orm\Runtime\Exception\FileNotFoundException;
 use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Log\LogLevels;
 use Orm\Runtime\Log\NullLogger;
 use Orm\Runtime\Map\DatabaseMap;
 use Orm\Runtime\ServiceContainer\ServiceContainerInterface;
@@ -141,15 +142,7 @@ final class Orm
     /** @param int $level one of the LOG_ constants */
     public static function log(string $message, int $level = self::LOG_DEBUG): void
     {
-        $logger = self::getLogger();
-        match (true) {
-            $level >= self::LOG_EMERG => $logger->alert($message),
-            $level >= self::LOG_CRIT => $logger->critical($message),
-            $level >= self::LOG_ERR => $logger->error($message),
-            $level >= self::LOG_WARNING => $logger->warning($message),
-            $level >= self::LOG_INFO => $logger->info($message),
-            default => $logger->debug($message),
-        };
+        LogLevels::write(self::getLogger(), $message, $level);
     }
 
     /** @return bool whether that changed anything */

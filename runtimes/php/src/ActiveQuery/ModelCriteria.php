@@ -6,11 +6,11 @@ namespace Orm\Runtime\ActiveQuery;
 
 use Orm\Runtime\ActiveQuery\Criterion\Condition;
 use Orm\Runtime\ActiveQuery\Criterion\Criterion;
-use Orm\Runtime\ActiveQuery\Part\ClauseParts;
 use Orm\Runtime\ActiveQuery\Part\ColumnConditions;
 use Orm\Runtime\ActiveQuery\Part\KeyConditions;
 use Orm\Runtime\ActiveQuery\Part\NamedCalls;
 use Orm\Runtime\ActiveQuery\Part\Names;
+use Orm\Runtime\ActiveQuery\Part\OwnColumns;
 use Orm\Runtime\ActiveQuery\Part\RelationConditions;
 use Orm\Runtime\ActiveQuery\Part\RelationJoins;
 use Orm\Runtime\ActiveQuery\Part\WholeQuery;
@@ -63,17 +63,6 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
      * }|null
      */
     protected const ROW_BY_KEY = null;
-
-    /** Comparisons with a number that need no conversion of it. */
-    private const ORDERINGS = [
-        self::EQUAL => ' = ?',
-        self::GREATER_THAN => ' > ?',
-        self::LESS_THAN => ' < ?',
-        self::GREATER_EQUAL => ' >= ?',
-        self::LESS_EQUAL => ' <= ?',
-    ];
-
-    private ?AbstractFormatter $formatter = null;
 
     public function __construct(?string $modelAlias = null)
     {
@@ -146,14 +135,14 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
     /** @param class-string<AbstractFormatter>|AbstractFormatter $formatter */
     public function setFormatter(string|AbstractFormatter $formatter): static
     {
-        $this->formatter = AbstractFormatter::from($formatter);
+        $this->parts()->formatter = AbstractFormatter::from($formatter);
 
         return $this;
     }
 
     public function getFormatter(): AbstractFormatter
     {
-        return $this->formatter ??= new ObjectFormatter();
+        return $this->parts()->formatter ??= new ObjectFormatter();
     }
 
     public function remove(string $column): static
@@ -179,13 +168,6 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
         return $this->addUsingOperator($column, $value, $comparison);
     }
 
-    public function clear(): static
-    {
-        $this->formatter = null;
-
-        return parent::clear();
-    }
-
     public function mergeWith(Criteria $criteria, ?string $operator = null): static
     {
         if (!$criteria instanceof ModelCriteria) {
@@ -209,8 +191,8 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
     public function __clone()
     {
         parent::__clone();
-        if ($this->formatter !== null) {
-            $this->formatter = clone $this->formatter;
+        if ($this->parts?->formatter !== null) {
+            $this->parts->formatter = clone $this->parts->formatter;
         }
     }
 
@@ -269,19 +251,17 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
     /** @param int|float|string|array<int|string, int|float|string|null>|null $value */
     protected function numberFilter(string $column, int|float|string|array|null $value, ?string $comparison): static
     {
-        return \is_int($value) && ($comparison === null || isset(self::ORDERINGS[$comparison]))
-            ? $this->compareColumn($column, self::ORDERINGS[$comparison ?? self::EQUAL], $value)
-            : $this->columnFilter($column, $value, $comparison);
+        OwnColumns::compareNumber($this, $column, $value, $comparison);
+
+        return $this;
     }
 
     /** @param string|array<string|null>|null $value */
     protected function textFilter(string $column, string|array|null $value, ?string $comparison): static
     {
-        $isPlain = $comparison === null || $comparison === self::LIKE;
+        OwnColumns::compareText($this, $column, $value, $comparison);
 
-        return $isPlain && \is_string($value) && !($this->parts ?? $this->parts())->ignoreCase
-            ? $this->compareColumn($column, $comparison === null ? ' = ?' : ' LIKE ?', $value)
-            : $this->columnFilter($column, $value, $comparison);
+        return $this;
     }
 
     /** @param \DateTimeInterface|string|int|array<int|string, \DateTimeInterface|string|int|null>|null $value */
@@ -302,40 +282,14 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
     /** Of the columns of all other types. */
     protected function columnFilter(string $column, mixed $value, ?string $comparison): static
     {
-        $parts = $this->parts ?? $this->parts();
-        if (\is_bool($value) && $comparison === null && $parts->table->columns[$column]['type'] === 'BOOLEAN') {
-            return $this->compareColumn($column, ' = ?', $value);
-        }
-        $parts->add(ColumnConditions::own($parts, $column, $value, $comparison));
-
-        return $this;
-    }
-
-    /** Compares with a value that is stored as it is; most comparisons are of this kind. */
-    private function compareColumn(string $column, string $operator, bool|int|string $value): static
-    {
-        $parts = $this->parts ?? $this->parts();
-        $sql = $parts->prefix . $parts->table->columns[$column]['sql'];
-        $equalTo = $operator === ' = ?' ? $value : null;
-        $condition = new Condition($sql . $operator, [$value], $sql, false, $equalTo);
-        if ($parts->nextIsAlternative) {
-            $parts->add($condition);
-        } else {
-            $parts->conditions[] = $condition;
-        }
+        OwnColumns::compare($this, $column, $value, $comparison);
 
         return $this;
     }
 
     protected function orderColumn(string $column, string $order): static
     {
-        $parts = $this->parts ?? $this->parts();
-        $definition = $parts->table->columns[$column];
-        $sql = $parts->prefix . $definition['sql'];
-        $parts->orderByColumns[] = [
-            $parts->ignoreCase ? ClauseParts::sorted($parts, $sql, $definition['type']) : $sql,
-            $order === self::ASC ? $order : Names::direction($order),
-        ];
+        OwnColumns::order($this, $column, $order);
 
         return $this;
     }

@@ -6,6 +6,7 @@ namespace Orm\Runtime\ActiveQuery;
 
 use Orm\Runtime\ActiveQuery\Criterion\Condition;
 use Orm\Runtime\ActiveQuery\Part\Names;
+use Orm\Runtime\Formatter\AbstractFormatter;
 use Orm\Runtime\Map\TableMap;
 
 /**
@@ -63,6 +64,7 @@ final class QueryParts implements ColumnScope
     public bool $keepQuery = true;
     public ?string $comment = null;
     public ?Lock $lock = null;
+    public ?AbstractFormatter $formatter = null;
 
     /** @var list<bool> for each open _if(), whether one of its branches was taken */
     public array $branchTaken = [];
@@ -90,7 +92,7 @@ final class QueryParts implements ColumnScope
         return $this->conditions === [] && $this->joins === [] && $this->asColumns === []
             && $this->selectColumns === [] && $this->fromQueries === [] && $this->lock === null && $this->havings === []
             && $this->offset === 0 && $this->limit !== 0 && $this->comment === null && $this->skippedFrom === null
-            && $this->groupByColumns === [];
+            && $this->groupByColumns === [] && $this->formatter === null;
     }
 
     public function add(Condition $condition): void

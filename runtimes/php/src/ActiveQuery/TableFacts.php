@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery;
 
+use Orm\Runtime\ActiveQuery\Criterion\Condition;
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Map\TableMap;
 
@@ -23,6 +24,17 @@ final class TableFacts
     /** @var array<string, string> by what follows the table, limit and adapter */
     private array $statements = [];
 
+    public readonly SelectShapes $shapes;
+
+    /** @var array<string, array<string, Condition>> of columns with one value, by operator and column */
+    public array $comparisons = [];
+
+    /** @var array<string, string> quoted columns under the table's own name, as far as they were asked for */
+    public array $names = [];
+
+    /** @var array<class-string, bool> whether a query class changes itself before it reads */
+    public array $hasPreSelect = [];
+
     public readonly string $sql;
     public readonly string $prefix;
     public readonly string $selectList;
@@ -39,12 +51,25 @@ final class TableFacts
         $this->selectList = $map::SQL_SELECT_LIST;
         $this->database = $map::DATABASE_NAME;
         $this->columns = $map::COLUMNS;
+        $this->shapes = new SelectShapes('SELECT ' . $this->selectList . ' FROM ' . $this->sql);
     }
 
     /** @param class-string<TableMap> $map */
     public static function of(string $map): self
     {
         return self::$all[$map] ??= new self($map);
+    }
+
+    /**
+     * A comparison of a column under the table's own name.
+     *
+     * @param string $operator with a space before it and `?` at its end
+     */
+    public function comparison(string $column, string $operator): Condition
+    {
+        $sql = $this->prefix . $this->columns[$column]['sql'];
+
+        return $this->comparisons[$operator][$column] = new Condition($sql . $operator, [], $sql);
     }
 
     /**

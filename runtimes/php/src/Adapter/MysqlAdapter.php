@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Adapter;
 
+use Orm\Runtime\Adapter\Driver\Driver;
+use Orm\Runtime\Adapter\Driver\MysqlDriver;
+
 /** MySQL and MariaDB. */
 final class MysqlAdapter extends StandardAdapter
 {
@@ -52,16 +55,6 @@ final class MysqlAdapter extends StandardAdapter
     public function getName(): string
     {
         return 'mysql';
-    }
-
-    /** A character set that is set later is unknown to PDO::quote(). */
-    public function prepareDsn(string $dsn, string $charset): string
-    {
-        if (preg_match('/[:;]\s*charset=/i', $dsn) === 1) {
-            return $dsn;
-        }
-
-        return rtrim($dsn, ';') . ';charset=' . SqlText::charsetName($charset === '' ? 'utf8mb4' : $charset);
     }
 
     public function streaming(): Streaming
@@ -201,6 +194,11 @@ final class MysqlAdapter extends StandardAdapter
     public function random(?int $seed = null): string
     {
         return 'RAND(' . $seed . ')';
+    }
+
+    protected function driver(): Driver
+    {
+        return new MysqlDriver();
     }
 
     private static function isMariadb(string $serverVersion): bool

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Adapter;
 
+use Orm\Runtime\Adapter\Driver\Driver;
+use Orm\Runtime\Adapter\Driver\PgsqlDriver;
 use Orm\Runtime\Connection\PdoConstants;
 
 final class PgsqlAdapter extends StandardAdapter
@@ -40,13 +42,6 @@ final class PgsqlAdapter extends StandardAdapter
     public function getName(): string
     {
         return 'pgsql';
-    }
-
-    public function initConnection(\PDO $pdo, string $charset): void
-    {
-        if ($charset !== '') {
-            $pdo->exec('SET NAMES ' . SqlText::literal(SqlText::charsetName($charset)));
-        }
     }
 
     /** Saves the round trip of preparing, and lets the planner see the values. */
@@ -138,14 +133,14 @@ final class PgsqlAdapter extends StandardAdapter
         return 65535;
     }
 
-    public function booleanType(): int
-    {
-        return \PDO::PARAM_BOOL;
-    }
-
     public function booleanLiteral(bool $value): string
     {
         return $value ? 'TRUE' : 'FALSE';
+    }
+
+    protected function driver(): Driver
+    {
+        return new PgsqlDriver();
     }
 
     /** @param list<string> $texts */

@@ -4,11 +4,12 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Adapter;
 
+use Orm\Runtime\Adapter\Driver\Driver;
+use Orm\Runtime\Adapter\Driver\SqliteDriver;
+
 /** SQLite 3.35 and later; older ones work without RETURNING. */
 final class SqliteAdapter extends StandardAdapter
 {
-    private const BUSY_TIMEOUT_SECONDS = 30;
-
     private const BUSY = 5;
     private const LOCKED = 6;
     private const SCHEMA_CHANGED = 17;
@@ -18,22 +19,6 @@ final class SqliteAdapter extends StandardAdapter
     public function getName(): string
     {
         return 'sqlite';
-    }
-
-    public function connectOptions(array $configured = []): array
-    {
-        return parent::connectOptions($configured) + [\PDO::ATTR_TIMEOUT => self::BUSY_TIMEOUT_SECONDS];
-    }
-
-    public function initConnection(\PDO $pdo, string $charset): void
-    {
-        $pdo->exec('PRAGMA foreign_keys = ON');
-        self::addRegexp($pdo);
-    }
-
-    public function isRemote(): bool
-    {
-        return false;
     }
 
     public function failureKind(\PDOException $failure): FailureKind
@@ -100,22 +85,8 @@ final class SqliteAdapter extends StandardAdapter
         };
     }
 
-    /** SQLite knows the operator REGEXP, but leaves its function to the application. */
-    private static function addRegexp(\PDO $pdo): void
+    protected function driver(): Driver
     {
-        $matches = static function (?string $pattern, int|float|string|null $value): ?int {
-            if ($pattern === null || $value === null) {
-                return null;
-            }
-            $expression = "\x01" . str_replace("\x01", '\x01', $pattern) . "\x01u";
-
-            return (int) (@preg_match($expression, (string) $value) === 1);
-        };
-        // PDO::connect() gives this class from PHP 8.4 on, where the method of PDO is on its way out.
-        if (method_exists($pdo, 'createFunction')) {
-            $pdo->createFunction('regexp', $matches, 2);
-        } else {
-            $pdo->sqliteCreateFunction('regexp', $matches, 2);
-        }
+        return new SqliteDriver();
     }
 }

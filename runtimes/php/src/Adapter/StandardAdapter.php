@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Adapter;
 
+use Orm\Runtime\Adapter\Driver\Driver;
 use Orm\Runtime\Exception\InvalidArgumentException;
 
 /** What most databases have in common; each adapter says only where its database differs. */
@@ -16,25 +17,22 @@ abstract class StandardAdapter implements AdapterInterface
 
     public function prepareDsn(string $dsn, string $charset): string
     {
-        return $dsn;
+        return $this->driver()->prepareDsn($dsn, $charset);
     }
 
     public function connectOptions(array $configured = []): array
     {
-        return $configured + [
-            \PDO::ATTR_ERRMODE => \PDO::ERRMODE_EXCEPTION,
-            \PDO::ATTR_EMULATE_PREPARES => false,
-            \PDO::ATTR_STRINGIFY_FETCHES => false,
-        ];
+        return $this->driver()->connectOptions($configured);
     }
 
     public function initConnection(\PDO $pdo, string $charset): void
     {
+        $this->driver()->initConnection($pdo, $charset);
     }
 
     public function isRemote(): bool
     {
-        return true;
+        return $this->driver()->isRemote();
     }
 
     public function singleUseOptions(): array
@@ -177,7 +175,7 @@ abstract class StandardAdapter implements AdapterInterface
 
     public function booleanType(): int
     {
-        return \PDO::PARAM_INT;
+        return $this->driver()->booleanType();
     }
 
     public function booleanLiteral(bool $value): string
@@ -233,5 +231,11 @@ abstract class StandardAdapter implements AdapterInterface
     public function random(?int $seed = null): string
     {
         return 'RANDOM()';
+    }
+
+    /** What is known of it before an adapter is made. */
+    protected function driver(): Driver
+    {
+        return new Driver();
     }
 }

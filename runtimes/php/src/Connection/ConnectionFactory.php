@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Adapter\AdapterInterface;
+use Orm\Runtime\Adapter\Driver\Driver;
 use Orm\Runtime\Exception\ClassNotFoundException;
 use Orm\Runtime\Log\LoggerRegistry;
 
@@ -14,64 +15,53 @@ final class ConnectionFactory
     /** @param array<mixed> $configuration dsn, user, password, options, attributes, settings, classname */
     public static function create(
         #[\SensitiveParameter] array $configuration,
-        AdapterInterface $adapter,
+        AdapterInterface|Driver $adapter,
         string $name = 'default',
         ?LoggerRegistry $loggers = null,
     ): ConnectionWrapper {
-        $dsn = $configuration['dsn'] ?? '';
-        $adapter = $adapter->forDsn(is_string($dsn) ? $dsn : '');
-        $connector = PdoConnector::fromConfiguration($name, $configuration, $adapter);
+        $connector = self::connector($configuration, $adapter, $name);
 
-        return self::around($connector, $connector->ownAttributes(), $configuration, $adapter, $name, $loggers);
+        return self::around($connector, $connector, $configuration, $name, $loggers);
     }
 
-    /**
-     * A connection for reading.
-     *
-     * @param non-empty-list<array<mixed>> $replicas dsn, user, password; the rest is as for the primary
-     * @param array<mixed> $primary
-     */
-    public static function createForReading(
-        #[\SensitiveParameter] array $replicas,
-        #[\SensitiveParameter] array $primary,
-        AdapterInterface $adapter,
+    /** @param array<mixed> $configuration */
+    public static function connector(
+        #[\SensitiveParameter] array $configuration,
+        AdapterInterface|Driver $adapter,
         string $name,
-        LoggerRegistry $loggers,
-    ): ConnectionWrapper {
-        $dsn = $primary['dsn'] ?? '';
-        $adapter = $adapter->forDsn(is_string($dsn) ? $dsn : '');
-        $primaryConnector = PdoConnector::fromConfiguration($name, $primary, $adapter);
-        $connectors = array_map(
-            static fn (#[\SensitiveParameter] array $replica): PdoConnector
-                => PdoConnector::fromConfiguration($name, $replica + $primary, $adapter),
-            $replicas,
-        );
-        $connector = new ReplicaConnector($name, $connectors, $primaryConnector, $loggers);
+    ): PdoConnector {
+        $dsn = $configuration['dsn'] ?? '';
+        $driver = Driver::of($adapter)->forDsn(is_string($dsn) ? $dsn : '');
+        $user = $configuration['user'] ?? '';
+        $password = $configuration['password'] ?? '';
+        $settings = $configuration['settings'] ?? [];
+        $charset = is_array($settings) ? $settings['charset'] ?? '' : null;
+        $isPlain = is_string($dsn) && $dsn !== '' && preg_match('/user=|password=/i', $dsn) === 0
+            && is_string($user) && is_string($password) && is_string($charset) && ($settings['queries'] ?? []) === []
+            && ($configuration['options'] ?? []) === [] && ($configuration['attributes'] ?? []) === [];
 
-        return self::around($connector, $primaryConnector->ownAttributes(), $primary, $adapter, $name, $loggers);
+        return $isPlain
+            ? new PdoConnector($name, $driver, $dsn, $user, $password, [], $charset)
+            : ConnectorConfiguration::read($name, $configuration, $driver);
     }
 
     /**
-     * @param array<int, mixed> $ownAttributes
+     * @param PdoConnector $model whose driver and attributes the connection has
      * @param array<mixed> $configuration
      */
-    private static function around(
+    public static function around(
         Connector $connector,
-        array $ownAttributes,
+        PdoConnector $model,
         #[\SensitiveParameter] array $configuration,
-        AdapterInterface $adapter,
         string $name,
         ?LoggerRegistry $loggers,
     ): ConnectionWrapper {
         $class = $configuration['classname'] ?? ConnectionWrapper::class;
-        if (!is_string($class) || !class_exists($class)) {
-            throw ClassNotFoundException::named(is_string($class) ? $class : get_debug_type($class), 'a connection');
+        if (!is_string($class) || !is_a($class, ConnectionWrapper::class, true)) {
+            throw ClassNotFoundException::unusable($class, 'a connection', ConnectionWrapper::class);
         }
-        if (!is_a($class, ConnectionWrapper::class, true)) {
-            throw ClassNotFoundException::wrongKind($class, 'a connection', ConnectionWrapper::class);
-        }
-        $connection = new $class($connector, $adapter, $name, $loggers);
-        foreach ($ownAttributes as $attribute => $value) {
+        $connection = new $class($connector, $model->driver, $name, $loggers);
+        foreach ($model->ownAttributes() as $attribute => $value) {
             $connection->setAttribute($attribute, $value);
         }
 

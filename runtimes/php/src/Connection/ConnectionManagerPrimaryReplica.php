@@ -103,10 +103,18 @@ class ConnectionManagerPrimaryReplica implements ConnectionManagerInterface
             return $this->getWriteConnection($adapter);
         }
 
-        return $this->readConnection = ConnectionFactory::createForReading(
+        $primary = $this->primary();
+        $primaryConnector = ConnectionFactory::connector($primary, $adapter, $this->name);
+        $connectors = array_map(
+            fn (#[\SensitiveParameter] array $replica): PdoConnector
+                => ConnectionFactory::connector($replica + $primary, $primaryConnector->driver, $this->name),
             $replicas,
-            $this->primary(),
-            $adapter,
+        );
+
+        return $this->readConnection = ConnectionFactory::around(
+            new ReplicaConnector($this->name, $connectors, $primaryConnector, $this->loggers),
+            $primaryConnector,
+            $primary,
             $this->name,
             $this->loggers,
         );

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Adapter\AdapterInterface;
+use Orm\Runtime\Adapter\Driver\Driver;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Log\LoggerRegistry;
 use Orm\Runtime\Orm;
@@ -52,12 +53,12 @@ final class ConnectionManagerSingle implements ConnectionManagerInterface
         Orm::$writeTargets = [];
     }
 
-    public function getReadConnection(AdapterInterface $adapter): ConnectionInterface
+    public function getReadConnection(AdapterInterface|Driver $adapter): ConnectionInterface
     {
         return $this->connection ?? $this->create($adapter);
     }
 
-    public function getWriteConnection(AdapterInterface $adapter): ConnectionInterface
+    public function getWriteConnection(AdapterInterface|Driver $adapter): ConnectionInterface
     {
         return $this->connection ?? $this->create($adapter);
     }
@@ -75,7 +76,7 @@ final class ConnectionManagerSingle implements ConnectionManagerInterface
         $this->connection = $this->configuration === null ? $this->connection : null;
     }
 
-    private function create(AdapterInterface $adapter): ConnectionInterface
+    private function create(AdapterInterface|Driver $adapter): ConnectionInterface
     {
         $configuration = $this->configuration?->getValue();
         if (!is_array($configuration)) {

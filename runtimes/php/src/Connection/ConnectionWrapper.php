@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Adapter\AdapterInterface;
+use Orm\Runtime\Adapter\Driver\Driver;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Log\LoggerRegistry;
 use Psr\Log\LoggerInterface;
@@ -15,9 +16,6 @@ class ConnectionWrapper implements ConnectionInterface
     /** Whether prepare() gives the same statement again for the same SQL. */
     public const ORM_ATTR_CACHE_PREPARES = -1;
 
-    /** Two generations of this many statements: a new one replaces the older generation when the younger is full. */
-    private const GENERATION = 128;
-
     /** @internal the state that the parts of a connection share */
     public readonly Session $session;
 
@@ -27,18 +25,16 @@ class ConnectionWrapper implements ConnectionInterface
 
     private ?NestedTransactions $transactions = null;
 
-    /** Whether somebody wants to know about each statement. */
-    private bool $watched = false;
-
     final public function __construct(
         ?Connector $connector,
-        AdapterInterface $adapter,
+        AdapterInterface|Driver $adapter,
         string $name = 'default',
         ?LoggerRegistry $loggers = null,
     ) {
-        $this->session = new Session($connector, $adapter, $name, $loggers ?? new LoggerRegistry());
-        $this->remote = $adapter->isRemote();
-        $this->booleanType = $adapter->booleanType();
+        $driver = Driver::of($adapter);
+        $this->session = new Session($connector, $driver, $name, $loggers ?? new LoggerRegistry());
+        $this->remote = $driver->isRemote();
+        $this->booleanType = $driver->booleanType();
         $this->initialize();
     }
 
@@ -68,7 +64,7 @@ class ConnectionWrapper implements ConnectionInterface
 
     public function getAdapter(): AdapterInterface
     {
-        return $this->session->adapter;
+        return $this->session->driver->adapter ?? $this->session->driver->adapter();
     }
 
     public function getServerVersion(): string
@@ -80,13 +76,12 @@ class ConnectionWrapper implements ConnectionInterface
     public function execute(string $sql, #[\SensitiveParameter] array $values = []): \PDOStatement
     {
         $session = $this->session;
-        $watched = $this->watched || $session->loggers->active;
-        if ($watched) {
-            $this->beforeQuery();
+        if ($session->watched || $session->loggers->active) {
+            return StatementRun::watched($this, $sql, $values);
         }
-        $startedAt = $watched || $this->remote ? \hrtime(true) : 0;
+        $startedAt = $this->remote ? \hrtime(true) : 0;
         try {
-            $statement = $session->kept[$sql] ?? $this->keep($sql);
+            $statement = $session->kept[$sql] ?? KeptStatement::of($session, $sql);
             if ($statement->places !== \count($values)) {
                 StatementPreparation::checkPlaces($statement, \count($values));
             }
@@ -105,23 +100,13 @@ class ConnectionWrapper implements ConnectionInterface
                     $exact = (float) $text === $value ? $text : ParameterType::exactly($value);
                     $statement->bindValue(++$position, $exact);
                 } else {
-                    [$bound, $type] = ParameterType::of($value, $session->adapter);
+                    [$bound, $type] = ParameterType::of($value, $session->driver);
                     $statement->bindValue(++$position, $bound, $type);
                 }
             }
             $statement->execute();
         } catch (\PDOException $failure) {
-            $again = function () use ($sql, $values, $session): \PDOStatement {
-                $statement = $this->keep($sql);
-                StatementPreparation::bind($statement, $values, $session->adapter);
-                $statement->execute();
-
-                return $statement;
-            };
-            $statement = Recovery::recover($session, $failure, $sql, $startedAt, $again);
-        }
-        if ($watched) {
-            $this->noteQuery($sql, $values, $startedAt);
+            return StatementRun::again($session, $sql, $values, $failure, $startedAt);
         }
 
         return $statement;
@@ -129,9 +114,7 @@ class ConnectionWrapper implements ConnectionInterface
 
     public function executeOnce(string $sql, #[\SensitiveParameter] array $values = []): \PDOStatement
     {
-        $action = fn (): \PDOStatement => StatementPreparation::runOnce($this->session, $sql, $values);
-
-        return $this->run($sql, $values, $action);
+        return StatementRun::runOnce($this, $sql, $values);
     }
 
     public function stream(string $sql, #[\SensitiveParameter] array $values = []): \Generator
@@ -141,17 +124,17 @@ class ConnectionWrapper implements ConnectionInterface
 
     public function prepare(string $sql, array $options = []): \PDOStatement
     {
-        return StatementPreparation::forApplication($this->session, $sql, $options, $this->runPrepared(...));
+        return StatementRun::prepareFor($this, $sql, $options);
     }
 
     public function query(string $sql): \PDOStatement
     {
-        return $this->run($sql, [], fn (): \PDOStatement => StatementPreparation::query($this->session, $sql));
+        return StatementRun::runQuery($this, $sql);
     }
 
     public function exec(string $sql): int
     {
-        return $this->run($sql, [], fn (): int => (int) $this->session->open()->exec($sql));
+        return StatementRun::runText($this, $sql);
     }
 
     /** For a formatter, which reads the statement itself. */
@@ -191,7 +174,7 @@ class ConnectionWrapper implements ConnectionInterface
 
     public function beginWriteTransaction(): bool
     {
-        return $this->transactions()->begin($this->session->adapter->writeTransactionStatement());
+        return $this->transactions()->begin($this->session->driver->adapter()->writeTransactionStatement());
     }
 
     public function commit(): bool
@@ -289,7 +272,7 @@ class ConnectionWrapper implements ConnectionInterface
     public function useDebug(bool $debug = true): void
     {
         $this->session->debug = $debug;
-        $this->watched = $debug || $this->session->logger !== null;
+        $this->session->watched = $debug || $this->session->logger !== null;
         $this->session->queryCount = 0;
         $this->session->lastExecutedQuery = '';
     }
@@ -315,7 +298,7 @@ class ConnectionWrapper implements ConnectionInterface
     public function setLogger(?LoggerInterface $logger): void
     {
         $this->session->logger = $logger;
-        $this->watched = $this->session->debug || $logger !== null;
+        $this->session->watched = $this->session->debug || $logger !== null;
     }
 
     public function getLogger(): ?LoggerInterface
@@ -346,84 +329,5 @@ class ConnectionWrapper implements ConnectionInterface
     private function transactions(): NestedTransactions
     {
         return $this->transactions ??= new NestedTransactions($this->session);
-    }
-
-    /**
-     * @template T
-     * @param array<mixed> $values
-     * @param \Closure(): T $action
-     * @return T
-     */
-    private function run(
-        string $sql,
-        #[\SensitiveParameter] array $values,
-        #[\SensitiveParameter] \Closure $action,
-        bool $repeatable = true,
-    ): mixed {
-        $watched = $this->watched || $this->session->loggers->active;
-        if ($watched) {
-            $this->beforeQuery();
-        }
-        $startedAt = hrtime(true);
-        try {
-            $result = $action();
-        } catch (\PDOException $failure) {
-            $result = Recovery::recover($this->session, $failure, $sql, $startedAt, $repeatable ? $action : null);
-        }
-        if ($this->session->partCallbacks !== [] && NestedTransactions::isRollback($sql)) {
-            $this->transactions()->notePartialRollback();
-        }
-        if ($watched) {
-            $this->noteQuery($sql, $values, $startedAt);
-        }
-
-        return $result;
-    }
-
-    /** @param array<mixed> $values */
-    private function noteQuery(string $sql, #[\SensitiveParameter] array $values, int|float $startedAt): void
-    {
-        if ($this->session->debug) {
-            ++$this->session->queryCount;
-            $this->session->lastExecutedQuery = $sql;
-        }
-        $this->logQuery($sql, $values, (hrtime(true) - $startedAt) / 1e9);
-    }
-
-    /**
-     * The application holds the statement, so it cannot be prepared again for another session.
-     *
-     * @param array<mixed> $values
-     * @param \Closure(): bool $action
-     */
-    private function runPrepared(
-        string $sql,
-        #[\SensitiveParameter] array $values,
-        #[\SensitiveParameter] \Closure $action,
-    ): bool {
-        return $this->run($sql, $values, $action, false);
-    }
-
-    private function keep(string $sql): KeptStatement
-    {
-        $session = $this->session;
-        $statement = $session->older[$sql] ?? null;
-        if ($statement === null) {
-            /** @var KeptStatement $statement */
-            $statement = $session->open()->prepare($sql, [\PDO::ATTR_STATEMENT_CLASS => [KeptStatement::class]]);
-            $statement->places = KeptStatement::countPlaces($sql);
-            if (\stripos($sql, 'ROLLBACK') !== false && NestedTransactions::isRollback($sql)) {
-                // Not kept, so that it comes here each time.
-                $this->transactions()->notePartialRollback();
-
-                return $statement;
-            }
-        }
-        if (\count($session->kept) >= self::GENERATION) {
-            $session->older = $session->kept;
-            $session->kept = [];
-        }
-
-        return $session->kept[$sql] = $statement;
     }
 }

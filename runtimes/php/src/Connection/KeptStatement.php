@@ -7,11 +7,37 @@ namespace Orm\Runtime\Connection;
 /** A statement that stays prepared. It remembers bound values, so it must never run with fewer than it has places. */
 final class KeptStatement extends \PDOStatement
 {
+    /** Two generations of this many statements: a new one replaces the older generation when the younger is full. */
+    private const GENERATION = 128;
+
     /** -1 until known. */
     public int $places = -1;
 
     protected function __construct()
     {
+    }
+
+    /** The one of a session for this text, prepared if need be. */
+    public static function of(Session $session, string $sql): self
+    {
+        $statement = $session->older[$sql] ?? null;
+        if ($statement === null) {
+            /** @var self $statement */
+            $statement = $session->open()->prepare($sql, [\PDO::ATTR_STATEMENT_CLASS => [self::class]]);
+            $statement->places = self::countPlaces($sql);
+            if (\stripos($sql, 'ROLLBACK') !== false && NestedTransactions::isRollback($sql)) {
+                // Not kept, so that it comes here each time.
+                NestedTransactions::notePartialRollback($session);
+
+                return $statement;
+            }
+        }
+        if (\count($session->kept) >= self::GENERATION) {
+            $session->older = $session->kept;
+            $session->kept = [];
+        }
+
+        return $session->kept[$sql] = $statement;
     }
 
     /** How many `?` a text has; -1 where literals or comments make it hard to tell. */

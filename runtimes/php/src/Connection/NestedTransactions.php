@@ -28,32 +28,38 @@ final class NestedTransactions
     /** @param string|null $sql how to begin, where not as PDO does */
     public function begin(?string $sql): bool
     {
-        if ($this->session->depth === 0) {
+        $session = $this->session;
+        if ($session->depth === 0) {
             $this->beginInDatabase($sql);
-        } elseif ($this->session->lost) {
-            throw ConnectionLostException::inTransaction($this->session->name);
-        } elseif (!$this->begunBySql && !$this->session->open()->inTransaction()) {
+        } elseif ($session->lost) {
+            throw ConnectionLostException::inTransaction($session->name);
+        } elseif (!$this->begunBySql && !$session->open()->inTransaction()) {
             // MySQL commits at each CREATE or ALTER; what follows shall be atomic again.
             $this->beginInDatabase($sql);
         }
-        ++$this->session->depth;
+        ++$session->depth;
 
         return true;
     }
 
     public function commit(): bool
     {
-        if ($this->session->depth > 1) {
-            --$this->session->depth;
+        $session = $this->session;
+        if ($session->depth !== 1) {
+            $session->depth = max(0, $session->depth - 1);
 
             return true;
         }
-        if ($this->session->depth === 0) {
-            return true;
+        if ($session->lost || $session->rollbackOnly || $session->endedByDatabase || $session->statementFailed) {
+            $this->refuseBrokenCommit();
         }
-        $this->refuseBrokenCommit();
         try {
-            $this->commitInDatabase();
+            $pdo = $session->pdo ?? $session->open();
+            if ($this->begunBySql) {
+                $pdo->exec('COMMIT');
+            } elseif ($pdo->inTransaction()) {
+                $pdo->commit();
+            }
         } catch (\PDOException $failure) {
             throw $this->failedCommit($failure);
         }
@@ -148,9 +154,9 @@ final class NestedTransactions
         return preg_match('/^\s*ROLLBACK\b/i', $sql) === 1;
     }
 
-    public function notePartialRollback(): void
+    public static function notePartialRollback(Session $session): void
     {
-        foreach ($this->session->partCallbacks as $callback) {
+        foreach ($session->partCallbacks as $callback) {
             $callback();
         }
     }
@@ -159,13 +165,13 @@ final class NestedTransactions
     {
         for ($attempt = 1; ; ++$attempt) {
             try {
-                $pdo = $this->session->open();
+                $pdo = $this->session->pdo ?? $this->session->open();
                 $sql === null ? $pdo->beginTransaction() : $pdo->exec($sql);
                 $this->begunBySql = $sql !== null;
 
                 return;
             } catch (\PDOException $failure) {
-                $kind = $this->session->adapter->failureKind($failure);
+                $kind = $this->session->driver->adapter()->failureKind($failure);
                 if ($kind === FailureKind::ConnectionLost) {
                     $this->session->forget();
                     if ($attempt === 1 && $this->session->depth === 0 && $this->session->connector !== null) {
@@ -199,7 +205,7 @@ final class NestedTransactions
 
     private function probe(): bool
     {
-        $probe = $this->session->adapter->transactionProbe();
+        $probe = $this->session->driver->adapter()->transactionProbe();
         try {
             if ($probe !== null) {
                 $this->session->open()->exec($probe);
@@ -211,19 +217,9 @@ final class NestedTransactions
         return true;
     }
 
-    private function commitInDatabase(): void
-    {
-        $pdo = $this->session->open();
-        if ($this->begunBySql) {
-            $pdo->exec('COMMIT');
-        } elseif ($pdo->inTransaction()) {
-            $pdo->commit();
-        }
-    }
-
     private function failedCommit(\PDOException $failure): OrmException
     {
-        $kind = $this->session->adapter->failureKind($failure);
+        $kind = $this->session->driver->adapter()->failureKind($failure);
         if ($kind === FailureKind::ConnectionLost) {
             $this->session->forget();
             $this->endTransaction(false);
@@ -262,7 +258,7 @@ final class NestedTransactions
                 return true;
             }
         } catch (\PDOException $failure) {
-            if ($this->session->adapter->failureKind($failure) === FailureKind::ConnectionLost) {
+            if ($this->session->driver->adapter()->failureKind($failure) === FailureKind::ConnectionLost) {
                 $this->session->forget();
 
                 return true;
@@ -285,12 +281,19 @@ final class NestedTransactions
 
     private function endTransaction(bool $committed): void
     {
-        $this->session->depth = 0;
-        $this->session->rollbackOnly = $this->session->endedByDatabase = $this->session->statementFailed = false;
-        $this->session->lost = $this->begunBySql = false;
-        $this->session->rollbacks += $committed ? 0 : 1;
+        $session = $this->session;
+        $session->depth = 0;
+        $session->rollbackOnly = $session->endedByDatabase = $session->statementFailed = $session->lost = false;
+        $this->begunBySql = false;
+        if (!$committed) {
+            ++$session->rollbacks;
+        }
+        $session->partCallbacks = [];
         $callbacks = $this->callbacks;
-        $this->callbacks = $this->session->partCallbacks = [];
+        if ($callbacks === []) {
+            return;
+        }
+        $this->callbacks = [];
         $first = null;
         foreach ($callbacks as $callback) {
             try {

@@ -4,25 +4,25 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
-use Orm\Runtime\Adapter\AdapterInterface;
+use Orm\Runtime\Adapter\Driver\Driver;
 use Orm\Runtime\Exception\InvalidArgumentException;
 
 /** How a value is bound, by its PHP type. */
 final class ParameterType
 {
     /** @return array{mixed, int} the value for the driver, and a PDO::PARAM_ constant */
-    public static function of(mixed $value, AdapterInterface $adapter): array
+    public static function of(mixed $value, Driver $driver): array
     {
         return match (true) {
             is_int($value) => [$value, \PDO::PARAM_INT],
             is_string($value) => [$value, \PDO::PARAM_STR],
             $value === null => [null, \PDO::PARAM_NULL],
-            is_bool($value) => [$value, $adapter->booleanType()],
+            is_bool($value) => [$value, $driver->booleanType()],
             is_float($value) => [self::exactly($value), \PDO::PARAM_STR],
             is_resource($value) => [self::contents($value), \PDO::PARAM_LOB],
             $value instanceof Lob => [$value->bytes, \PDO::PARAM_LOB],
             $value instanceof \DateTimeInterface => [
-                $value->format($adapter->getTimestampFormatter()),
+                $value->format($driver->adapter()->getTimestampFormatter()),
                 \PDO::PARAM_STR,
             ],
             $value instanceof \BackedEnum => is_int($value->value)

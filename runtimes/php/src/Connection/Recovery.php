@@ -57,7 +57,7 @@ final class Recovery
     /** The exception for a driver's error, after which the state of the connection is right again. */
     public static function exception(Session $session, \PDOException $failure, string $sql): OrmException
     {
-        $kind = $session->adapter->failureKind($failure);
+        $kind = $session->driver->adapter()->failureKind($failure);
         if ($kind === FailureKind::ConnectionLost) {
             $session->forget();
             if ($session->depth === 0) {
@@ -69,7 +69,7 @@ final class Recovery
         }
         if ($session->depth > 0) {
             $session->statementFailed = true;
-            $session->endedByDatabase = $session->endedByDatabase || $session->adapter->endsTransaction($kind);
+            $session->endedByDatabase = $session->endedByDatabase || $session->driver->adapter()->endsTransaction($kind);
         }
 
         return QueryExecutionException::fromDriver($kind, $session->name, $sql, $failure);
@@ -84,12 +84,12 @@ final class Recovery
         if ($session->depth > 0) {
             return false;
         }
-        $kind = $session->adapter->failureKind($failure);
+        $kind = $session->driver->adapter()->failureKind($failure);
         if ($kind !== FailureKind::ConnectionLost || $session->connector === null) {
             return $kind === FailureKind::StaleStatement;
         }
         $session->forget();
-        $safe = $session->adapter->neverRan($failure)
+        $safe = $session->driver->adapter()->neverRan($failure)
             || hrtime(true) - $startedAt < self::AT_ONCE_NANOSECONDS
             || preg_match('/^\s*(?:SELECT|SHOW|VALUES|DESCRIBE)\b/i', $sql) === 1;
         if ($safe) {

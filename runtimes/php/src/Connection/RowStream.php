@@ -21,7 +21,7 @@ final class RowStream
      */
     public function read(string $sql, #[\SensitiveParameter] array $values): \Generator
     {
-        return match ($this->session->adapter->streaming()) {
+        return match ($this->session->driver->adapter()->streaming()) {
             Streaming::Statement => $this->readRows($this->connection->executeOnce($sql, $values)),
             Streaming::HeldCursor => $this->streamFromCursor($sql, $values),
             Streaming::SideConnection => $this->streamAside($sql, $values),
@@ -54,7 +54,7 @@ final class RowStream
             return $this->readRows($this->connection->executeOnce($sql, $values));
         }
         $main = $this->session;
-        $aside = new ConnectionWrapper($main->connector, $main->adapter, $main->name, $main->loggers);
+        $aside = new ConnectionWrapper($main->connector, $main->driver, $main->name, $main->loggers);
         $aside->setAttribute('MYSQL_ATTR_USE_BUFFERED_QUERY', false);
         $aside->useDebug($main->debug);
         $aside->setLogger($main->logger);

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
-use Orm\Runtime\Adapter\AdapterInterface;
+use Orm\Runtime\Adapter\Driver\Driver;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\ConnectionLostException;
 use Orm\Runtime\Log\LoggerRegistry;
@@ -35,6 +35,9 @@ final class Session
 
     public bool $debug = false;
 
+    /** Whether somebody wants to know about each statement. */
+    public bool $watched = false;
+
     public int $queryCount = 0;
 
     public string $lastExecutedQuery = '';
@@ -61,7 +64,7 @@ final class Session
 
     public function __construct(
         public readonly ?Connector $connector,
-        public readonly AdapterInterface $adapter,
+        public readonly Driver $driver,
         public string $name,
         public readonly LoggerRegistry $loggers,
     ) {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
-use Orm\Runtime\Adapter\AdapterInterface;
+use Orm\Runtime\Adapter\Driver\Driver;
 use Orm\Runtime\Exception\InvalidArgumentException;
 
 /** Statements that are not kept: for the application, or for one use. */
@@ -52,8 +52,8 @@ final class StatementPreparation
         string $sql,
         #[\SensitiveParameter] array $values,
     ): \PDOStatement {
-        $statement = $session->open()->prepare($sql, $session->adapter->singleUseOptions());
-        self::bind($statement, $values, $session->adapter);
+        $statement = $session->open()->prepare($sql, $session->driver->adapter()->singleUseOptions());
+        self::bind($statement, $values, $session->driver);
         $statement->execute();
 
         return $statement;
@@ -79,7 +79,7 @@ final class StatementPreparation
     public static function bind(
         \PDOStatement $statement,
         #[\SensitiveParameter] array $values,
-        AdapterInterface $adapter,
+        Driver $driver,
     ): void {
         $position = 0;
         foreach ($values as $value) {
@@ -91,9 +91,9 @@ final class StatementPreparation
             } elseif ($value === null) {
                 $statement->bindValue(++$position, null, \PDO::PARAM_NULL);
             } elseif (\is_bool($value)) {
-                $statement->bindValue(++$position, $value, $adapter->booleanType());
+                $statement->bindValue(++$position, $value, $driver->booleanType());
             } else {
-                [$bound, $type] = ParameterType::of($value, $adapter);
+                [$bound, $type] = ParameterType::of($value, $driver);
                 $statement->bindValue(++$position, $bound, $type);
             }
         }

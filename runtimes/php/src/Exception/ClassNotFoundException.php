@@ -20,4 +20,11 @@ class ClassNotFoundException extends RuntimeException
             $expected,
         ));
     }
+
+    public static function unusable(mixed $class, string $purpose, string $expected): self
+    {
+        return is_string($class) && class_exists($class)
+            ? self::wrongKind($class, $purpose, $expected)
+            : self::named(is_string($class) ? $class : get_debug_type($class), $purpose);
+    }
 }

@@ -4,12 +4,11 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ServiceContainer;
 
-use Orm\Runtime\Adapter\AdapterFactory;
 use Orm\Runtime\Adapter\AdapterInterface;
+use Orm\Runtime\Adapter\Driver\Driver;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionManagerInterface;
 use Orm\Runtime\Connection\ConnectionManagerSingle;
-use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Exception\StaleClassesException;
@@ -30,8 +29,8 @@ final class StandardServiceContainer implements ServiceContainerInterface
 
     private string $defaultDatasource = self::DEFAULT_DATASOURCE_NAME;
 
-    /** @var array<string, AdapterInterface> */
-    private array $adapters = [];
+    /** @var array<string, Driver> */
+    private array $drivers = [];
 
     /** @var array<string, string> */
     private array $adapterClasses = [];
@@ -88,7 +87,7 @@ final class StandardServiceContainer implements ServiceContainerInterface
     public function setAdapterClass(string $name, string $adapter): void
     {
         $this->adapterClasses[$name] = $adapter;
-        unset($this->adapters[$name]);
+        unset($this->drivers[$name]);
         $this->forgetSingles();
     }
 
@@ -96,7 +95,7 @@ final class StandardServiceContainer implements ServiceContainerInterface
     public function setAdapterClasses(array $adapters): void
     {
         $this->adapterClasses = $adapters;
-        $this->adapters = [];
+        $this->drivers = [];
         $this->forgetSingles();
     }
 
@@ -109,7 +108,7 @@ final class StandardServiceContainer implements ServiceContainerInterface
 
     public function setAdapter(string $name, AdapterInterface $adapter): void
     {
-        $this->adapters[$name] = $adapter;
+        $this->drivers[$name] = Driver::of($adapter);
         $this->adapterClasses[$name] = $adapter::class;
     }
 
@@ -124,9 +123,7 @@ final class StandardServiceContainer implements ServiceContainerInterface
 
     public function getAdapter(?string $name = null): AdapterInterface
     {
-        $name ??= $this->defaultDatasource;
-
-        return $this->adapters[$name] ??= AdapterFactory::create($this->getAdapterClass($name));
+        return $this->driver($name ?? $this->defaultDatasource)->adapter();
     }
 
     public function setConnectionManager(ConnectionManagerInterface $manager): void
@@ -177,7 +174,7 @@ final class StandardServiceContainer implements ServiceContainerInterface
         $name ??= $this->defaultDatasource;
 
         return $this->singles[$name]->connection
-            ?? $this->ready($name, $this->getConnectionManager($name)->getReadConnection($this->getAdapter($name)));
+            ?? $this->connection($name, self::CONNECTION_READ);
     }
 
     public function getWriteConnection(?string $name = null): ConnectionInterface
@@ -185,7 +182,7 @@ final class StandardServiceContainer implements ServiceContainerInterface
         $name ??= $this->defaultDatasource;
 
         return $this->singles[$name]->connection
-            ?? $this->ready($name, $this->getConnectionManager($name)->getWriteConnection($this->getAdapter($name)));
+            ?? $this->connection($name, self::CONNECTION_WRITE);
     }
 
     /** @internal the connection of a datasource that was asked for one, has only one and is not in debug mode */
@@ -206,13 +203,7 @@ final class StandardServiceContainer implements ServiceContainerInterface
     {
         $this->debugMode = $debug;
         $this->forgetSingles();
-        foreach ($this->connectionManagers as $manager) {
-            foreach ($manager->getConnections() as $connection) {
-                if ($connection instanceof ConnectionWrapper) {
-                    $connection->useDebug($debug);
-                }
-            }
-        }
+        DebugMode::switch($this->connectionManagers, $debug);
     }
 
     /** @param array<string, array<mixed>> $maps by datasource: a list of table map classes, or what a dump holds */
@@ -304,17 +295,27 @@ final class StandardServiceContainer implements ServiceContainerInterface
         Orm::$writeTargets = [];
     }
 
-    /** In debug mode, if that is on; found at once the next time, if it is the only one of its datasource. */
-    private function ready(string $name, ConnectionInterface $connection): ConnectionInterface
+    private function driver(string $name): Driver
     {
-        if ($this->debugMode) {
-            if ($connection instanceof ConnectionWrapper && !$connection->isDebug()) {
-                $connection->useDebug();
+        return $this->drivers[$name] ??= Driver::named($this->getAdapterClass($name));
+    }
+
+    /** In debug mode, if that is on; found at once the next time, if it is the only one of its datasource. */
+    private function connection(string $name, string $mode): ConnectionInterface
+    {
+        $manager = $this->getConnectionManager($name);
+        if ($manager instanceof ConnectionManagerSingle) {
+            $connection = $manager->getWriteConnection($this->driver($name));
+            if (!$this->debugMode) {
+                $this->singles[$name] = $manager;
             }
-        } elseif ($this->connectionManagers[$name] instanceof ConnectionManagerSingle) {
-            $this->singles[$name] = $this->connectionManagers[$name];
+        } else {
+            $adapter = $this->getAdapter($name);
+            $connection = $mode === self::CONNECTION_READ
+                ? $manager->getReadConnection($adapter)
+                : $manager->getWriteConnection($adapter);
         }
 
-        return $connection;
+        return $this->debugMode ? DebugMode::of($connection) : $connection;
     }
 }

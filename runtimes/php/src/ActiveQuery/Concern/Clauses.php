@@ -10,8 +10,6 @@ use Orm\Runtime\ActiveQuery\Part\ClauseParts;
 use Orm\Runtime\ActiveQuery\Part\ColumnConditions;
 use Orm\Runtime\ActiveQuery\Part\JsonConditions;
 use Orm\Runtime\ActiveQuery\Part\KeyConditions;
-use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Formatter\SimpleArrayFormatter;
 
 /**
@@ -28,13 +26,7 @@ trait Clauses
     /** @param array<string, mixed> $conditions value by column, or objects by relation */
     public function filterByArray(array $conditions): static
     {
-        foreach ($conditions as $name => $value) {
-            if ($value instanceof ActiveRecordInterface || $value instanceof ObjectCollection) {
-                $this->relationFilter($name, $value);
-            } else {
-                $this->filterBy($name, $value);
-            }
-        }
+        ColumnConditions::addAll($this, $conditions);
 
         return $this;
     }
@@ -73,11 +65,9 @@ trait Clauses
      */
     public function where(string|array $clause, mixed $value = null, ?int $bindingType = null): static
     {
-        $hasValue = func_num_args() > 1;
-        $isName = !$hasValue && is_string($clause) && isset($this->parts()->namedConditions[$clause]);
-        $clause = $isName ? [$clause] : $clause;
+        ClauseParts::addWhere($this->parts(), $clause, $value, func_num_args() > 1);
 
-        return $this->addCondition(ClauseParts::condition($this->parts(), $clause, $value, $hasValue));
+        return $this;
     }
 
     /** Keeps a condition under a name, for combine(), where() and having(). */
@@ -87,8 +77,7 @@ trait Clauses
         mixed $value = null,
         ?int $bindingType = null,
     ): static {
-        $condition = ClauseParts::condition($this->parts(), $clause, $value, func_num_args() > 2);
-        $this->parts()->namedConditions[$conditionName] = $condition;
+        ClauseParts::name($this->parts(), $conditionName, $clause, $value, func_num_args() > 2);
 
         return $this;
     }
@@ -103,11 +92,7 @@ trait Clauses
         string $operator = Criteria::LOGICAL_AND,
         ?string $conditionName = null,
     ): static {
-        $combined = ClauseParts::combined($this->parts(), $conditions, $operator);
-        if ($conditionName === null) {
-            return $this->addCondition($combined);
-        }
-        $this->parts()->namedConditions[$conditionName] = $combined;
+        ClauseParts::combine($this->parts(), $conditions, $operator, $conditionName);
 
         return $this;
     }
@@ -115,8 +100,7 @@ trait Clauses
     /** @param string|list<string> $clause */
     public function having(string|array $clause, mixed $value = null, ?int $bindingType = null): static
     {
-        $condition = ClauseParts::condition($this->parts(), $clause, $value, func_num_args() > 1);
-        $this->parts()->havings[] = $condition;
+        ClauseParts::addHaving($this->parts(), $clause, $value, func_num_args() > 1);
 
         return $this;
     }
@@ -173,7 +157,7 @@ trait Clauses
     public function select(string|array $columnArray): static
     {
         ClauseParts::select($this->parts(), $columnArray);
-        $this->formatter ??= new SimpleArrayFormatter();
+        $this->parts()->formatter ??= new SimpleArrayFormatter();
 
         return $this;
     }

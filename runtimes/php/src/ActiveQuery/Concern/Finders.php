@@ -5,18 +5,15 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveQuery\Concern;
 
 use Orm\Runtime\ActiveQuery\ModelCriteria;
-use Orm\Runtime\ActiveQuery\Part\Branches;
-use Orm\Runtime\ActiveQuery\Part\KeyConditions;
 use Orm\Runtime\ActiveQuery\Part\MissingRow;
-use Orm\Runtime\ActiveQuery\Part\RowCount;
+use Orm\Runtime\ActiveQuery\Part\Reading;
+use Orm\Runtime\ActiveQuery\Part\RowByKey;
 use Orm\Runtime\ActiveQuery\Part\SelectStatement;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Formatter\Hydration;
-use Orm\Runtime\Formatter\ObjectFormatter;
-use Orm\Runtime\Formatter\OnDemandFormatter;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Util\ModelPager;
 
@@ -27,9 +24,6 @@ use Orm\Runtime\Util\ModelPager;
  */
 trait Finders
 {
-    /** Statements with more values than this are not kept: lists of any length would crowd out the others. */
-    private const KEPT_VALUES = 40;
-
     /** @var array<class-string, bool> whether a query class changes itself before it reads */
     private static array $hasPreSelect = [];
 
@@ -40,13 +34,8 @@ trait Finders
      */
     public function find(?ConnectionInterface $con = null): mixed
     {
-        $con ??= $this->readConnection();
-        $query = $this->beforeSelect($con);
-        $values = [];
-        $sql = SelectStatement::ofObjects($query->parts(), $values, $con);
-
         /** @var ObjectCollection<int, TModel> $result */
-        $result = $query->getFormatter()->init($query, $con)->run($con, $sql, $values);
+        $result = Reading::allRows($this, $con);
 
         return $result;
     }
@@ -58,13 +47,7 @@ trait Finders
      */
     public function findObjects(?ConnectionInterface $con = null): ObjectCollection
     {
-        if ($this->formatter === null || $this->formatter instanceof ObjectFormatter) {
-            return $this->find($con);
-        }
-        $query = clone $this;
-        $query->parts()->selected = [];
-
-        return $query->setFormatter(new ObjectFormatter())->find($con);
+        return Reading::objects($this, $con);
     }
 
     /**
@@ -74,10 +57,7 @@ trait Finders
      */
     public function iterate(?ConnectionInterface $con = null): \Generator
     {
-        $query = clone $this;
-        foreach ($query->setFormatter(new OnDemandFormatter())->find($con) as $object) {
-            yield $object;
-        }
+        return Reading::oneByOne($this, $con);
     }
 
     /** @return \Traversable<int, TModel> */
@@ -89,23 +69,8 @@ trait Finders
     /** @return TModel|null in the form of the formatter */
     public function findOne(?ConnectionInterface $con = null): mixed
     {
-        $con ??= $this->readConnection();
-        $query = $this->beforeSelect($con);
-        $parts = $query->parts();
-        $values = [];
-        $sql = SelectStatement::ofFirst($parts, $values, $con);
-        if ($query->formatter !== null || $parts->with !== [] || $parts->asColumns !== []) {
-            /** @var TModel|null $object */
-            $object = $query->getFormatter()->init($query, $con)->runOne($con, $sql, $values);
-
-            return $object;
-        }
-        $statement = \count($values) > self::KEPT_VALUES ? $con->executeOnce($sql, $values) : $con->execute($sql, $values);
-        $row = $statement->fetch(\PDO::FETCH_NUM);
-        $statement->closeCursor();
-
         /** @var TModel|null $object */
-        $object = \is_array($row) ? InstancePool::of(static::TABLE_MAP, $con)->instanceFromRow($row) : null;
+        $object = Reading::firstRow($this, $con);
 
         return $object;
     }
@@ -123,11 +88,8 @@ trait Finders
      */
     public function findOneOrCreate(?ConnectionInterface $con = null): mixed
     {
-        $con ??= $this->readConnection();
-        MissingRow::requireOneTable($this->parts());
-
         /** @var TModel $object */
-        $object = $this->findOne($con) ?? MissingRow::create($this->beforeSelect($con)->parts());
+        $object = Reading::firstOrNew($this, $con);
 
         return $object;
     }
@@ -142,25 +104,17 @@ trait Finders
             return null;
         }
         $facts = static::ROW_BY_KEY;
-        $con ??= $facts === null || $this->parts !== null
-            ? $this->readConnection()
-            : Orm::getReadConnection($facts['database']);
-        if (
-            $this->formatter !== null || $this->parts !== null && !$this->parts->isPlain()
-            || (self::$hasPreSelect[static::class] ??= $this->overridesPreSelect())
-        ) {
-            // It says more than which table.
-            $query = clone $this;
+        $hasPreSelect = self::$hasPreSelect[static::class]
+            ??= (new \ReflectionMethod($this, 'preSelect'))->class !== ModelCriteria::class;
+        if ($hasPreSelect || $facts === null || $this->parts !== null || !\is_int($key[0] ?? null) || isset($key[1])) {
+            /** @var TModel|null $object */
+            $object = RowByKey::read($this, $facts, $key, $con, $hasPreSelect);
 
-            return $query->whereKey($key)->findOne($con);
+            return $object;
         }
-        $map = static::TABLE_MAP;
-        $pool = InstancePool::of($map, $con, $facts);
-        $sql = $facts === null ? $map::SQL_FIND_PK : $facts['sql'];
+        $con ??= Orm::getReadConnection($facts['database']);
         /** @var TModel|null $object */
-        $object = \count($key) === 1 && \is_int($key[0])
-            ? $pool->findOrRead($key[0], $con, $sql, $key)
-            : $pool->findKey($key) ?? $pool->findOrRead(null, $con, $sql, KeyConditions::stored($map, $key));
+        $object = InstancePool::of(static::TABLE_MAP, $con, $facts)->findOrRead($key[0], $con, $facts['sql'], $key);
 
         return $object;
     }
@@ -232,26 +186,19 @@ trait Finders
 
     public function count(?ConnectionInterface $con = null): int
     {
-        $con ??= $this->readConnection();
-
-        return RowCount::count($this->beforeSelect($con)->parts(), $con);
+        return Reading::number($this, $con);
     }
 
     /** Whether there is any row. */
     public function exists(?ConnectionInterface $con = null): bool
     {
-        $con ??= $this->readConnection();
-
-        return RowCount::isAny($this->beforeSelect($con)->parts(), $con);
+        return Reading::anyRow($this, $con);
     }
 
     /** @return ModelPager<TModel> */
     public function paginate(int $page = 1, int $maxPerPage = 10, ?ConnectionInterface $con = null): ModelPager
     {
-        $query = clone $this;
-        $pager = new ModelPager($query, $maxPerPage);
-
-        return $pager->setPage($page)->init($con);
+        return Reading::page($this, $page, $maxPerPage, $con);
     }
 
     /**
@@ -296,29 +243,8 @@ trait Finders
     protected function readConnection(): ConnectionInterface
     {
         $parts = $this->parts ?? $this->parts();
+        $name = $parts->dbName ?? $parts->table->database;
 
-        return $parts->lock === null
-            ? Orm::getReadConnection($parts->database())
-            : Orm::getWriteConnection($parts->database());
-    }
-
-    /** The query to run: this one, or a copy that preSelect() may change. */
-    private function beforeSelect(ConnectionInterface $con): static
-    {
-        if ($this->parts?->skippedFrom !== null) {
-            Branches::refuseSkipped();
-        }
-        if (!(self::$hasPreSelect[static::class] ??= $this->overridesPreSelect())) {
-            return $this;
-        }
-        $query = $this->parts()->keepQuery ? clone $this : $this;
-        $query->preSelect($con);
-
-        return $query;
-    }
-
-    private function overridesPreSelect(): bool
-    {
-        return (new \ReflectionMethod($this, 'preSelect'))->class !== ModelCriteria::class;
+        return $parts->lock === null ? Orm::getReadConnection($name) : Orm::getWriteConnection($name);
     }
 }

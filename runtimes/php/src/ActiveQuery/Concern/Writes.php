@@ -7,6 +7,7 @@ namespace Orm\Runtime\ActiveQuery\Concern;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Part\RowChanges;
 use Orm\Runtime\ActiveQuery\Part\RowInsertion;
+use Orm\Runtime\ActiveQuery\Part\Writing;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Orm;
@@ -43,17 +44,7 @@ trait Writes
         ?ConnectionInterface $con = null,
         bool $forceIndividualSaves = false,
     ): int {
-        RowChanges::requireOneTable($this->parts(), 'update()');
-        $values = $values instanceof Criteria ? $values->toAssignments() : $values;
-        $con ??= $this->writeConnection();
-
-        return $con->transaction(function (ConnectionInterface $con) use ($values, $forceIndividualSaves): int {
-            $query = $this->parts()->keepQuery ? clone $this : $this;
-            $affected = $query->preUpdate($values, $con, $forceIndividualSaves);
-            $affected = $affected ?: RowChanges::update($query, $values, $con, $forceIndividualSaves);
-
-            return $query->postUpdate($affected, $con) ?? $affected;
-        });
+        return Writing::updateRows($this, $values, $con, $forceIndividualSaves);
     }
 
     /** @return int the number of rows */
@@ -61,17 +52,13 @@ trait Writes
     {
         RowChanges::requireCondition($this->parts(), 'delete()', 'deleteAll()');
 
-        return $this->deleteRows($con);
+        return Writing::deleteRows($this, $con);
     }
 
     /** Deletes every row of the table, whatever the conditions say. */
     public function deleteAll(?ConnectionInterface $con = null): int
     {
-        RowChanges::requireTakenBranch($this->parts());
-        $query = $this->parts()->keepQuery ? clone $this : $this;
-        $query->parts()->conditions = [];
-
-        return $query->deleteRows($con);
+        return Writing::deleteEveryRow($this, $con);
     }
 
     public function doDeleteAll(?ConnectionInterface $con = null): int
@@ -157,17 +144,5 @@ trait Writes
     protected function writeConnection(): ConnectionInterface
     {
         return Orm::getWriteConnection($this->getDbName());
-    }
-
-    private function deleteRows(?ConnectionInterface $con): int
-    {
-        RowChanges::requireOneTable($this->parts(), 'delete()');
-
-        return ($con ?? $this->writeConnection())->transaction(function (ConnectionInterface $con): int {
-            $query = $this->parts()->keepQuery ? clone $this : $this;
-            $affected = $query->preDelete($con) ?: $query->doDelete($con);
-
-            return $query->postDelete($affected, $con) ?? $affected;
-        });
     }
 }

@@ -10,18 +10,44 @@ namespace Orm\Runtime\ActiveQuery\Criterion;
 final class Condition
 {
     /**
+     * @readonly-allow-private-mutation
+     * @var list<mixed>
+     */
+    public array $values;
+
+    /**
+     * What the column must be equal to, as the caller gave it.
+     *
+     * @readonly-allow-private-mutation
+     */
+    public mixed $equalTo;
+
+    /**
      * @param list<mixed> $values
      * @param string|null $column the quoted column it compares, where it compares just one
      * @param bool $compound whether it must be put in parentheses beside AND, OR and NOT
-     * @param mixed $equalTo what the column must be equal to, as the caller gave it
      */
     public function __construct(
         public readonly string $sql,
-        public readonly array $values = [],
+        array $values = [],
         public readonly ?string $column = null,
         public readonly bool $compound = false,
-        public readonly mixed $equalTo = null,
+        mixed $equalTo = null,
     ) {
+        $this->values = $values;
+        $this->equalTo = $equalTo;
+    }
+
+    /** The same comparison with a value of its own: a copy takes half as long as a new one. */
+    public function with(mixed $value, bool $isEquality): self
+    {
+        $copy = clone $this;
+        $copy->values = [$value];
+        if ($isEquality) {
+            $copy->equalTo = $value;
+        }
+
+        return $copy;
     }
 
     public static function all(self $first, self ...$others): self

@@ -33,6 +33,44 @@ final class ClauseParts
             : Clause::condition($clause, $parts, $value, $hasValue);
     }
 
+    /**
+     * A condition, or the name of one.
+     *
+     * @param string|list<string> $clause
+     */
+    public static function addWhere(QueryParts $parts, string|array $clause, mixed $value, bool $hasValue): void
+    {
+        $isName = !$hasValue && is_string($clause) && isset($parts->namedConditions[$clause]);
+        $parts->add(self::condition($parts, $isName ? [$clause] : $clause, $value, $hasValue));
+    }
+
+    /** @param string|list<string> $clause */
+    public static function addHaving(QueryParts $parts, string|array $clause, mixed $value, bool $hasValue): void
+    {
+        $parts->havings[] = self::condition($parts, $clause, $value, $hasValue);
+    }
+
+    /** Keeps a condition under a name. */
+    public static function name(QueryParts $parts, string $name, string $clause, mixed $value, bool $hasValue): void
+    {
+        $parts->namedConditions[$name] = self::condition($parts, $clause, $value, $hasValue);
+    }
+
+    /**
+     * Joins conditions by "and" or "or", into a new one if it is given a name.
+     *
+     * @param list<string> $names
+     */
+    public static function combine(QueryParts $parts, array $names, string $operator, ?string $name): void
+    {
+        $combined = self::combined($parts, $names, $operator);
+        if ($name === null) {
+            $parts->add($combined);
+        } else {
+            $parts->namedConditions[$name] = $combined;
+        }
+    }
+
     /** @param array<string> $names of conditions made before, which are used up */
     public static function combined(QueryParts $parts, array $names, string $operator): Condition
     {

@@ -10,7 +10,10 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Criterion\Comparison;
 use Orm\Runtime\ActiveQuery\Criterion\Condition;
 use Orm\Runtime\ActiveQuery\Criterion\Criterion;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveQuery\QueryParts;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Exception\InvalidValueException;
 
 /**
@@ -26,6 +29,22 @@ final class ColumnConditions
     public static function own(QueryParts $parts, string $name, mixed $value, ?string $comparison): Condition
     {
         return self::of($parts, Column::of($parts->table->map, $name, $parts->prefix), $value, $comparison);
+    }
+
+    /**
+     * @param ModelCriteria<*, *> $query
+     * @param array<string, mixed> $conditions value by column, or objects by relation
+     */
+    public static function addAll(ModelCriteria $query, array $conditions): void
+    {
+        foreach ($conditions as $name => $value) {
+            if ($value instanceof ActiveRecordInterface || $value instanceof ObjectCollection) {
+                $parts = $query->parts();
+                $parts->add(RelationConditions::belongingTo($parts, $name, $value, null));
+            } else {
+                $query->filterBy($name, $value);
+            }
+        }
     }
 
     /** @param string $name phpName or name of a column, qualified or not */

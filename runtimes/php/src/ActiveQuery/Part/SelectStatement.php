@@ -28,7 +28,8 @@ final class SelectStatement
      */
     public static function whole(QueryParts $parts, array &$values, ?ConnectionInterface $con): string
     {
-        return self::text($parts, self::list($parts), $values, $con, $parts->limit, $parts->offset);
+        return self::shaped($parts, $values, $con, $parts->limit)
+            ?? self::text($parts, self::list($parts), $values, $con, $parts->limit, $parts->offset);
     }
 
     /**
@@ -57,7 +58,43 @@ final class SelectStatement
     {
         $limit = $parts->with !== [] && self::readsToMany($parts) ? null : 1;
 
-        return self::text($parts, self::list($parts), $values, $con, $limit, $parts->offset);
+        return self::shaped($parts, $values, $con, $limit)
+            ?? self::text($parts, self::list($parts), $values, $con, $limit, $parts->offset);
+    }
+
+    /**
+     * The SELECT of a query that reads its table and says nothing but comparisons and an order, found by its shape; null
+     * for others.
+     *
+     * @param list<mixed> $values
+     */
+    private static function shaped(QueryParts $parts, array &$values, ?ConnectionInterface $con, ?int $limit): ?string
+    {
+        if (
+            $parts->joins !== [] || $parts->asColumns !== [] || $parts->selected !== [] || $parts->selectColumns !== []
+            || $parts->groupByColumns !== [] || $parts->havings !== [] || $parts->offset > 0 || $parts->distinct
+            || $parts->aliasInSql || $parts->comment !== null || $parts->lock !== null
+        ) {
+            return null;
+        }
+        $shapes = $parts->table->shapes;
+        $shape = $shapes->all;
+        foreach ($parts->conditions as $condition) {
+            $sql = $condition->compound ? '(' . $condition->sql . ')' : $condition->sql;
+            $shape = $shape->and[$sql] ?? $shapes->and($shape, $sql);
+            foreach ($condition->values as $value) {
+                $values[] = $value;
+            }
+        }
+        foreach ($parts->orderByColumns as [$column, $direction]) {
+            $shape = $shape->by[$direction][$column] ?? $shapes->by($shape, $column, $direction);
+        }
+        if ($limit === null) {
+            return $shape->text ?? $shapes->text($shape, null, null);
+        }
+        $adapter = $con?->getAdapter() ?? Orm::getAdapter($parts->database());
+
+        return $shape->limited[$adapter::class][$limit] ?? $shapes->text($shape, $limit, $adapter);
     }
 
     /** @param list<mixed> $values */

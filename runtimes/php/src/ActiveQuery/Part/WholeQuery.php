@@ -20,7 +20,7 @@ final class WholeQuery
         $parts->conditions = $parts->havings = $parts->namedConditions = $parts->joins = $parts->with = [];
         $parts->selected = $parts->selectColumns = $parts->asColumns = $parts->fromQueries = [];
         $parts->groupByColumns = $parts->orderByColumns = [];
-        $parts->limit = $parts->comment = $parts->lock = null;
+        $parts->limit = $parts->comment = $parts->lock = $parts->formatter = null;
         $parts->offset = 0;
         $parts->distinct = $parts->ignoreCase = false;
         $parts->nextIsAlternative = $parts->beginsAsAlternative = false;

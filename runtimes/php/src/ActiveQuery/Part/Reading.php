@@ -1,0 +1,160 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveQuery\Part;
+
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\QueryParts;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\ActiveRecord\InstancePool;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Formatter\ObjectFormatter;
+use Orm\Runtime\Formatter\OnDemandFormatter;
+use Orm\Runtime\Util\ModelPager;
+
+/**
+ * Runs a query and gives its result. Finding a row by its key does without; a subclass, to call the hooks of a query.
+ *
+ * @extends ModelCriteria<ActiveRecordInterface, null>
+ */
+abstract class Reading extends ModelCriteria
+{
+    /** Statements with more values than this are not kept: lists of any length would crowd out the others. */
+    private const KEPT_VALUES = 40;
+
+    /** @param ModelCriteria<*, *> $query */
+    public static function allRows(ModelCriteria $query, ?ConnectionInterface $con): mixed
+    {
+        $con ??= $query->readConnection();
+        $query = self::beforeSelect($query, $con);
+        $values = [];
+        $sql = SelectStatement::ofObjects($query->parts(), $values, $con);
+
+        return $query->getFormatter()->init($query, $con)->run($con, $sql, $values);
+    }
+
+    /** @param ModelCriteria<*, *> $query */
+    public static function firstRow(ModelCriteria $query, ?ConnectionInterface $con): mixed
+    {
+        $con ??= $query->readConnection();
+        $parts = $query->parts ?? $query->parts();
+        // Most queries are run as they are.
+        if ($parts->skippedFrom !== null || ($parts->table->hasPreSelect[$query::class] ?? true)) {
+            $query = self::beforeSelect($query, $con);
+            $parts = $query->parts();
+        }
+        $values = [];
+        $sql = SelectStatement::ofFirst($parts, $values, $con);
+        if ($parts->formatter !== null || $parts->with !== [] || $parts->asColumns !== []) {
+            return $query->getFormatter()->init($query, $con)->runOne($con, $sql, $values);
+        }
+        $statement = \count($values) > self::KEPT_VALUES ? $con->executeOnce($sql, $values) : $con->execute($sql, $values);
+        $row = $statement->fetch(\PDO::FETCH_NUM);
+        $statement->closeCursor();
+
+        return \is_array($row) ? InstancePool::of($parts->table->map, $con)->instanceFromRow($row) : null;
+    }
+
+    /** @param ModelCriteria<*, *> $query */
+    public static function firstOrNew(ModelCriteria $query, ?ConnectionInterface $con): mixed
+    {
+        $con ??= $query->readConnection();
+        MissingRow::requireOneTable($query->parts());
+
+        return $query->findOne($con) ?? MissingRow::create(self::partsToRead($query, $con));
+    }
+
+    /**
+     * @template TModel of ActiveRecordInterface
+     * @param ModelCriteria<TModel, *> $query
+     * @return ObjectCollection<int, TModel>
+     */
+    public static function objects(ModelCriteria $query, ?ConnectionInterface $con): ObjectCollection
+    {
+        $formatter = $query->parts()->formatter;
+        if ($formatter === null || $formatter instanceof ObjectFormatter) {
+            return $query->find($con);
+        }
+        $query = clone $query;
+        $query->parts()->selected = [];
+
+        return $query->setFormatter(new ObjectFormatter())->find($con);
+    }
+
+    /**
+     * @template TModel of ActiveRecordInterface
+     * @param ModelCriteria<TModel, *> $query
+     * @return \Generator<int, TModel>
+     */
+    public static function oneByOne(ModelCriteria $query, ?ConnectionInterface $con): \Generator
+    {
+        $query = clone $query;
+        foreach ($query->setFormatter(new OnDemandFormatter())->find($con) as $object) {
+            yield $object;
+        }
+    }
+
+    /**
+     * @template TModel of ActiveRecordInterface
+     * @param ModelCriteria<TModel, *> $query
+     * @return ModelPager<TModel>
+     */
+    public static function page(
+        ModelCriteria $query,
+        int $page,
+        int $maxPerPage,
+        ?ConnectionInterface $con,
+    ): ModelPager {
+        $pager = new ModelPager(clone $query, $maxPerPage);
+
+        return $pager->setPage($page)->init($con);
+    }
+
+    /** @param ModelCriteria<*, *> $query */
+    public static function number(ModelCriteria $query, ?ConnectionInterface $con): int
+    {
+        $con ??= $query->readConnection();
+
+        return RowCount::count(self::partsToRead($query, $con), $con);
+    }
+
+    /** @param ModelCriteria<*, *> $query */
+    public static function anyRow(ModelCriteria $query, ?ConnectionInterface $con): bool
+    {
+        $con ??= $query->readConnection();
+
+        return RowCount::isAny(self::partsToRead($query, $con), $con);
+    }
+
+    /** @param ModelCriteria<*, *> $query */
+    private static function partsToRead(ModelCriteria $query, ConnectionInterface $con): QueryParts
+    {
+        return self::beforeSelect($query, $con)->parts();
+    }
+
+    /**
+     * The query to run: this one, or a copy that preSelect() may change.
+     *
+     * @template TQuery of ModelCriteria<*, *>
+     * @param TQuery $query
+     * @return TQuery
+     */
+    private static function beforeSelect(ModelCriteria $query, ConnectionInterface $con): ModelCriteria
+    {
+        $parts = $query->parts();
+        if ($parts->skippedFrom !== null) {
+            Branches::refuseSkipped();
+        }
+        $class = $query::class;
+        $parts->table->hasPreSelect[$class] ??= (new \ReflectionMethod($query, 'preSelect'))->class !== parent::class;
+        if (!$parts->table->hasPreSelect[$class]) {
+            return $query;
+        }
+        $query = $parts->keepQuery ? clone $query : $query;
+        $query->preSelect($con);
+
+        return $query;
+    }
+}

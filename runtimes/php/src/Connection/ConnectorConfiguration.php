@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Connection;
+
+use Orm\Runtime\Adapter\Driver\Driver;
+use Orm\Runtime\Exception\ConnectionException;
+
+/** What a connection of the configuration file says, where that is more than a DSN, a user and a password. */
+final class ConnectorConfiguration
+{
+    /** @param array<mixed> $configuration */
+    public static function read(
+        string $name,
+        #[\SensitiveParameter] array $configuration,
+        Driver $driver,
+    ): PdoConnector {
+        $dsn = self::text($name, $configuration, 'dsn');
+        if ($dsn === '') {
+            throw ConnectionException::incomplete($name, 'it has no dsn.');
+        }
+        $settings = self::map($name, $configuration, 'settings');
+        $queries = array_map(
+            static fn (mixed $query): string => is_string($query)
+                ? $query
+                : throw ConnectionException::incomplete($name, 'settings.queries holds something that is no text.'),
+            array_values(self::map($name, $settings, 'queries')),
+        );
+        [$dsn, $user, $password] = self::separateCredentials($dsn);
+        $attributes = self::map($name, $configuration, 'attributes');
+        $options = self::map($name, $configuration, 'options');
+
+        return new PdoConnector(
+            $name,
+            $driver,
+            $dsn,
+            self::text($name, $configuration, 'user') ?: $user,
+            self::text($name, $configuration, 'password') ?: $password,
+            PdoConstants::options($name, $attributes, $options),
+            self::text($name, $settings, 'charset'),
+            $queries,
+        );
+    }
+
+    /**
+     * PDO shows the DSN in stack traces, but not the password given beside it.
+     *
+     * @return array{string, string, string} DSN, user, password
+     */
+    private static function separateCredentials(#[\SensitiveParameter] string $dsn): array
+    {
+        $found = ['user' => '', 'password' => ''];
+        $without = preg_replace_callback(
+            '/(?<=[:;\s])\s*(user|password)=(\'(?:[^\'\\\\]|\\\\.)*\'|[^;\s]*)(?:[;\s]+|$)/i',
+            static function (array $match) use (&$found): string {
+                $found[strtolower($match[1])] = str_starts_with($match[2], "'")
+                    ? stripslashes(substr($match[2], 1, -1))
+                    : $match[2];
+
+                return '';
+            },
+            $dsn,
+        );
+
+        return [(string) $without, $found['user'], $found['password']];
+    }
+
+    /** @param array<mixed> $configuration */
+    private static function text(string $name, #[\SensitiveParameter] array $configuration, string $key): string
+    {
+        $value = $configuration[$key] ?? '';
+
+        return is_scalar($value)
+            ? (string) $value
+            : throw ConnectionException::incomplete($name, sprintf('its %s is no text.', $key));
+    }
+
+    /**
+     * @param array<mixed> $configuration
+     * @return array<mixed>
+     */
+    private static function map(string $name, #[\SensitiveParameter] array $configuration, string $key): array
+    {
+        $value = $configuration[$key] ?? [];
+
+        return is_array($value)
+            ? $value
+            : throw ConnectionException::incomplete($name, sprintf('its %s are no list.', $key));
+    }
+}

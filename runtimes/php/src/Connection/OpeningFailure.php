@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Connection;
+
+use Orm\Runtime\Exception\ConnectionException;
+
+/** Why a session could not be opened. */
+final class OpeningFailure
+{
+    public static function of(
+        #[\SensitiveParameter] \PDOException $failure,
+        string $name,
+        string $dsn,
+        #[\SensitiveParameter] string $password,
+    ): ConnectionException {
+        $driver = strstr($dsn, ':', true);
+        if ($driver !== false && $driver !== 'uri' && !in_array($driver, \PDO::getAvailableDrivers(), true)) {
+            return ConnectionException::driverMissing($name, $driver);
+        }
+        // No driver is known to repeat it, but a query on connect may hold it.
+        if (strlen($password) > 3 && str_contains($failure->getMessage(), $password)) {
+            return ConnectionException::refused($name, str_replace($password, '***', $failure->getMessage()), null);
+        }
+
+        return ConnectionException::refused($name, $failure->getMessage(), $failure);
+    }
+}
