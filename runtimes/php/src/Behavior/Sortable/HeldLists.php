@@ -7,6 +7,7 @@ namespace Orm\Runtime\Behavior\Sortable;
 use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Behavior\Sortable\Dialect\ListDialect;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
 
@@ -18,8 +19,8 @@ use Orm\Runtime\Map\TableMap;
  */
 final class HeldLists
 {
-    /** @var array<int, self> by the id of the connection; used again for its next transaction */
-    private static array $all = [];
+    /** @var \WeakMap<ConnectionInterface, self>|null used again for the next transaction of the connection */
+    private static ?\WeakMap $all = null;
     /** Whether named locks are released when the program ends. */
     private static bool $endsAtExit = false;
 
@@ -37,10 +38,8 @@ final class HeldLists
     /** Whether the transaction can be begun again, so that it never has to wait for a list while others wait for one of its own. */
     public bool $beginsAgain = false;
 
-    /** @var array<string, array<int, true>> places of locks by table */
+    /** @var array<class-string<TableMap>, array<int, true>> places of locks by table; none where a savepoint has taken them with it */
     private array $held = [];
-    /** @var array<class-string<TableMap>, true> tables whose lists were locked at some time */
-    private array $tables = [];
     /** @var array<class-string<TableMap>, bool> */
     private array $told = [];
     /** @var list<string> names of locks that outlive the transaction */
@@ -75,7 +74,7 @@ final class HeldLists
     /** Of the transaction that is open. */
     public static function in(ConnectionInterface $con): self
     {
-        $held = self::of($con);
+        $held = self::$all[$con] ?? self::of($con);
         if (!$held->isOpen) {
             $held->isOpen = true;
             $con->afterTransaction($held->atEnd);
@@ -88,22 +87,17 @@ final class HeldLists
     /** Of a transaction in which no code of an application runs; whoever began it calls end(). */
     public static function alone(ConnectionInterface $con): self
     {
-        $held = self::of($con);
-        $held->isOpen = true;
+        $held = self::$all[$con] ?? self::of($con);
+        $held->isOpen = $held->isOwn = true;
 
         return $held;
     }
 
     private static function of(ConnectionInterface $con): self
     {
-        $id = \spl_object_id($con);
-        $held = self::$all[$id] ?? null;
-        // Another connection may have had the same id.
-        if ($held === null || $held->con->get() !== $con) {
-            $held = self::$all[$id] = new self($con);
-        }
+        self::$all ??= new \WeakMap();
 
-        return $held;
+        return self::$all[$con] ??= new self($con);
     }
 
     /**
@@ -115,7 +109,7 @@ final class HeldLists
     public function lock(SortableTable $table, array $scopes, bool $isFirst = false): void
     {
         if ($this->locksPerTable === 1 || $table->scopeNames === []) {
-            if (!isset($this->held[$table->sql]) && $scopes !== []) {
+            if ($scopes !== [] && !isset($this->held[$table->map][0])) {
                 $this->lockPlaces($table, [0], $isFirst);
             }
 
@@ -124,14 +118,14 @@ final class HeldLists
         $places = [];
         foreach ($scopes as $scope) {
             $place = $this->placeOf($scope);
-            if (!isset($this->held[$table->sql][$place])) {
+            if (!isset($this->held[$table->map][$place])) {
                 $places[$place] = true;
             }
         }
         if ($places === []) {
             return;
         }
-        if ($this->beginsAgain && isset($this->held[$table->sql])) {
+        if ($this->beginsAgain && ($this->held[$table->map] ?? []) !== []) {
             throw new LockedTooLate($scopes);
         }
         $this->lockPlaces($table, array_keys($places), $isFirst);
@@ -142,7 +136,7 @@ final class HeldLists
     {
         $places = array_keys(array_diff_key(
             array_fill(0, $table->scopeNames === [] ? 1 : $this->locksPerTable, true),
-            $this->held[$table->sql] ?? [],
+            $this->held[$table->map] ?? [],
         ));
         if ($places !== []) {
             $this->lockPlaces($table, $places, $isFirst);
@@ -151,7 +145,7 @@ final class HeldLists
 
     public function holdsAny(): bool
     {
-        return $this->held !== [];
+        return array_filter($this->held) !== [];
     }
 
     /** Whether scopes that are written differently are different lists. */
@@ -162,7 +156,7 @@ final class HeldLists
 
     public function holds(SortableTable $table, ListScope $scope): bool
     {
-        return isset($this->held[$table->sql][$this->placeOf($scope)]);
+        return isset($this->held[$table->map][$this->placeOf($scope)]);
     }
 
     private function placeOf(ListScope $scope): int
@@ -185,7 +179,7 @@ final class HeldLists
     /** A persistent connection outlives the program, and would keep locks that nobody releases any more. */
     private static function endAll(): void
     {
-        foreach (self::$all as $held) {
+        foreach (self::$all ?? [] as $held) {
             if ($held->named === []) {
                 continue;
             }
@@ -225,9 +219,7 @@ final class HeldLists
     /** @param non-empty-list<int> $places */
     private function lockPlaces(SortableTable $table, array $places, bool $isFirst): void
     {
-        $con = $this->con->get();
-        assert($con !== null);
-        $this->tables[$table->map] = true;
+        $con = $this->con->get() ?? throw new LogicException('The connection of the lists is gone.');
         if (\count($places) > 1) {
             sort($places);
         }
@@ -239,7 +231,7 @@ final class HeldLists
             $rows->lock($con, $table, $places);
         }
         foreach ($places as $place) {
-            $this->held[$table->sql][$place] = true;
+            $this->held[$table->map][$place] = true;
         }
     }
 
@@ -247,36 +239,43 @@ final class HeldLists
     private function partlyRolledBack(): void
     {
         $con = $this->con->get();
-        if (!$this->dialect->keepsLocksOfSavepoints() || $con !== null && LockRows::of($con) !== null) {
-            $this->held = [];
-        }
-        foreach (array_keys($this->tables) as $map) {
+        $keepsLocks = $this->dialect->keepsLocksOfSavepoints() && ($con === null || LockRows::of($con) === null);
+        foreach (array_keys($this->held) as $map) {
+            if (!$keepsLocks) {
+                $this->held[$map] = [];
+            }
             InstancePool::distrustTable($map);
         }
     }
 
     public function end(bool $committed): void
     {
-        [$named, $adopted, $lists, $tables] = [$this->named, $this->adopted, $this->adoptedLists, $this->tables];
         $this->isOpen = $this->readsLock = $this->isOwn = $this->beginsAgain = false;
-        $this->held = $this->tables = $this->named = $this->adopted = $this->adoptedLists = $this->gaps = [];
-        $con = $named === [] ? null : $this->con->get();
-        if ($con !== null) {
-            $this->dialect->release($con, $named);
+        $tables = $this->held;
+        $this->held = $this->gaps = [];
+        if ($this->named !== []) {
+            $this->releaseNamed();
         }
         if (!$committed) {
-            self::takeBack($adopted, $lists);
-            array_map(InstancePool::distrustTable(...), array_keys($tables));
+            $this->takeBack(array_keys($tables));
+        }
+        $this->adopted = $this->adoptedLists = [];
+    }
+
+    private function releaseNamed(): void
+    {
+        $names = $this->named;
+        $this->named = [];
+        $con = $this->con->get();
+        if ($con !== null) {
+            $this->dialect->release($con, $names);
         }
     }
 
-    /**
-     * @param list<array{SortableObject, ?int, ?int}|array{list<SortableObject>, list<int>, int}> $ranks
-     * @param list<array{SortableObject, ListScope, ListScope}> $lists
-     */
-    private static function takeBack(array $ranks, array $lists): void
+    /** @param list<class-string<TableMap>> $tables */
+    private function takeBack(array $tables): void
     {
-        foreach (array_reverse($ranks) as [$object, $before, $rank]) {
+        foreach (array_reverse($this->adopted) as [$object, $before, $rank]) {
             if (is_array($object)) {
                 foreach (array_keys($object) as $place) {
                     self::takeBackRank($object[$place], $before[$place], $before[$place] + $rank);
@@ -285,11 +284,12 @@ final class HeldLists
                 self::takeBackRank($object, $before, $rank);
             }
         }
-        foreach (array_reverse($lists) as [$object, $before, $scope]) {
+        foreach (array_reverse($this->adoptedLists) as [$object, $before, $scope]) {
             if ($object->knownList()->equals($scope)) {
                 $object->adoptList($before);
             }
         }
+        array_map(InstancePool::distrustTable(...), $tables);
     }
 
     private static function takeBackRank(SortableObject $object, ?int $before, ?int $rank): void

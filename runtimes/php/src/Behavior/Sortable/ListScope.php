@@ -13,16 +13,19 @@ final class ListScope
     private const TEXT = ['VARCHAR', 'LONGVARCHAR', 'CLOB'];
 
     private ?string $identity = null;
+    /** Whether one of the values is null. */
+    public readonly bool $hasNull;
 
     /** @param list<mixed> $values as stored, one per scope column */
     public function __construct(public readonly SortableTable $table, public readonly array $values)
     {
+        $this->hasNull = \in_array(null, $values, true);
     }
 
     /** A condition for the rows of the list, those in no place included; its values are bound(). */
     public function condition(string $prefix = ''): string
     {
-        if ($prefix === '' && !\in_array(null, $this->values, true)) {
+        if ($prefix === '' && !$this->hasNull) {
             return $this->table->scopeCondition;
         }
         $conditions = [];
@@ -42,7 +45,7 @@ final class ListScope
     /** @return list<mixed> */
     public function bound(): array
     {
-        return \in_array(null, $this->values, true)
+        return $this->hasNull
             ? array_values(array_filter($this->values, static fn (mixed $value): bool => $value !== null))
             : $this->values;
     }

@@ -38,7 +38,7 @@ final class ListTransaction
         for ($attempt = 1; ; ++$attempt) {
             try {
                 return $isAlone
-                    ? self::runAlone($con, $table, $scopes, $work)
+                    ? self::runAlone($con, $table, $scopes, $work, $restarts < self::RESTARTS)
                     : self::runOnce($con, $table, $scopes, $work, $restarts < self::RESTARTS);
             } catch (SnapshotTakenTooEarly) {
                 --$attempt;
@@ -109,7 +109,7 @@ final class ListTransaction
      * @param \Closure(HeldLists): T $work
      * @return T
      */
-    private static function runAlone(ConnectionInterface $con, SortableTable $table, array $scopes, \Closure $work): mixed
+    private static function runAlone(ConnectionInterface $con, SortableTable $table, array $scopes, \Closure $work, bool $beginsAgain): mixed
     {
         $con->beginWriteTransaction();
         $held = HeldLists::alone($con);
@@ -117,6 +117,7 @@ final class ListTransaction
         try {
             $held->dialect->begun($con);
             $held->lock($table, $scopes, true);
+            $held->beginsAgain = $beginsAgain;
             $result = $work($held);
             $committing = true;
             $con->commit();

@@ -10,32 +10,24 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /** Objects in memory follow the rows that were shifted. */
 final class ListedObjects
 {
-    public function __construct(
-        private readonly SortableTable $table,
-        private readonly ConnectionInterface $con,
-        private readonly HeldLists $held,
-    ) {
+    private readonly InstancePool $pool;
+
+    public function __construct(private readonly SortableTable $table, ConnectionInterface $con, private readonly HeldLists $held)
+    {
+        $this->pool = InstancePool::of($table->map, $con);
     }
 
     /** @param SortableObject|null $except the one that is told apart */
     public function shift(?SortableObject $except, ListScope $scope, int $from, int $delta, int $to = PHP_INT_MAX): void
     {
-        $objects = $ranks = [];
-        $isUnsure = false;
-        foreach (InstancePool::of($this->table->map, $this->con)->living() as $object) {
-            if ($object === $except || !$object instanceof SortableObject) {
-                continue;
-            }
-            $rank = $object->shiftWithin($scope, $from, $to, $delta);
-            if ($rank > 0) {
-                $objects[] = $object;
-                $ranks[] = $rank;
-            } elseif ($rank < 0) {
-                $isUnsure = true;
-            }
+        /** @var list<SortableObject> $objects those of a sortable table */
+        $objects = $this->pool->living();
+        if ($objects === [] || $objects === [$except]) {
+            return;
         }
-        if ($objects !== []) {
-            $this->held->noteShift($objects, $ranks, $delta);
+        [$shifted, $ranks, $isUnsure] = $objects[0]::shiftAll($objects, $except, $scope, $from, $to, $delta);
+        if ($shifted !== []) {
+            $this->held->noteShift($shifted, $ranks, $delta);
         }
         if ($isUnsure && !$this->held->tells($this->table)) {
             $this->distrust();
@@ -51,9 +43,12 @@ final class ListedObjects
     {
         $from < $to ? $this->shift($moved, $scope, $from + 1, -1, $to) : $this->shift($moved, $scope, $to, 1, $from - 1);
         $this->settle($moved, $to);
-        $twin = InstancePool::of($this->table->map, $this->con)->inMemory($key);
-        $known = $twin instanceof SortableObject && $twin !== $moved ? $twin->shiftWithin($scope, $from, $from, 0) : 0;
-        if ($twin instanceof SortableObject && ($known > 0 || $known < 0 && !$this->held->tells($this->table))) {
+        $twin = $this->pool->inMemory($key);
+        if ($twin === $moved || !$twin instanceof SortableObject) {
+            return;
+        }
+        $known = $twin->shiftWithin($scope, $from, $from, 0);
+        if ($known > 0 || $known < 0 && !$this->held->tells($this->table)) {
             $this->settle($twin, $to);
         }
     }
@@ -63,7 +58,7 @@ final class ListedObjects
     {
         sort($gone);
         $isUnsure = false;
-        foreach (InstancePool::of($this->table->map, $this->con)->living() as $object) {
+        foreach ($this->pool->living() as $object) {
             $rank = $object instanceof SortableObject ? $object->shiftWithin($scope, 1, PHP_INT_MAX, 0) : 0;
             if ($object instanceof SortableObject && $rank > 0) {
                 $this->settle($object, $rank - self::countBelow($rank, $gone));

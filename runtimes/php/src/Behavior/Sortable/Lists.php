@@ -141,6 +141,26 @@ final class Lists
         return [true, $rank];
     }
 
+    /**
+     * Deletes the row of an object, and closes the gap.
+     *
+     * @return bool false where the row is in no list; nothing has been done then
+     */
+    public function delete(SortableObject $object, string $sql): bool
+    {
+        $key = $object->listKey();
+        $row = $this->row($object, $key, $object->knownList());
+        if ($row?->rank === null) {
+            return false;
+        }
+        $this->con->execute($sql, $key);
+        $loss = new ListLoss($row->scope);
+        $loss->add($row->rank);
+        $this->closeGaps($loss);
+
+        return true;
+    }
+
     /** After rows were deleted. */
     public function closeGaps(ListLoss $loss): void
     {
@@ -226,8 +246,9 @@ final class Lists
             if (!is_array($found)) {
                 return null;
             }
-            [$rank, $inWanted, $max] = array_slice($found, count($this->table->scopeNames));
-            $scope = new ListScope($this->table, $this->scopeValues($found));
+            [$rank, $inWanted, $max] = $found;
+            $stored = \array_slice($found, 3);
+            $scope = $stored === $wanted->values ? $wanted : new ListScope($this->table, $this->scopeValues($stored));
             $row = new ListedRow($scope, self::rank($rank), self::rank($inWanted) === 1, self::rank($max) ?? 0);
             if ($row->inWanted || $row->rank === null || $this->held->holds($this->table, $row->scope)) {
                 return $row;
@@ -275,6 +296,6 @@ final class Lists
 
     private static function rank(mixed $value): ?int
     {
-        return is_numeric($value) ? (int) $value : null;
+        return \is_int($value) ? $value : (is_numeric($value) ? (int) $value : null);
     }
 }

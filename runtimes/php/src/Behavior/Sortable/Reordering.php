@@ -44,7 +44,7 @@ final class Reordering
             if ($this->ranks === null || $hints === [] || !$this->writesWholeList($held, $hints[0], $this->ranks)) {
                 $this->writeRows($held);
             }
-        });
+        }, true);
     }
 
     /** @return list<ListScope> most orders are of one list, and the first row tells which */

@@ -24,6 +24,14 @@ interface SortableObject extends ActiveRecordInterface
      */
     public function shiftWithin(ListScope $scope, int $from, int $to, int $delta): int;
 
+    /**
+     * Lets all objects of the table that are in memory follow their rows.
+     *
+     * @param list<static> $objects
+     * @return array{list<static>, list<int>, bool} those that did, the ranks they had, and whether there may be more
+     */
+    public static function shiftAll(array $objects, ?self $except, ListScope $scope, int $from, int $to, int $delta): array;
+
     /** The list in which the row was when it was last read or written. */
     public function knownList(): ListScope;
 

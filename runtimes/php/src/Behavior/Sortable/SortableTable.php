@@ -48,7 +48,17 @@ final class SortableTable
     public readonly string $scopeCondition;
     /** @var list<ColumnDefinition> */
     public readonly array $keyColumns;
+    /** @var list<string>|null the properties of the key columns, where they hold what is stored */
+    public readonly ?array $keyProperties;
     public readonly string $keyCondition;
+
+    /**
+     * Whether no hooks are around deleting objects of a class.
+     *
+     * @internal for delete(), which fills it
+     * @var array<class-string, bool>
+     */
+    public array $deletesPlainly = [];
 
     /** @param class-string<TableMap> $map */
     private function __construct(public readonly string $map)
@@ -69,11 +79,11 @@ final class SortableTable
         $this->scopeNames = $facts['scope'];
         $this->scopeColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $facts['scope']);
         $this->scopePositions = array_map(static fn (string $name): int => $map::position($name), $facts['scope']);
-        $plain = array_filter($this->scopeColumns, static fn (array $column): bool => in_array($column['type'], self::PLAIN, true));
-        $this->scopeProperties = count($plain) === count($facts['scope']) ? array_column($plain, 'property') : null;
+        $this->scopeProperties = self::plainProperties($this->scopeColumns);
         $conditions = array_map(static fn (array $column): string => $column['sql'] . ' = ?', $this->scopeColumns);
         $this->scopeCondition = $conditions === [] ? '1 = 1' : implode(' AND ', $conditions);
         $this->keyColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $map::PRIMARY_KEY);
+        $this->keyProperties = self::plainProperties($this->keyColumns);
         $this->keyCondition = implode(' AND ', array_map(
             static fn (array $column): string => $column['sql'] . ' = ?',
             $this->keyColumns,
@@ -84,6 +94,17 @@ final class SortableTable
     public static function of(string $map): self
     {
         return self::$all[$map] ??= new self($map);
+    }
+
+    /**
+     * @param list<ColumnDefinition> $columns
+     * @return list<string>|null
+     */
+    private static function plainProperties(array $columns): ?array
+    {
+        $plain = array_filter($columns, static fn (array $column): bool => in_array($column['type'], self::PLAIN, true));
+
+        return count($plain) === count($columns) ? array_column($plain, 'property') : null;
     }
 
     /** Whether an object can leave its list for that of objects without a scope. */

@@ -9,6 +9,7 @@ use Orm\Runtime\Behavior\Sortable\LockRows;
 use Orm\Runtime\Behavior\Sortable\RankTakenException;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Exception\DeadlockException;
+use Orm\Runtime\Exception\LockTimeoutException;
 use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Exception\RetryableException;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
@@ -177,12 +178,38 @@ abstract class LockTestCase extends SortableTestCase
         self::assertSame([0, 1, false], [$con->left, $page->getRank(), $page->isNew()]);
 
         $late = (new Page())->setTitle('b')->insertAtBottom();
+        $con->failure = new LockTimeoutException('Others took too long.', 'COMMIT');
         $con->left = 100;
-        $this->refused(RetryableException::class, static fn () => $late->save());
+        $this->refused(LockTimeoutException::class, static fn () => $late->save());
+        self::assertSame(97, $con->left);
         $con->left = 0;
         self::assertSame([true, null, null, 'a1'], [$late->isNew(), $late->getId(), $late->getRank(), $this->ranks('page')]);
         $late->save();
         self::assertSame('a1 b2', $this->ranks('page'));
+    }
+
+    public function testMovesAndDeletesWhoseCommitFailsLeaveObjectsAsTheyWere(): void
+    {
+        $con = $this->connect(['classname' => FailingCommits::class]);
+        self::assertInstanceOf(FailingCommits::class, $con);
+        Orm::getStandardServiceContainer()->setConnection('bookstore', $con);
+        [$a, $b, $c] = $this->pages('abc');
+        $con->failure = new QueryExecutionException('The disk is full.', 'COMMIT');
+        $ranks = static fn (): array => [$a->getRank(), $b->getRank(), $c->getRank(), $a->isDeleted()];
+        $operations = [
+            'moveToBottom' => static fn () => $a->moveToBottom(),
+            'swapWith' => static fn () => $a->swapWith($c),
+            'reorder' => static fn () => PageQuery::reorder([$a->getId() => 3, $c->getId() => 1]),
+            'delete' => static fn () => $a->delete(),
+        ];
+        foreach ($operations as $name => $operation) {
+            $con->left = 1;
+            $this->refused(QueryExecutionException::class, $operation);
+            self::assertSame([0, [1, 2, 3, false], 'a1 b2 c3'], [$con->left, $ranks(), $this->ranks('page')], $name);
+        }
+        $a->delete();
+        self::assertSame([1, 2, true, 'b1 c2'], [$b->getRank(), $c->getRank(), $a->isDeleted(), $this->ranks('page')]);
+        self::assertSame($b, PageQuery::create()->findPk($b->getId()));
     }
 
     /** Where the schema has a unique index. */

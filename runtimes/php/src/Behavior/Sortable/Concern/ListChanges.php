@@ -100,7 +100,7 @@ trait ListChanges
             $held->lockAll($table);
 
             return (new Lists($table, $con, $held))->renumber(null);
-        });
+        }, true);
     }
 
     /** @param list<mixed> $values of the scope columns */
@@ -112,7 +112,7 @@ trait ListChanges
 
         return ListTransaction::run($con, $table, [$scope], static function (HeldLists $held) use ($table, $con, $scope): int {
             return (new Lists($table, $con, $held))->renumber($scope);
-        });
+        }, true);
     }
 
     /** @return list<ListScope> the one list of a table without scopes */

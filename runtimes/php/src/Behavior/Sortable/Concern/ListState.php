@@ -6,6 +6,7 @@ namespace Orm\Runtime\Behavior\Sortable\Concern;
 
 use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\Placement;
+use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Type\StoredValue;
@@ -29,7 +30,37 @@ trait ListState
         return \is_int($rank) ? $rank : null;
     }
 
-    /** Every object of the table in memory is asked after every move, so nothing is called here that need not be. */
+    /** All objects of the table in memory are looked at after every change, so nothing is called here that need not be. */
+    public static function shiftAll(array $objects, ?SortableObject $except, ListScope $scope, int $from, int $to, int $delta): array
+    {
+        $shifted = $ranks = [];
+        $isUnsure = false;
+        $property = $scope->table->rankProperty;
+        // Most lists are told apart by one number, which is compared here; shiftWithin() knows the others.
+        $scopeProperty = $scope->table->scopeProperties[0] ?? '';
+        $number = $scopeProperty !== '' && \count($scope->values) === 1 && \is_int($scope->values[0]) ? $scope->values[0] : null;
+        foreach ($objects as $object) {
+            $rank = $object->{$property};
+            if ($rank < $from || $rank > $to || $object === $except) {
+                continue;
+            }
+            $isUnchanged = $object->modifiedColumns === 0 && $object->modifiedBeyond === [] && !$object->isNewObject && !$object->isDeletedObject;
+            if ($number !== null && $isUnchanged && $object->{$scopeProperty} === $number && \is_int($rank)) {
+                $object->{$property} = $rank + $delta;
+            } else {
+                $rank = $object->shiftWithin($scope, $from, $to, $delta);
+            }
+            if ($rank > 0) {
+                $shifted[] = $object;
+                $ranks[] = $rank;
+            } elseif ($rank < 0) {
+                $isUnsure = true;
+            }
+        }
+
+        return [$shifted, $ranks, $isUnsure];
+    }
+
     public function shiftWithin(ListScope $scope, int $from, int $to, int $delta): int
     {
         $table = $scope->table;
@@ -70,9 +101,6 @@ trait ListState
     public function wantedList(): ListScope
     {
         $table = SortableTable::of(static::TABLE_MAP);
-        if ($table->scopePositions === []) {
-            return new ListScope($table, []);
-        }
         if ($table->scopeProperties !== null) {
             $values = [];
             foreach ($table->scopeProperties as $property) {
@@ -88,7 +116,19 @@ trait ListState
 
     public function listKey(): array
     {
-        return $this->originalKey ?? $this->storedKey();
+        if ($this->originalKey !== null) {
+            return $this->originalKey;
+        }
+        $properties = SortableTable::of(static::TABLE_MAP)->keyProperties;
+        if ($properties === null) {
+            return $this->storedKey();
+        }
+        $key = [];
+        foreach ($properties as $property) {
+            $key[] = $this->{$property};
+        }
+
+        return $key;
     }
 
     public function adoptRank(?int $rank): void

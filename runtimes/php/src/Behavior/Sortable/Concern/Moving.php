@@ -59,7 +59,7 @@ trait Moving
         $table = SortableTable::of(static::TABLE_MAP);
         ListTransaction::run($con, $table, [$this->knownList(), $object->knownList()], function (HeldLists $held) use ($object, $table, $con): void {
             (new Lists($table, $con, $held))->swap($this, $object);
-        });
+        }, true);
 
         return $this;
     }
@@ -74,7 +74,7 @@ trait Moving
         $table = SortableTable::of(static::TABLE_MAP);
         ListTransaction::run($con, $table, [$this->knownList()], function (HeldLists $held) use ($table, $con, $method, $target): void {
             (new Lists($table, $con, $held))->move($this, $method, $target);
-        });
+        }, true);
 
         return $this;
     }

@@ -4,9 +4,15 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable\Concern;
 
+use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\ActiveRecord\OverriddenHooks;
+use Orm\Runtime\ActiveRecord\PooledTables;
+use Orm\Runtime\ActiveRecord\RowStatements;
+use Orm\Runtime\ActiveRecord\SaveJournal;
 use Orm\Runtime\Behavior\Sortable\HeldLists;
 use Orm\Runtime\Behavior\Sortable\ListDeletion;
+use Orm\Runtime\Behavior\Sortable\Lists;
 use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\ListTransaction;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
@@ -17,7 +23,7 @@ use Orm\Runtime\Orm;
 /** Deleting, without gaps left behind. */
 trait SortedDelete
 {
-    /** What delete() does here; the query that deletes the row closes the gap. */
+    /** What delete() does here: where hooks may have something to say a query deletes the row, and closes the gap. */
     protected function deleteSorted(?ConnectionInterface $con): void
     {
         if ($this->isNewObject || $this->isDeletedObject) {
@@ -27,15 +33,59 @@ trait SortedDelete
         }
         $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
         $table = SortableTable::of(static::TABLE_MAP);
-        ListTransaction::run($con, $table, [$this->knownList()], function () use ($con): void {
+        $isPlain = $this->originalKey === null && ($table->deletesPlainly[static::class] ??= self::classDeletesPlainly());
+        $work = function (HeldLists $held) use ($con, $table, $isPlain): void {
+            // The commit of an earlier attempt may have failed.
             $this->isDeletedObject = false;
-            try {
+            if (!$isPlain || isset($held->gaps[$table->sql]) || !$this->deleteListed($con, $table, $held)) {
                 $this->performDelete($con);
-            } catch (\Throwable $failure) {
-                $this->isDeletedObject = false;
-                throw $failure;
             }
-        });
+        };
+        try {
+            ListTransaction::run($con, $table, [$this->knownList()], $work, $isPlain);
+        } catch (\Throwable $failure) {
+            $this->isDeletedObject = false;
+            throw $failure;
+        }
+    }
+
+    /** Whether the row is deleted without asking hooks, and by a query that does no more than those of all sortable tables. */
+    private static function classDeletesPlainly(): bool
+    {
+        if (static::TABLE_MAP::READ_ONLY || static::TABLE_MAP::PRIMARY_KEY === []) {
+            return false;
+        }
+        $query = static::TABLE_MAP::QUERY;
+        $file = (new \ReflectionClass(QueryDelete::class))->getFileName();
+        foreach (['delete', 'doDelete'] as $method) {
+            if ((new \ReflectionMethod($query, $method))->getFileName() !== $file) {
+                return false;
+            }
+        }
+        foreach (['preDelete', 'postDelete'] as $hook) {
+            if (!is_a(ModelCriteria::class, (new \ReflectionMethod($query, $hook))->class, true)) {
+                return false;
+            }
+        }
+
+        return !OverriddenHooks::aroundDeleting(static::class, ModelCriteria::class);
+    }
+
+    /** @return bool false where the row is in no list */
+    private function deleteListed(ConnectionInterface $con, SortableTable $table, HeldLists $held): bool
+    {
+        $sql = RowStatements::of(static::TABLE_MAP, $con)->delete()[0];
+        if (!(new Lists($table, $con, $held))->delete($this, $sql)) {
+            return false;
+        }
+        $journal = SaveJournal::current($con);
+        if ($journal !== null) {
+            $journal->entries[] = $this->savedState();
+        }
+        $this->isDeletedObject = true;
+        PooledTables::removeRow(static::TABLE_MAP, $this, $con);
+
+        return true;
     }
 
     /**

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Behavior\Sortable\Concern;
 
 use Orm\Runtime\ActiveRecord\RowStatements;
 use Orm\Runtime\ActiveRecord\SaveJournal;
+use Orm\Runtime\ActiveRecord\WriteTarget;
 use Orm\Runtime\Behavior\Sortable\Dialect\ListDialect;
 use Orm\Runtime\Behavior\Sortable\HeldLists;
 use Orm\Runtime\Behavior\Sortable\Lists;
@@ -22,16 +23,17 @@ trait SortedSave
     /** What save() does here. */
     protected function saveSorted(?ConnectionInterface $con, bool $skipReload): int
     {
-        if ($this->alreadyInSave || $this->isDeletedObject || !$this->changesList()) {
+        $table = SortableTable::of(static::TABLE_MAP);
+        if ($this->alreadyInSave || $this->isDeletedObject || !$this->changesList($table)) {
             return $this->performSave($con, $skipReload);
         }
-        $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
-        $table = SortableTable::of(static::TABLE_MAP);
-        if ($this->isNewObject && !$this->wantsPlace()) {
-            $rows = RowStatements::of(static::TABLE_MAP, $con);
-            if ($this->isAppendedPlainly($table, $rows)) {
-                return $this->appendPlainly($con, $table, $rows);
-            }
+        $target = Orm::$writeTargets[static::class] ?? null;
+        if ($target === null || $con !== null && $con !== $target->connection) {
+            $target = WriteTarget::of(static::class, static::TABLE_MAP, $con);
+        }
+        $con = $target->connection;
+        if ($this->isNewObject && !$this->wantsPlace() && $this->isAppendedPlainly($table, $target->table)) {
+            return $this->appendPlainly($con, $table, $target->table);
         }
         $work = fn (): int => $this->performSave($con, $skipReload);
 
@@ -103,10 +105,10 @@ trait SortedSave
     /** Just before the row is written, when its parents have their keys. */
     protected function placeInList(ConnectionInterface $con, bool $isInsert): void
     {
-        if (!$this->changesList()) {
+        $table = SortableTable::of(static::TABLE_MAP);
+        if (!$this->changesList($table)) {
             return;
         }
-        $table = SortableTable::of(static::TABLE_MAP);
         $lists = new Lists($table, $con, HeldLists::in($con));
         if ($isInsert) {
             $rank = $lists->openPlace($this->wantedList(), $this->sortablePlacement ?? Placement::bottom());
@@ -162,7 +164,7 @@ trait SortedSave
         $table = SortableTable::of(static::TABLE_MAP);
         $groups = [];
         foreach ($objects as $object) {
-            if ($object->changesList()) {
+            if ($object->changesList($table)) {
                 $groups[$object->wantedList()->identity()][] = $object;
             }
         }
@@ -182,17 +184,13 @@ trait SortedSave
     }
 
     /** Whether saving the object does anything to lists. */
-    private function changesList(): bool
+    private function changesList(SortableTable $table): bool
     {
         if ($this->sortablePlacement !== null) {
             return true;
         }
-        if (!$this->isNewObject) {
-            return $this->isScopeModified();
-        }
-        $table = SortableTable::of(static::TABLE_MAP);
 
-        return !$this->isModifiedAt($table->rankPosition) || $this->sortableRank() === null;
+        return $this->isNewObject ? $this->{$table->rankProperty} === null || !$this->isModifiedAt($table->rankPosition) : $this->isScopeModified();
     }
 
     /** @return list<ListScope> as far as they are known before parents are saved */

@@ -8,9 +8,10 @@ use Orm\Runtime\Behavior\Sortable\HeldLists;
 use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Map\TableMap;
 
 /**
- * How one kind of database locks lists and changes ranks. Dialects hold no state.
+ * How one kind of database locks lists and changes ranks. Dialects hold no state but texts that they have made.
  *
  * Statements come as pairs of SQL and the values of its `?`. Where a unique index over scope and rank is checked
  * after each row, ranks are written as the negatives of what they will be, and turned round by a second statement.
@@ -21,6 +22,9 @@ abstract class ListDialect
 {
     /** @var array<string, ListDialect> */
     private static array $all = [];
+
+    /** @var array<class-string<TableMap>, array<string, string>> by table, for lists none of whose scope values is null */
+    private array $texts = [];
 
     public static function of(ConnectionInterface $con): self
     {
@@ -93,30 +97,45 @@ abstract class ListDialect
     /** @return Bound */
     public function max(SortableTable $table, ListScope $scope, bool $lock): array
     {
-        return [
-            "SELECT MAX($table->rank) FROM $table->sql WHERE {$scope->condition()}" . ($lock ? $this->lockingRead(true) : ''),
-            $scope->bound(),
-        ];
+        $sql = $scope->hasNull
+            ? self::maxText($table, $scope)
+            : $this->texts[$table->map]['max'] ??= self::maxText($table, $scope);
+
+        return [$lock ? $sql . $this->lockingRead(true) : $sql, $scope->bound()];
+    }
+
+    private static function maxText(SortableTable $table, ListScope $scope): string
+    {
+        return "SELECT MAX($table->rank) FROM $table->sql WHERE {$scope->condition()}";
     }
 
     /**
-     * A row: its scope, its rank, whether it is in the wanted list, and the highest rank of that list.
+     * A row: its rank, whether it is in the wanted list, the highest rank of that list, and its scope.
      *
      * @param list<mixed> $key
      * @return Bound
      */
     public function row(SortableTable $table, array $key, ListScope $wanted, bool $lock): array
     {
+        $sql = $wanted->hasNull
+            ? $this->rowText($table, $wanted, $lock)
+            : $this->texts[$table->map][$lock ? 'rowLocked' : 'row'] ??= $this->rowText($table, $wanted, $lock);
+        $bound = $wanted->bound();
+
+        return [$sql, [...$bound, ...$bound, ...$key]];
+    }
+
+    private function rowText(SortableTable $table, ListScope $wanted, bool $lock): string
+    {
         $scope = '';
         foreach ($table->scopeColumns as $column) {
-            $scope .= $column['sql'] . ', ';
+            $scope .= ', ' . $column['sql'];
         }
         $locking = $this->lockingRead($lock);
-        $sql = "SELECT {$scope}$table->rank, CASE WHEN {$wanted->condition()} THEN 1 ELSE 0 END, "
-            . "(SELECT MAX(x.$table->rank) FROM $table->sql x WHERE {$wanted->condition('x.')}$locking) "
-            . "FROM $table->sql WHERE $table->keyCondition$locking";
 
-        return [$sql, [...$wanted->bound(), ...$wanted->bound(), ...$key]];
+        return "SELECT $table->rank, CASE WHEN {$wanted->condition()} THEN 1 ELSE 0 END, "
+            . "(SELECT MAX(x.$table->rank) FROM $table->sql x WHERE {$wanted->condition('x.')}$locking)$scope "
+            . "FROM $table->sql WHERE $table->keyCondition$locking";
     }
 
     /**

@@ -12,12 +12,15 @@ final class FailingCommits extends ConnectionWrapper
 {
     public int $left = 0;
 
+    /** What they fail with, where it is not that others were faster. */
+    public ?\Throwable $failure = null;
+
     public function commit(): bool
     {
         if ($this->left > 0 && $this->getNestedTransactionCount() === 1) {
             --$this->left;
             $this->forceRollBack();
-            throw new SerializationFailureException('Others were faster.', 'COMMIT');
+            throw $this->failure ?? new SerializationFailureException('Others were faster.', 'COMMIT');
         }
 
         return parent::commit();
