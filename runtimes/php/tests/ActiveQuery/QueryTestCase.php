@@ -380,6 +380,7 @@ abstract class QueryTestCase extends BookstoreTestCase
     public function testRefusesObjectsOfOtherColumns(): void
     {
         $query = BookQuery::create()->addSelectColumn(BookTableMap::COL_TITLE);
+        $this->assertRefused(static fn () => $query->findOne(), 'addSelectColumn() names 1 column');
         self::assertSame(1, $query->setFormatter(ModelCriteria::FORMAT_STATEMENT)->find()->columnCount());
         foreach ([ModelCriteria::FORMAT_OBJECT, ModelCriteria::FORMAT_ARRAY, ModelCriteria::FORMAT_ON_DEMAND] as $formatter) {
             foreach (['find', 'findOne'] as $finder) {

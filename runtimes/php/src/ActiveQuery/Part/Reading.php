@@ -47,7 +47,7 @@ abstract class Reading extends ModelCriteria
         }
         $values = [];
         $sql = SelectStatement::ofFirst($parts, $values, $con);
-        if ($parts->formatter !== null || $parts->with !== [] || $parts->asColumns !== []) {
+        if ($parts->formatter !== null || $parts->with !== [] || $parts->asColumns !== [] || $parts->selectColumns !== []) {
             return $query->getFormatter()->init($query, $con)->runOne($con, $sql, $values);
         }
         $statement = \count($values) > self::KEPT_VALUES ? $con->executeOnce($sql, $values) : $con->execute($sql, $values);
