@@ -40,9 +40,9 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       __call __clone __construct _and _else _elseif _endif _if _or add addAnd addAsColumn
       addAscendingOrderByColumn addCondition addDescendingOrderByColumn addGroupByColumn
       addHaving addJoin addJoinCondition addMultipleJoin addOr addSelectColumn addSelectQuery
-      addUsingAlias addUsingOperator admit admitHaving admitJoin clauseText clear
-      clearGroupByColumns clearOrderByColumns clearSelectColumns columnFilter columnText combine
-      condition containsKey count createFor createSelectSql criterions dateFilter delete
+      addSelfSelectColumns addUsingAlias addUsingOperator admit admitHaving admitJoin clauseText
+      clear clearGroupByColumns clearOrderByColumns clearSelectColumns columnFilter columnText
+      combine condition containsKey count createFor createSelectSql criterions dateFilter delete
       deleteAll distinct doDelete doDeleteAll doInsert endUse exists filterBy filterByArray find
       findBy findByArray findKey findKeys findObjects findOne findOneBy findOneByArray
       findOneOrCreate getAsColumns getComment getDbName getFormatter getGroupByColumns

@@ -123,7 +123,10 @@ final class StandardServiceContainer implements ServiceContainerInterface
 
     public function getAdapter(?string $name = null): AdapterInterface
     {
-        return $this->driver($name ?? $this->defaultDatasource)->adapter();
+        $name ??= $this->defaultDatasource;
+        $driver = $this->drivers[$name] ?? $this->driver($name);
+
+        return $driver->adapter ?? $driver->adapter();
     }
 
     public function setConnectionManager(ConnectionManagerInterface $manager): void

@@ -389,6 +389,8 @@ abstract class QueryTestCase extends BookstoreTestCase
         }
         BookTableMap::addSelectColumns($all = BookQuery::create());
         self::assertSame('Anonymous', $all->orderByTitle()->findOne()?->getTitle());
+        $loud = BookQuery::create()->addSelfSelectColumns()->addAsColumn('loud', 'UPPER(book.title)')->orderByTitle()->findOne();
+        self::assertSame(['Anonymous', 'ANONYMOUS'], [$loud?->getTitle(), $loud?->getVirtualColumn('loud')]);
         $this->assertRefused(static fn () => $all->joinWithAuthor()->find(), 'addSelectColumn()');
     }
 

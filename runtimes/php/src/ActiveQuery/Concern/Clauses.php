@@ -180,6 +180,12 @@ trait Clauses
         return count($this->getSelectedNames()) === 1;
     }
 
+    /** Says what holds anyway: objects are read unless select() asks for something else. */
+    public function addSelfSelectColumns(): static
+    {
+        return $this;
+    }
+
     /** An expression that every object gets as a virtual column. */
     public function withColumn(string $clause, ?string $name = null): static
     {

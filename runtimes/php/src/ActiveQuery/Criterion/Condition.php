@@ -10,7 +10,7 @@ namespace Orm\Runtime\ActiveQuery\Criterion;
 final class Condition
 {
     /**
-     * @readonly-allow-private-mutation
+     * @phpstan-readonly-allow-private-mutation
      * @var list<mixed>
      */
     public array $values;
@@ -18,7 +18,7 @@ final class Condition
     /**
      * What the column must be equal to, as the caller gave it.
      *
-     * @readonly-allow-private-mutation
+     * @phpstan-readonly-allow-private-mutation
      */
     public mixed $equalTo;
 

@@ -28,7 +28,7 @@ final class SelectStatement
      */
     public static function whole(QueryParts $parts, array &$values, ?ConnectionInterface $con): string
     {
-        return self::shaped($parts, $values, $con, $parts->limit)
+        return ($parts->joins === [] ? self::shaped($parts, $values, $con, $parts->limit) : null)
             ?? self::text($parts, self::list($parts), $values, $con, $parts->limit, $parts->offset);
     }
 
@@ -58,22 +58,22 @@ final class SelectStatement
     {
         $limit = $parts->with !== [] && self::readsToMany($parts) ? null : 1;
 
-        return self::shaped($parts, $values, $con, $limit)
+        return ($parts->joins === [] ? self::shaped($parts, $values, $con, $limit) : null)
             ?? self::text($parts, self::list($parts), $values, $con, $limit, $parts->offset);
     }
 
     /**
-     * The SELECT of a query that reads its table and says nothing but comparisons and an order, found by its shape; null
-     * for others.
+     * The SELECT of a query of one table that says nothing but comparisons and an order, found by its shape. Null for
+     * others.
      *
      * @param list<mixed> $values
      */
     private static function shaped(QueryParts $parts, array &$values, ?ConnectionInterface $con, ?int $limit): ?string
     {
         if (
-            $parts->joins !== [] || $parts->asColumns !== [] || $parts->selected !== [] || $parts->selectColumns !== []
+            $parts->asColumns !== [] || $parts->selected !== [] || $parts->selectColumns !== []
             || $parts->groupByColumns !== [] || $parts->havings !== [] || $parts->offset > 0 || $parts->distinct
-            || $parts->aliasInSql || $parts->comment !== null || $parts->lock !== null
+            || $parts->aliasInSql || $parts->comment !== null || $parts->lock !== null || $parts->fromQueries !== []
         ) {
             return null;
         }
