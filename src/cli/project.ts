@@ -97,11 +97,13 @@ const MANY_TABLES = 100;
 
 /**
  * V8 optimizes in threads of its own what runs often. Over many tables everything does, and is done before most of
- * that work is of use: to be asked later saves a third of the processor time, and the run takes no longer.
+ * that work is of use: to be asked later, and to put no function into another, saves a third of the processor time,
+ * and the run takes no longer.
  */
 async function optimizeLater(): Promise<void> {
   const { setFlagsFromString } = await import('node:v8');
-  setFlagsFromString('--interrupt-budget=264000');
+  setFlagsFromString('--interrupt-budget=1200000');
+  setFlagsFromString('--no-turbo-inlining');
 }
 
 function connectionFor(

@@ -7,7 +7,7 @@ export function autoloadFile(files: readonly Pick<PhpFile, 'className' | 'path'>
   const classes = files
     .map(({ className, path }): [string, string] => [className, path])
     .sort(([a], [b]) => byCodeUnit(a, b));
-  const indented = literal(Object.fromEntries(classes)).toString().replaceAll('\n', '\n    ');
+  const lines = classes.map(([className, path]) => `        ${literal(className)} => ${literal(path)},\n`);
   return {
     path: 'autoload.php',
     className: '',
@@ -17,7 +17,7 @@ declare(strict_types=1);
 
 spl_autoload_register(static function (string $class): void {
     /** @var array<string, string> $files */
-    static $files = ${indented};
+    static $files = ${lines.length === 0 ? '[]' : `[\n${lines.join('')}    ]`};
 
     if (isset($files[$class])) {
         require __DIR__ . '/' . $files[$class];

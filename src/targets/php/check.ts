@@ -4,6 +4,8 @@ import { checkEntity } from './check-entity.ts';
 import { phpDiagnostics } from './diagnostics.ts';
 import { runtimeMembers } from './runtime-members.ts';
 import type { Naming, Origin } from './syntax/class.ts';
+import { eachNumber, memberNames, type WrittenMembers } from './syntax/members.ts';
+import { nameNumber } from './syntax/name-number.ts';
 import { fullName, type GeneratedClass } from './target.ts';
 
 /** Reports what cannot become PHP; to be shown every class of all databases before any is written. */
@@ -18,7 +20,7 @@ export function classCheck(diagnostics: Diagnostics): (generated: GeneratedClass
 
 interface Member {
   readonly name: string;
-  readonly origin?: Origin;
+  readonly origin?: Origin | undefined;
 }
 
 /** The kinds of members: how messages name them, what counts as the same name, and what gives it to them. */
@@ -53,16 +55,22 @@ const PARENTS = {
 
 type Role = keyof typeof PARENTS;
 
-const sets = new Map<string, ReadonlySet<string>>();
+const inheritedNames = (role: Role, { kind, key }: Kind): ReadonlySet<string> =>
+  new Set(runtimeMembers[role][kind].map(key));
 
-function inheritedNames(role: Role, { kind, key }: Kind): ReadonlySet<string> {
-  const name = `${role} ${kind}`;
-  let known = sets.get(name);
-  if (known === undefined) {
-    known = new Set(runtimeMembers[role][kind].map(key));
-    sets.set(name, known);
+const numbersOf: Readonly<Record<Role, Map<Kind, ReadonlySet<number>>>> = {
+  model: new Map(),
+  query: new Map(),
+  tableMap: new Map(),
+};
+
+function inheritedNumbers(role: Role, kind: Kind): ReadonlySet<number> {
+  let numbers = numbersOf[role].get(kind);
+  if (numbers === undefined) {
+    numbers = new Set(Array.from(inheritedNames(role, kind), nameNumber));
+    numbersOf[role].set(kind, numbers);
   }
-  return known;
+  return numbers;
 }
 
 function checkMembers(generated: GeneratedClass, diagnostics: Diagnostics): void {
@@ -101,7 +109,8 @@ interface Clash {
 }
 
 /** What has no origin is the generator's own, or a behavior's: it may take the place of what is inherited. */
-function clashes(members: readonly Member[], role: Role, kind: Kind): Iterable<Clash> {
+function clashes(members: readonly (WrittenMembers | Member)[], role: Role, kind: Kind): Iterable<Clash> {
+  if (areDistinct(members, role, kind)) return [];
   const inherited = inheritedNames(role, kind);
   const taken = new Map<string, Member>();
   const found = new Map<string, Clash>();
@@ -111,7 +120,7 @@ function clashes(members: readonly Member[], role: Role, kind: Kind): Iterable<C
     if (clash === undefined) found.set(key, { ...(first !== undefined && { first }), second, names: [name] });
     else if (!clash.names.includes(name)) clash.names.push(name);
   };
-  for (const member of members) {
+  for (const member of members.flatMap(namedMembers)) {
     const { name, origin } = member;
     const key = kind.key(name);
     const other = taken.get(key);
@@ -123,6 +132,29 @@ function clashes(members: readonly Member[], role: Role, kind: Kind): Iterable<C
     else add(origin === undefined ? GENERATED : (other?.origin ?? GENERATED), named, name);
   }
   return found.values();
+}
+
+const namedMembers = (member: WrittenMembers | Member): readonly Member[] =>
+  'layout' in member ? memberNames(member).map((name) => ({ name, origin: member.origin })) : [member];
+
+/** Whether the numbers of names show that none clashes, as in almost every class: the look at names takes longer. */
+function areDistinct(members: readonly (WrittenMembers | Member)[], role: Role, kind: Kind): boolean {
+  const inherited = inheritedNumbers(role, kind);
+  const seen = new Set<number>();
+  let count = 0;
+  let isNamed = false;
+  let isClear = true;
+  const take = (number: number): void => {
+    seen.add(number);
+    count++;
+    if (isNamed && inherited.has(number)) isClear = false;
+  };
+  for (const member of members) {
+    isNamed = member.origin !== undefined;
+    if ('layout' in member) eachNumber(member, take);
+    else take(nameNumber(kind.key(member.name)));
+  }
+  return isClear && seen.size === count;
 }
 
 const GENERATED: Origin = { text: 'what every class of its kind has' };

@@ -18,19 +18,27 @@ export interface ClassNaming {
   readonly classPrefix: string;
 }
 
-export const classNamesOf = (table: Table, naming: ClassNaming): ClassNames =>
-  classNames(table, naming.classPrefix + table.phpName, naming);
+/** By table: its relations ask for them, too. */
+const known = new WeakMap<Table, { readonly naming: ClassNaming; readonly names: ClassNames }>();
+
+export function classNamesOf(table: Table, naming: ClassNaming): ClassNames {
+  const earlier = known.get(table);
+  if (earlier?.naming === naming) return earlier.names;
+  const names = classNames(table, naming.classPrefix + table.phpName, naming);
+  known.set(table, { naming, names });
+  return names;
+}
 
 /** The classes of one name in the namespace of a table. */
 export function classNames(table: Table, name: string, naming: ClassNaming): ClassNames {
-  const inside = (namespace: string, className: string) =>
-    [table.namespace, namespace, className].filter((part) => part !== '').join('\\');
+  const own = table.namespace === '' ? '' : `${table.namespace}\\`;
+  const map = naming.namespaceMap === '' ? '' : `${naming.namespaceMap}\\`;
   return {
-    model: inside('', name),
-    query: inside('', `${name}Query`),
-    baseModel: inside('Base', name),
-    baseQuery: inside('Base', `${name}Query`),
-    tableMap: inside(naming.namespaceMap, `${name}TableMap`),
+    model: `${own}${name}`,
+    query: `${own}${name}Query`,
+    baseModel: `${own}Base\\${name}`,
+    baseQuery: `${own}Base\\${name}Query`,
+    tableMap: `${own}${map}${name}TableMap`,
   };
 }
 

@@ -28,23 +28,26 @@ export function contextOf(
 ): EntityContext {
   const tableMap = className(entity.classes.tableMap);
   const { formats } = options;
-  const columns = entity.columns.map((column) => {
+  const numbersAsText = options.sql.numbersAsText ?? [];
+  const { binaryUuids, plainUuids } = uuidsOf(entity, options);
+  const known = (column: PhpColumn): KnownColumn => {
     const dateTimeClass = dateClassOf(column, options);
-    const numbersAsText = options.sql.numbersAsText ?? [];
     const kind = kindOf({
       column,
       tableMap,
       dateTimeClass,
       formats,
       numbersAsText,
-      ...uuidsOf(entity, options),
+      binaryUuids,
+      plainUuids,
     });
-    return { ...column, kind };
-  });
+    const { position, property, phpName, constant, key } = column;
+    return { column: column.column, position, property, phpName, constant, key, kind };
+  };
   return {
     entity,
     options,
-    columns,
+    columns: entity.columns.map(known),
     tableMap,
     model: className(entity.classes.model),
     query: className(entity.classes.query),
@@ -55,7 +58,7 @@ export function contextOf(
 export const uuidsOf = (
   { table }: Pick<PhpEntity, 'table'>,
   { sql }: PhpOptions,
-): Pick<KindContext, 'binaryUuids' | 'plainUuids'> => ({
+): Required<Pick<KindContext, 'binaryUuids' | 'plainUuids'>> => ({
   binaryUuids: sql.binaryUuids,
   plainUuids: sql.swapsUuidBytes?.(table) === false,
 });

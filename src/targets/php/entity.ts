@@ -156,11 +156,15 @@ function phpColumns(table: Table): readonly PhpColumn[] {
 /** Lower case, so that it can never be one of the runtime's own properties, which hold a capital. */
 function propertyName({ name }: Column, position: number): string {
   const lower = name.toLowerCase();
-  return /^[\p{L}_][\p{L}\p{N}_]*$/u.test(lower) && lower !== 'this' ? lower : `column_${position}`;
+  return PROPERTY.test(lower) && lower !== 'this' ? lower : `column_${position}`;
 }
 
+const PROPERTY = /^[\p{L}_][\p{L}\p{N}_]*$/u;
+
 /** Letters and digits of any script; nothing that cannot be seen. */
-export const constantName = (name: string): string => name.toUpperCase().replace(/[^\p{L}\p{N}_]/gu, '_');
+export const constantName = (name: string): string => name.toUpperCase().replace(NO_CONSTANT, '_');
+
+const NO_CONSTANT = /[^\p{L}\p{N}_]/gu;
 
 function phpColumn(table: Table, name: string): PhpColumn {
   const found = phpColumns(table).find(({ column }) => column.name === name);

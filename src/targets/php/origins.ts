@@ -26,7 +26,8 @@ export const ofCross = ({ name, through, targets }: CrossRelation): Origin =>
     through.key.span,
   );
 
-const origin = (text: string, named: Naming, holder: Table, place = named.element.span): Origin => {
-  const span = place ?? holder.span;
-  return { text, ...(span !== undefined && { span }), named };
-};
+const origin = (text: string, named: Naming, holder: Table, place = named.element.span): Origin => ({
+  text,
+  span: place ?? holder.span,
+  named,
+});

@@ -1,7 +1,7 @@
 import { capitalize } from '../../../support/text.ts';
-import type { PhpMethod } from '../syntax/class.ts';
 import { className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
+import { methods, type WrittenMembers } from '../syntax/members.ts';
 import { type ColumnKind, cast, type KindContext, plainGetter, property, unlessNull } from './kind.ts';
 
 const TRUE_WORDS = new Set(['true', 't', 'yes', 'y', 'on', '1']);
@@ -10,11 +10,11 @@ const TRUE_WORDS = new Set(['true', 't', 'yes', 'y', 'on', '1']);
 const TAKEN = new Set(['isModified', 'isColumnModified', 'isNew', 'isDeleted']);
 
 export const booleanKind = (context: KindContext): ColumnKind => ({
-  property: { type: '?bool' },
+  property: { type: php`?bool` },
   initial: (text) => literal(TRUE_WORDS.has(text.trim().toLowerCase())),
-  getter: plainGetter(context, '?bool'),
+  getter: plainGetter(context, php`?bool`),
   setter: {
-    type: 'bool|int|string|null',
+    type: php`bool|int|string|null`,
     convert: php`\is_bool($value) ? $value : ${className('Orm\\Runtime\\Type\\BooleanValue')}::from($value)`,
   },
   more: predicate(context),
@@ -23,21 +23,20 @@ export const booleanKind = (context: KindContext): ColumnKind => ({
   ...(context.column.column.type === 'BOOLEAN_EMU' && {
     stored: unlessNull((value) => php`(int) ${value}`)(property(context)),
   }),
-  filter: { method: 'columnFilter', type: 'bool|int|string|null' },
+  filter: { method: 'columnFilter', type: php`bool|int|string|null` },
 });
 
 /** `isPublished()` for Published as well as for IsPublished. */
-function predicate(context: KindContext): readonly PhpMethod[] {
+function predicate(context: KindContext): readonly WrittenMembers[] {
   const { phpName, column } = context.column;
   const camelName = phpName.charAt(0).toLowerCase() + phpName.slice(1);
   const name = /^(is|has)[A-Z]/.test(camelName) ? camelName : `is${capitalize(phpName)}`;
   if (TAKEN.has(name)) return [];
-  return [
+  const written = methods`
+    ${column.accessorVisibility} function ${name}(): ?bool
     {
-      name,
-      visibility: column.accessorVisibility,
-      returns: '?bool',
-      body: php`return ${property(context)};`,
-    },
-  ];
+        return ${property(context)};
+    }
+  `;
+  return [written];
 }

@@ -7,52 +7,52 @@ const object = className('Orm\\Runtime\\Type\\ObjectValue');
 const lob = className('Orm\\Runtime\\Type\\LobValue');
 
 export const jsonKind = (context: KindContext): ColumnKind => ({
-  property: { type: '?string' },
+  property: { type: php`?string` },
   initial: literal,
   getter: {
     parameters: [{ name: 'asArray', type: 'bool', default: php`true` }],
-    returns: 'mixed',
+    returns: php`mixed`,
     body: php`return ${json}::decode(${property(context)}, $asArray, ${where(context)});`,
   },
   setter: {
-    type: 'mixed',
+    type: php`mixed`,
     convert: php`${json}::stored($value, ${where(context)})`,
     differs: php`${json}::differ(${property(context)}, $value)`,
   },
   hydrate: cast(context, 'string'),
-  filter: { method: 'columnFilter', type: 'mixed' },
+  filter: { method: 'columnFilter', type: php`mixed` },
 });
 
 /** Serialised; only classes on the column's list are brought back to life. */
 export const objectKind = (context: KindContext): ColumnKind => ({
-  property: { type: '?string' },
+  property: { type: php`?string` },
   initial: () => undefined,
   getter: {
-    returns: 'mixed',
+    returns: php`mixed`,
     body: php`return ${object}::read(${property(context)}, ${context.tableMap}::COLUMNS[${literal(context.column.column.name)}]['allowedClasses'], ${where(context)});`,
   },
-  setter: { type: 'mixed', convert: php`${object}::text($value, ${where(context)})` },
+  setter: { type: php`mixed`, convert: php`${object}::text($value, ${where(context)})` },
   hydrate: converted(unlessNull((value) => php`${lob}::text(${value})`)),
   stored: unlessNull((value) => php`${lob}::stored(${value})`)(property(context)),
-  filter: { method: 'columnFilter', type: 'mixed' },
+  filter: { method: 'columnFilter', type: php`mixed` },
 });
 
 /** Large binary values, given as streams. */
 export const lobKind = (context: KindContext): ColumnKind => ({
-  property: { type: 'mixed', doc: [php`@var resource|scalar|null`] },
+  property: { type: php`mixed`, doc: [php`@var resource|scalar|null`] },
   initial: literal,
   getter: {
-    returns: 'mixed',
+    returns: php`mixed`,
     doc: [php`@return resource|null`],
     body: php`return ${property(context)} = ${lob}::stream(${property(context)});`,
   },
   setter: {
-    type: 'mixed',
+    type: php`mixed`,
     doc: [php`@param resource|string|null $value`],
     convert: php`${lob}::from($value, ${where(context)})`,
     differs: true,
   },
   hydrate: converted((value) => value),
   stored: unlessNull((value) => php`${lob}::stored(${value})`)(property(context)),
-  filter: { method: 'columnFilter', type: 'mixed' },
+  filter: { method: 'columnFilter', type: php`mixed` },
 });

@@ -1,19 +1,20 @@
 import type { ColumnTypeName } from '../../../column-types/index.ts';
 import type { PhpColumn } from '../entity.ts';
-import type { PhpMethod, PhpParameter, PhpType } from '../syntax/class.ts';
+import type { PhpParameter } from '../syntax/class.ts';
 import { Code, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
+import type { WrittenMembers } from '../syntax/members.ts';
 
 /** How PHP handles the values of a column: everything that depends on its type, in one place. */
 export interface ColumnKind {
   /** The type of the property that holds the stored form, or a form close to it. */
-  readonly property: { readonly type: PhpType; readonly doc?: readonly (string | Code)[] };
+  readonly property: { readonly type: Code; readonly doc?: readonly (string | Code)[] };
   /** The literal a new object starts with; undefined when the default is not this kind's to know. */
   readonly initial: (text: string) => Code | undefined;
   readonly getter: Getter;
   readonly setter: Setter;
   /** Methods beside getter and setter. */
-  readonly more?: readonly PhpMethod[];
+  readonly more?: readonly WrittenMembers[];
   readonly hydrate: Hydration;
   /** From the property to what is bound; the property itself when absent. */
   readonly stored?: Code;
@@ -29,13 +30,13 @@ export interface Hydration {
 
 export interface Getter {
   readonly parameters?: readonly PhpParameter[];
-  readonly returns: PhpType;
+  readonly returns: Code;
   readonly doc?: readonly (string | Code)[];
   readonly body: Code;
 }
 
 export interface Setter {
-  readonly type: PhpType;
+  readonly type: Code;
   readonly doc?: readonly (string | Code)[];
   /** Turns the argument into the form of the property. */
   readonly convert?: Code;
@@ -46,9 +47,9 @@ export interface Setter {
 /** Which filter of the runtime a query uses, and what it takes. */
 export interface Filter {
   readonly method: string;
-  readonly type: PhpType;
+  readonly type: Code;
   /** The type PHPStan reads, where PHP's own says too little. */
-  readonly doc?: string | Code;
+  readonly doc?: Code;
 }
 
 /** What a kind is made from. */
@@ -137,7 +138,7 @@ export const unlessNull =
     php`${value} === null ? null : ${convert(value)}`;
 
 /** A getter that gives the property as it is. */
-export const plainGetter = (context: KindContext, returns: PhpType): Getter => ({
+export const plainGetter = (context: KindContext, returns: Code): Getter => ({
   returns,
   body: php`return ${property(context)};`,
 });
@@ -147,5 +148,5 @@ export const valueSet = ({ column, tableMap }: KindContext): Code =>
   php`${tableMap}::COLUMNS[${literal(column.column.name)}]['values']`;
 
 /** `int|string|array{min?: …, max?: …}|list<int|string>|null`. */
-export const rangeDoc = (type: string): string =>
-  `${type}|array{min?: ${type}|null, max?: ${type}|null}|list<${type}>|null`;
+export const rangeDoc = (type: string): Code =>
+  Code.trusted(`${type}|array{min?: ${type}|null, max?: ${type}|null}|list<${type}>|null`);

@@ -6,12 +6,12 @@ const DECIMAL_VALUE = className('Orm\\Runtime\\Type\\DecimalValue');
 const LEAST_INTEGER = -(2n ** 63n);
 
 export const integerKind = (context: KindContext): ColumnKind => ({
-  property: { type: '?int' },
+  property: { type: php`?int` },
   initial: (text) => (/^\s*[+-]?\d+\s*$/.test(text) ? integerLiteral(BigInt(text.trim())) : undefined),
-  getter: plainGetter(context, '?int'),
-  setter: { type: '?int' },
+  getter: plainGetter(context, php`?int`),
+  setter: { type: php`?int` },
   hydrate: cast(context, 'int'),
-  filter: { method: 'numberFilter', type: 'int|string|array|null', doc: rangeDoc('int|string') },
+  filter: { method: 'numberFilter', type: php`int|string|array|null`, doc: rangeDoc('int|string') },
 });
 
 /** PHP takes the digits of the least integer for a float. */
@@ -19,14 +19,14 @@ const integerLiteral = (value: bigint): Code =>
   value === LEAST_INTEGER ? Code.trusted('PHP_INT_MIN') : literal(value);
 
 export const floatKind = (context: KindContext): ColumnKind => ({
-  property: { type: '?float' },
+  property: { type: php`?float` },
   initial: (text) => literal(Number(text)),
-  getter: plainGetter(context, '?float'),
-  setter: { type: 'float|int|null', convert: php`$value === null ? null : (float) $value` },
+  getter: plainGetter(context, php`?float`),
+  setter: { type: php`float|int|null`, convert: php`$value === null ? null : (float) $value` },
   hydrate: cast(context, 'float'),
   filter: {
     method: 'numberFilter',
-    type: 'float|int|string|array|null',
+    type: php`float|int|string|array|null`,
     doc: rangeDoc('float|int|string'),
   },
 });
@@ -41,11 +41,11 @@ export function decimalKind(context: KindContext): ColumnKind {
   const isText = php`\is_string(${own}) || ${own} === null`;
   const text = php`${DECIMAL_VALUE}::text(${own}, ${scale})`;
   return {
-    property: { type: 'string|float|int|null' },
+    property: { type: php`string|float|int|null` },
     initial: (given) => literal(given.trim()),
-    getter: { returns: '?string', body: php`return ${isText} ? ${own} : ${own} = ${text};` },
+    getter: { returns: php`?string`, body: php`return ${isText} ? ${own} : ${own} = ${text};` },
     setter: {
-      type: 'string|int|float|null',
+      type: php`string|int|float|null`,
       convert: php`\is_string($value) ? $value : ${DECIMAL_VALUE}::from($value)`,
       differs: php`${isText} ? ${own} !== $value : ${DECIMAL_VALUE}::differ(${own}, $value, ${scale})`,
     },
@@ -53,7 +53,7 @@ export function decimalKind(context: KindContext): ColumnKind {
     stored: php`${isText} ? ${own} : ${text}`,
     filter: {
       method: 'numberFilter',
-      type: 'float|int|string|array|null',
+      type: php`float|int|string|array|null`,
       doc: rangeDoc('float|int|string'),
     },
   };

@@ -11,12 +11,12 @@ import {
 } from './kind.ts';
 
 export const textKind = (context: KindContext): ColumnKind => ({
-  property: { type: '?string' },
+  property: { type: php`?string` },
   initial: literal,
-  getter: plainGetter(context, '?string'),
-  setter: { type: '?string' },
+  getter: plainGetter(context, php`?string`),
+  setter: { type: php`?string` },
   hydrate: cast(context, 'string'),
-  filter: { method: 'textFilter', type: 'string|array|null', doc: 'string|list<string|null>|null' },
+  filter: { method: 'textFilter', type: php`string|array|null`, doc: php`string|list<string|null>|null` },
 });
 
 const lob = className('Orm\\Runtime\\Type\\LobValue');
@@ -26,18 +26,18 @@ export const binaryKind = (context: KindContext): ColumnKind => ({
   ...textKind(context),
   hydrate: converted(unlessNull((value) => php`${lob}::text(${value})`)),
   stored: unlessNull((value) => php`${lob}::stored(${value})`)(property(context)),
-  filter: { method: 'columnFilter', type: 'mixed' },
+  filter: { method: 'columnFilter', type: php`mixed` },
 });
 
 const uuid = className('Orm\\Runtime\\Type\\UuidValue');
 
 export const uuidKind = (context: KindContext): ColumnKind => ({
-  property: { type: '?string' },
+  property: { type: php`?string` },
   initial: (text) => literal(text.toLowerCase()),
-  getter: plainGetter(context, '?string'),
-  setter: { type: '?string', convert: php`${uuid}::from($value, ${literal(context.column.key)})` },
+  getter: plainGetter(context, php`?string`),
+  setter: { type: php`?string`, convert: php`${uuid}::from($value, ${literal(context.column.key)})` },
   hydrate: cast(context, 'string'),
-  filter: { method: 'columnFilter', type: 'string|array|null', doc: 'string|list<string>|null' },
+  filter: { method: 'columnFilter', type: php`string|array|null`, doc: php`string|list<string>|null` },
 });
 
 export const uuidBinaryKind = (context: KindContext): ColumnKind => {

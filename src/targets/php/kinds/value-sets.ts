@@ -1,6 +1,6 @@
-import type { PhpMethod } from '../syntax/class.ts';
 import { className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
+import { methods, type WrittenMembers } from '../syntax/members.ts';
 import { type ColumnKind, cast, type KindContext, property, valueSet, where } from './kind.ts';
 
 const enumValue = className('Orm\\Runtime\\Type\\EnumValue');
@@ -9,55 +9,55 @@ const arrayValue = className('Orm\\Runtime\\Type\\ArrayValue');
 
 /** Stored as the position in the value set, spoken of by its label. */
 export const enumKind = (context: KindContext): ColumnKind => ({
-  property: { type: '?int' },
+  property: { type: php`?int` },
   initial: (text) => literal(context.column.column.valueSet.indexOf(text.trim())),
   getter: {
-    returns: '?string',
+    returns: php`?string`,
     body: php`return ${enumValue}::label(${property(context)}, ${valueSet(context)}, ${where(context)});`,
   },
   setter: {
-    type: '?string',
+    type: php`?string`,
     convert: php`${enumValue}::index($value, ${valueSet(context)}, ${where(context)})`,
   },
   hydrate: cast(context, 'int'),
-  filter: { method: 'columnFilter', type: 'string|array|null', doc: 'string|list<string>|null' },
+  filter: { method: 'columnFilter', type: php`string|array|null`, doc: php`string|list<string>|null` },
 });
 
 /** Stored as a bit mask over the value set, spoken of as a list of labels. */
 export const setKind = (context: KindContext): ColumnKind => ({
-  property: { type: '?int' },
+  property: { type: php`?int` },
   initial: (text) => literal(maskOf(text, context.column.column.valueSet)),
   getter: {
-    returns: 'array',
+    returns: php`array`,
     doc: [php`@return list<string>`],
     body: php`return ${setValue}::labels(${property(context)}, ${valueSet(context)}, ${where(context)});`,
   },
   setter: {
-    type: 'array|string|null',
+    type: php`array|string|null`,
     doc: [php`@param list<string>|string|null $value`],
     convert: php`${setValue}::mask($value, ${valueSet(context)}, ${where(context)})`,
   },
   more: elementMethods(context),
   hydrate: cast(context, 'int'),
-  filter: { method: 'setFilter', type: 'array|string|null', doc: 'list<string>|string|null' },
+  filter: { method: 'setFilter', type: php`array|string|null`, doc: php`list<string>|string|null` },
 });
 
 export const arrayKind = (context: KindContext): ColumnKind => ({
-  property: { type: '?string' },
+  property: { type: php`?string` },
   initial: (text) => literal(`| ${text.split(',').map(storedElement).join(' | ')} |`),
   getter: {
-    returns: 'array',
+    returns: php`array`,
     doc: [php`@return list<string>`],
     body: php`return ${arrayValue}::parse(${property(context)});`,
   },
   setter: {
-    type: '?array',
+    type: php`?array`,
     doc: [php`@param array<mixed>|null $value`],
     convert: php`${arrayValue}::stored($value, ${where(context)})`,
   },
   more: elementMethods(context),
   hydrate: cast(context, 'string'),
-  filter: { method: 'columnFilter', type: 'array|string|null', doc: 'list<string>|string|null' },
+  filter: { method: 'columnFilter', type: php`array|string|null`, doc: php`list<string>|string|null` },
 });
 
 const storedElement = (text: string): string => text.trim().replace(/[\\|]/g, '\\$&');
@@ -75,32 +75,25 @@ export function singularName({ column, phpName }: KindContext['column']): string
   return /s$/.test(column.name) && singular !== '' ? singular : undefined;
 }
 
-function elementMethods(context: KindContext): readonly PhpMethod[] {
+function elementMethods(context: KindContext): readonly WrittenMembers[] {
   const { phpName, column } = context.column;
   const singular = singularName(context.column);
   if (singular === undefined || singular === phpName) return [];
-  const value = [{ name: 'value', type: 'string' }];
-  return [
+  const element = methods`
+    ${column.accessorVisibility} function has${singular}(string $value): bool
     {
-      name: `has${singular}`,
-      visibility: column.accessorVisibility,
-      parameters: value,
-      returns: 'bool',
-      body: php`return in_array($value, $this->${`get${phpName}`}(), true);`,
-    },
+        return in_array($value, $this->get${phpName}(), true);
+    }
+
+    ${column.mutatorVisibility} function add${singular}(string $value): static
     {
-      name: `add${singular}`,
-      visibility: column.mutatorVisibility,
-      parameters: value,
-      returns: 'static',
-      body: php`return $this->${`set${phpName}`}([...$this->${`get${phpName}`}(), $value]);`,
-    },
+        return $this->set${phpName}([...$this->get${phpName}(), $value]);
+    }
+
+    ${column.mutatorVisibility} function remove${singular}(string $value): static
     {
-      name: `remove${singular}`,
-      visibility: column.mutatorVisibility,
-      parameters: value,
-      returns: 'static',
-      body: php`return $this->${`set${phpName}`}(array_values(array_diff($this->${`get${phpName}`}(), [$value])));`,
-    },
-  ];
+        return $this->set${phpName}(array_values(array_diff($this->get${phpName}(), [$value])));
+    }
+  `;
+  return [element];
 }

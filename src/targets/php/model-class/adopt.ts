@@ -5,11 +5,10 @@ import { type Code, php } from '../syntax/code.ts';
 
 /** Gives a column of a foreign key what it refers to; databases let the two be of different types. */
 export function adopt({ own, other }: ColumnPair, holder: Code): Code {
-  const setter = `set${own.phpName}`;
-  const value = php`${holder}?->${`get${other.phpName}`}()`;
+  const value = php`${holder}?->get${other.phpName}()`;
   const [wanted, given] = [SCALARS[handledType(own.column)], SCALARS[handledType(other.column)]];
-  if (wanted === undefined || wanted === given) return php`$this->${setter}(${value});`;
-  return php`$this->${setter}(($key = ${value}) === null ? null : (${wanted}) $key);`;
+  if (wanted === undefined || wanted === given) return php`$this->set${own.phpName}(${value});`;
+  return php`$this->set${own.phpName}(($key = ${value}) === null ? null : (${wanted}) $key);`;
 }
 
 /** The types whose setters take nothing but that. */

@@ -1,13 +1,14 @@
 import { camelCase, type EntityContext, parameterName } from '../context.ts';
 import type { ChildRelation } from '../entity.ts';
 import { ofChild } from '../origins.ts';
-import { from, type PhpMethod, type PhpParameter } from '../syntax/class.ts';
+import { from } from '../syntax/class.ts';
 import { className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
-import { CONNECTION } from './parents.ts';
+import { methods, type WrittenMembers } from '../syntax/members.ts';
+import { connection } from './parents.ts';
 
 /** The rows that point at this one. */
-export const children = (context: EntityContext): readonly PhpMethod[] =>
+export const children = (context: EntityContext): readonly WrittenMembers[] =>
   context.entity.children.flatMap((child) =>
     from(ofChild(child), child.single ? oneToOne(child) : oneToMany(child, context)),
   );
@@ -15,54 +16,46 @@ export const children = (context: EntityContext): readonly PhpMethod[] =>
 const criteria = className('Orm\\Runtime\\ActiveQuery\\Criteria');
 const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
 
-export const CRITERIA: PhpParameter = { name: 'criteria', type: php`?${criteria}`, default: php`null` };
-export const DISTINCT: PhpParameter = { name: 'distinct', type: 'bool', default: php`false` };
-
-function oneToOne({ name, otherClasses }: ChildRelation): readonly PhpMethod[] {
-  const type = php`?${className(otherClasses.model)}`;
-  const holder = php`($this->${`single${name}`} ??= new ${className('Orm\\Runtime\\ActiveRecord\\OneToOne')}($this, ${literal(name)}))`;
-  return [
-    { name: `get${name}`, parameters: [CONNECTION], returns: type, body: php`return ${holder}->get($con);` },
+function oneToOne({ name, otherClasses }: ChildRelation): readonly WrittenMembers[] {
+  const model = className(otherClasses.model);
+  const holder = php`($this->single${name} ??= new ${className('Orm\\Runtime\\ActiveRecord\\OneToOne')}($this, ${literal(name)}))`;
+  const written = methods`
+    public function get${name}(?${connection} $con = null): ?${model}
     {
-      name: `set${name}`,
-      parameters: [{ name: 'value', type, default: php`null` }],
-      returns: 'static',
-      body: php`
+        return ${holder}->get($con);
+    }
+
+    public function set${name}(?${model} $value = null): static
+    {
         ${holder}->set($value);
 
         return $this;
-      `,
-    },
-  ];
+    }
+  `;
+  return [written];
 }
 
-function oneToMany(child: ChildRelation, { options }: EntityContext): readonly PhpMethod[] {
+function oneToMany(child: ChildRelation, { options }: EntityContext): readonly WrittenMembers[] {
   const { name, plural, otherClasses } = child;
-  const model = className(otherClasses.model);
+  const join = options.joinsAreLeft ? php`LEFT_JOIN` : php`INNER_JOIN`;
   return [
     holder(plural, 'OneToMany', name, otherClasses.model),
-    ...collectionMethods(name, plural, otherClasses.model),
-    {
-      name: `resetPartial${plural}`,
-      parameters: [{ name: 'partial', type: 'bool', default: php`true` }],
-      returns: 'void',
-      body: php`$this->${camelCase(plural)}()->resetPartial($partial);`,
-    },
-    ...child.siblings.map((sibling) => ({
-      name: `get${plural}Join${sibling}`,
-      doc: [php`@return ${collection}<int, ${model}>`],
-      parameters: [
-        CRITERIA,
-        CONNECTION,
+    collectionMethods(name, plural, otherClasses.model),
+    methods`
+      public function resetPartial${plural}(bool $partial = true): void
+      {
+          $this->${camelCase(plural)}()->resetPartial($partial);
+      }
+    `,
+    ...child.siblings.map(
+      (sibling) => methods`
+        /** @return ${collection}<int, ${className(otherClasses.model)}> */
+        public function get${plural}Join${sibling}(?${criteria} $criteria = null, ?${connection} $con = null, string $joinBehavior = ${criteria}::${join}): ${collection}
         {
-          name: 'joinBehavior',
-          type: 'string',
-          default: options.joinsAreLeft ? php`${criteria}::LEFT_JOIN` : php`${criteria}::INNER_JOIN`,
-        },
-      ],
-      returns: collection,
-      body: php`return $this->${camelCase(plural)}()->getJoined(${literal(sibling)}, $criteria, $con, $joinBehavior);`,
-    })),
+            return $this->${camelCase(plural)}()->getJoined(${literal(sibling)}, $criteria, $con, $joinBehavior);
+        }
+      `,
+    ),
   ];
 }
 
@@ -73,71 +66,67 @@ export function holder(
   relation: string,
   target: string,
   property = `coll${plural}`,
-): PhpMethod {
+): WrittenMembers {
   const holderClass = className(`Orm\\Runtime\\ActiveRecord\\${type}`);
-  return {
-    name: camelCase(plural),
-    visibility: 'protected',
-    doc: [php`@return ${holderClass}<${className(target)}>`],
-    returns: holderClass,
-    body: php`return $this->${property} ??= new ${holderClass}($this, ${literal(relation)});`,
-  };
+  return methods`
+    /** @return ${holderClass}<${className(target)}> */
+    protected function ${camelCase(plural)}(): ${holderClass}
+    {
+        return $this->${property} ??= new ${holderClass}($this, ${literal(relation)});
+    }
+  `;
 }
 
 /** What a collection of related objects offers, whichever way it is related. */
-export function collectionMethods(name: string, plural: string, target: string): readonly PhpMethod[] {
+export function collectionMethods(name: string, plural: string, target: string): WrittenMembers {
   const model = className(target);
-  const held = php`$this->${camelCase(plural)}()`;
+  const held = camelCase(plural);
   const one = parameterName(name);
   const many = parameterName(plural, 'con');
-  const fluent = (statement: ReturnType<typeof php>) => php`
-    ${statement}
+  return methods`
+    /** @return ${collection}<int, ${model}> */
+    public function get${plural}(?${criteria} $criteria = null, ?${connection} $con = null): ${collection}
+    {
+        return $this->${held}()->get($criteria, $con);
+    }
 
-    return $this;
+    /** @param iterable<${model}> $${many} */
+    public function set${plural}(iterable $${many}, ?${connection} $con = null): static
+    {
+        $this->${held}()->set($${many}, $con);
+
+        return $this;
+    }
+
+    public function count${plural}(?${criteria} $criteria = null, bool $distinct = false, ?${connection} $con = null): int
+    {
+        return $this->${held}()->count($criteria, $distinct, $con);
+    }
+
+    public function add${name}(${model} $${one}): static
+    {
+        $this->${held}()->add($${one});
+
+        return $this;
+    }
+
+    public function remove${name}(${model} $${one}): static
+    {
+        $this->${held}()->remove($${one});
+
+        return $this;
+    }
+
+    public function clear${plural}(): static
+    {
+        $this->coll${plural} = null;
+
+        return $this;
+    }
+
+    public function init${plural}(bool $overrideExisting = true): void
+    {
+        $this->${held}()->init($overrideExisting);
+    }
   `;
-  return [
-    {
-      name: `get${plural}`,
-      doc: [php`@return ${collection}<int, ${model}>`],
-      parameters: [CRITERIA, CONNECTION],
-      returns: collection,
-      body: php`return ${held}->get($criteria, $con);`,
-    },
-    {
-      name: `set${plural}`,
-      doc: [php`@param iterable<${model}> $${many}`],
-      parameters: [{ name: many, type: 'iterable' }, CONNECTION],
-      returns: 'static',
-      body: fluent(php`${held}->set($${many}, $con);`),
-    },
-    {
-      name: `count${plural}`,
-      parameters: [CRITERIA, DISTINCT, CONNECTION],
-      returns: 'int',
-      body: php`return ${held}->count($criteria, $distinct, $con);`,
-    },
-    {
-      name: `add${name}`,
-      parameters: [{ name: one, type: model }],
-      returns: 'static',
-      body: fluent(php`${held}->add($${one});`),
-    },
-    {
-      name: `remove${name}`,
-      parameters: [{ name: one, type: model }],
-      returns: 'static',
-      body: fluent(php`${held}->remove($${one});`),
-    },
-    {
-      name: `clear${plural}`,
-      returns: 'static',
-      body: fluent(php`$this->${`coll${plural}`} = null;`),
-    },
-    {
-      name: `init${plural}`,
-      parameters: [{ name: 'overrideExisting', type: 'bool', default: php`true` }],
-      returns: 'void',
-      body: php`${held}->init($overrideExisting);`,
-    },
-  ];
 }

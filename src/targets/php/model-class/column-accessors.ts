@@ -2,11 +2,15 @@ import type { EntityContext, KnownColumn } from '../context.ts';
 import type { ParentRelation } from '../entity.ts';
 import { isTypeWord, phpTypeWord } from '../kinds/index.ts';
 import { ofColumn } from '../origins.ts';
-import { from, type PhpMethod } from '../syntax/class.ts';
+import { from } from '../syntax/class.ts';
 import { Code, className, php } from '../syntax/code.ts';
+import { docComment } from '../syntax/doc.ts';
+import { methods, type WrittenMembers } from '../syntax/members.ts';
+import { parameterList } from '../syntax/parameters.ts';
+import { CONNECTION } from './parents.ts';
 
 /** Getter, setter and what else belongs to a column. */
-export const columnAccessors = (context: EntityContext): readonly PhpMethod[] =>
+export const columnAccessors = (context: EntityContext): readonly WrittenMembers[] =>
   context.columns.flatMap((column) =>
     from(ofColumn(column, context.entity.table), [
       getter(column),
@@ -15,56 +19,51 @@ export const columnAccessors = (context: EntityContext): readonly PhpMethod[] =>
     ]),
   );
 
-function getter({ column, phpName, position, kind }: KnownColumn): PhpMethod {
-  const { parameters = [], returns, body } = kind.getter;
-  const doc = [...(column.description === undefined ? [] : [column.description]), ...(kind.getter.doc ?? [])];
-  return {
-    name: `get${phpName}`,
-    visibility: column.accessorVisibility,
-    parameters: column.lazyLoad ? [...parameters, CONNECTION] : parameters,
-    returns,
-    ...(doc.length > 0 && { doc }),
-    body: column.lazyLoad
-      ? php`
-          $this->loadLazyColumn(${position}, $con);
+function getter({ column, phpName, position, kind }: KnownColumn): WrittenMembers {
+  const { parameters = [], returns, body, doc = [] } = kind.getter;
+  const { description, lazyLoad } = column;
+  const taken = parameterList(lazyLoad ? [...parameters, CONNECTION] : parameters);
+  return methods`
+    ${docComment(description === undefined ? doc : [description, ...doc])}
+    ${column.accessorVisibility} function get${phpName}(${taken}): ${returns}
+    {
+        ${lazyLoad && php`$this->loadLazyColumn(${position}, $con);`}
 
-          ${body}
-        `
-      : body,
-  };
+        ${body}
+    }
+  `;
 }
 
-const CONNECTION = {
-  name: 'con',
-  type: php`?${className('Orm\\Runtime\\Connection\\ConnectionInterface')}`,
-  default: php`null`,
-};
-
-function setter(known: KnownColumn, context: EntityContext): PhpMethod {
+function setter(known: KnownColumn, context: EntityContext): WrittenMembers {
   const { entity } = context;
   const { column, phpName, position, property, kind } = known;
-  const { type, doc, convert, differs } = kind.setter;
+  const { type, doc, convert, differs = php`$this->${property} !== $value` } = kind.setter;
+  const visibility = entity.table.readOnly ? 'protected' : column.mutatorVisibility;
+  const taken = column.typeHint === undefined ? type : typeHint(column.typeHint);
+  const before = context.contributions.flatMap(
+    ({ beforeColumnChange }) => beforeColumnChange?.(known, context) ?? [],
+  );
+  const parents = entity.parents.filter(({ columns }) =>
+    columns.some(({ own }) => own.position === position),
+  );
   const assignment = php`
     ${column.primaryKey && php`$this->rememberKey();`}
-    ${context.contributions.flatMap(({ beforeColumnChange }) => beforeColumnChange?.(known, context) ?? [])}
+    ${before}
     $this->${property} = $value;
     ${mark(position)}
-    ${entity.parents.filter(({ columns }) => columns.some(({ own }) => own.position === position)).map((parent) => dropParent(parent, position))}
+    ${parents.map((parent) => dropParent(parent, position))}
   `;
-  return {
-    name: `set${phpName}`,
-    visibility: entity.table.readOnly ? 'protected' : column.mutatorVisibility,
-    parameters: [{ name: 'value', type: column.typeHint === undefined ? type : typeHint(column.typeHint) }],
-    returns: 'static',
-    ...(doc !== undefined && { doc }),
-    body: php`
-      ${convert && php`$value = ${convert};`}
-      ${differs === true ? assignment : guarded(differs ?? php`$this->${property} !== $value`, assignment)}
-      ${column.lazyLoad && php`$this->markLoaded(${position});`}
+  return methods`
+    ${docComment(doc)}
+    ${visibility} function set${phpName}(${taken} $value): static
+    {
+        ${convert && php`$value = ${convert};`}
+        ${differs === true ? assignment : guarded(differs, assignment)}
+        ${column.lazyLoad && php`$this->markLoaded(${position});`}
 
-      return $this;
-    `,
-  };
+        return $this;
+    }
+  `;
 }
 
 const guarded = (condition: Code, assignment: Code): Code => php`
@@ -86,18 +85,18 @@ function typeHint(hint: string): Code {
 }
 
 /** Bits while an int has them, then a list. */
-export const mark = (position: number): Code =>
-  position < 62
-    ? Code.trusted(`$this->modifiedColumns |= ${1n << BigInt(position)};`)
-    : php`$this->markModified(${position});`;
+export const mark = (position: number): Code => MARKS[position] ?? php`$this->markModified(${position});`;
+
+const MARKS = Array.from({ length: 62 }, (_, position) =>
+  Code.trusted(`$this->modifiedColumns |= ${1n << BigInt(position)};`),
+);
 
 /** A related object whose key is another one now is no longer the related object. */
 function dropParent({ name, columns }: ParentRelation, position: number): Code {
   const foreign = columns.find(({ own }) => own.position === position)?.other;
-  const related = php`$this->${`a${name}`}`;
   return php`
-    if (${related} !== null && ${related}->${`get${foreign?.phpName}`}() !== $value) {
-        ${related} = null;
+    if ($this->a${name} !== null && $this->a${name}->get${foreign?.phpName}() !== $value) {
+        $this->a${name} = null;
     }
   `;
 }

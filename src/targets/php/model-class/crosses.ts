@@ -1,98 +1,110 @@
 import { camelCase, type EntityContext, parameterName } from '../context.ts';
-import type { CrossRelation } from '../entity.ts';
+import type { CrossRelation, ParentRelation } from '../entity.ts';
 import { kindOf } from '../kinds/index.ts';
 import { ofCross } from '../origins.ts';
-import { from, type PhpMethod, type PhpParameter } from '../syntax/class.ts';
+import { from, type PhpParameter } from '../syntax/class.ts';
 import { Code, className, commaList, php } from '../syntax/code.ts';
 import { inlineLiteral, type PhpValue } from '../syntax/literal.ts';
-import { CRITERIA, collectionMethods, DISTINCT, holder } from './children.ts';
-import { CONNECTION } from './parents.ts';
+import { methods, type WrittenMembers } from '../syntax/members.ts';
+import { parameterList } from '../syntax/parameters.ts';
+import { collectionMethods, holder } from './children.ts';
+import { connection } from './parents.ts';
 
 /** The rows reached through a junction. */
-export const crosses = (context: EntityContext): readonly PhpMethod[] =>
+export const crosses = (context: EntityContext): readonly WrittenMembers[] =>
   context.entity.crosses.flatMap((cross) =>
     from(ofCross(cross), cross.combined ? combination(cross, context) : manyToMany(cross)),
   );
 
-function manyToMany({ name, plural, property, firstTarget }: CrossRelation): readonly PhpMethod[] {
+function manyToMany({ name, plural, property, firstTarget }: CrossRelation): readonly WrittenMembers[] {
   return [
     holder(plural, 'ManyToMany', name, firstTarget.model),
-    ...collectionMethods(name, plural, firstTarget.model),
+    collectionMethods(name, plural, firstTarget.model),
     isLoaded(plural, property),
   ];
 }
 
-const isLoaded = (plural: string, property: string): PhpMethod => ({
-  name: `is${plural}Loaded`,
-  returns: 'bool',
-  body: php`return $this->${property} !== null && $this->${property}->isLoaded();`,
-});
+const isLoaded = (plural: string, property: string): WrittenMembers => methods`
+  public function is${plural}Loaded(): bool
+  {
+      return $this->${property} !== null && $this->${property}->isLoaded();
+  }
+`;
 
+const criteria = className('Orm\\Runtime\\ActiveQuery\\Criteria');
 const combinations = className('Orm\\Runtime\\Collection\\ObjectCombinationCollection');
 const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
 
 /** Each element is the objects of all targets and the extra key columns, together. */
-function combination(cross: CrossRelation, context: EntityContext): readonly PhpMethod[] {
+function combination(cross: CrossRelation, context: EntityContext): readonly WrittenMembers[] {
   const { name, plural, property, firstTarget, targets } = cross;
-  const [first] = targets;
-  const relation = first?.name ?? name;
-  const parts = partsOf(cross, context);
-  const shape = Code.trusted(`array{${parts.map(({ type }) => type).join(', ')}}`);
-  const held = php`$this->${camelCase(plural)}()`;
-  const many = parameterName(plural, 'con');
-  const all = commaList(parts.map((part) => `$${part.name}`));
-  const fluent = (statement: Code) => php`
-    ${statement}
-
-    return $this;
-  `;
+  const [target] = targets;
+  const relation = target?.name ?? name;
   return [
     holder(plural, 'ManyToManyCombination', relation, firstTarget.model, property),
-    {
-      name: `get${plural}`,
-      doc: [php`@return ${combinations}<${shape}>`],
-      parameters: [CRITERIA, CONNECTION],
-      returns: combinations,
-      body: php`
-        /** @var ${combinations}<${shape}> */
-        return ${held}->get($criteria, $con);
-      `,
-    },
-    {
-      name: `set${plural}`,
-      doc: [php`@param iterable<${shape}> $${many}`],
-      parameters: [{ name: many, type: 'iterable' }, CONNECTION],
-      returns: 'static',
-      body: fluent(php`${held}->set($${many}, $con);`),
-    },
-    {
-      name: `count${plural}`,
-      parameters: [CRITERIA, DISTINCT, CONNECTION],
-      returns: 'int',
-      body: php`return ${held}->count($criteria, $distinct, $con);`,
-    },
-    {
-      name: `add${relation}`,
-      parameters: parts,
-      returns: 'static',
-      body: fluent(php`${held}->add([${all}]);`),
-    },
-    {
-      name: `remove${name}`,
-      parameters: parts,
-      returns: 'static',
-      body: fluent(php`${held}->remove([${all}]);`),
-    },
-    ...(targets.length === 1 ? targetMethods(cross, context, held) : []),
-    { name: `clear${plural}`, returns: 'static', body: fluent(php`$this->${property} = null;`) },
-    {
-      name: `init${plural}`,
-      parameters: [{ name: 'overrideExisting', type: 'bool', default: php`true` }],
-      returns: 'void',
-      body: php`${held}->init($overrideExisting);`,
-    },
+    combinationMethods(cross, relation, partsOf(cross, context)),
+    ...(target === undefined || targets.length > 1 ? [] : [targetMethods(cross, target, context)]),
+    methods`
+      public function clear${plural}(): static
+      {
+          $this->${property} = null;
+
+          return $this;
+      }
+
+      public function init${plural}(bool $overrideExisting = true): void
+      {
+          $this->${camelCase(plural)}()->init($overrideExisting);
+      }
+    `,
     isLoaded(plural, property),
   ];
+}
+
+function combinationMethods(
+  { name, plural }: CrossRelation,
+  relation: string,
+  parts: readonly Part[],
+): WrittenMembers {
+  const shape = Code.trusted(`array{${parts.map(({ type }) => type).join(', ')}}`);
+  const held = camelCase(plural);
+  const many = parameterName(plural, 'con');
+  const all = commaList(parts.map((part) => `$${part.name}`));
+  return methods`
+    /** @return ${combinations}<${shape}> */
+    public function get${plural}(?${criteria} $criteria = null, ?${connection} $con = null): ${combinations}
+    {
+        /** @var ${combinations}<${shape}> */
+        return $this->${held}()->get($criteria, $con);
+    }
+
+    /** @param iterable<${shape}> $${many} */
+    public function set${plural}(iterable $${many}, ?${connection} $con = null): static
+    {
+        $this->${held}()->set($${many}, $con);
+
+        return $this;
+    }
+
+    public function count${plural}(?${criteria} $criteria = null, bool $distinct = false, ?${connection} $con = null): int
+    {
+        return $this->${held}()->count($criteria, $distinct, $con);
+    }
+
+    public function add${relation}(${parameterList(parts)}): static
+    {
+        $this->${held}()->add([${all}]);
+
+        return $this;
+    }
+
+    public function remove${name}(${parameterList(parts)}): static
+    {
+        $this->${held}()->remove([${all}]);
+
+        return $this;
+    }
+  `;
 }
 
 interface Part extends PhpParameter {
@@ -117,15 +129,16 @@ function partsOf({ targets, extra, through }: CrossRelation, { options }: Entity
 }
 
 /** The targets alone, where the extra columns are given or do not matter. */
-function targetMethods(cross: CrossRelation, context: EntityContext, held: Code): readonly PhpMethod[] {
-  const [target] = cross.targets;
-  if (target === undefined) return [];
+function targetMethods(cross: CrossRelation, target: ParentRelation, context: EntityContext): WrittenMembers {
+  const held = camelCase(cross.plural);
   const extraParts = partsOf(cross, context).slice(cross.targets.length);
-  const parameters = extraParts.map(({ name, type }) => ({
-    name,
-    type: Code.trusted(String(type).includes('|') ? `${type}|null` : `?${type}`),
-    default: php`null`,
-  }));
+  const extra = parameterList(
+    extraParts.map(({ name, type }) => ({
+      name,
+      type: Code.trusted(String(type).includes('|') ? `${type}|null` : `?${type}`),
+      default: php`null`,
+    })),
+  );
   const given = inlineLiteral(
     Object.fromEntries(
       cross.extra.map(({ column, phpName }): [string, PhpValue] => [
@@ -134,31 +147,26 @@ function targetMethods(cross: CrossRelation, context: EntityContext, held: Code)
       ]),
     ),
   );
+  const model = className(target.otherClasses.model);
   const query = className(target.otherClasses.query);
-  return [
+  return methods`
+    /** @return ${collection}<int, ${model}> */
+    public function get${target.plural}(${extra}, ?${criteria} $criteria = null, ?${connection} $con = null): ${collection}
     {
-      name: `get${target.plural}`,
-      doc: [php`@return ${collection}<int, ${className(target.otherClasses.model)}>`],
-      parameters: [...parameters, CRITERIA, CONNECTION],
-      returns: collection,
-      body: php`return ${held}->targets(${given}, $criteria, $con);`,
-    },
+        return $this->${held}()->targets(${given}, $criteria, $con);
+    }
+
+    public function count${target.plural}(${extra}, ?${criteria} $criteria = null, ?${connection} $con = null): int
     {
-      name: `count${target.plural}`,
-      parameters: [...parameters, CRITERIA, CONNECTION],
-      returns: 'int',
-      body: php`return ${held}->countTargets(${given}, $criteria, $con);`,
-    },
+        return $this->${held}()->countTargets(${given}, $criteria, $con);
+    }
+
+    public function create${target.plural}Query(${extra}, ?${criteria} $criteria = null): ${query}
     {
-      name: `create${target.plural}Query`,
-      parameters: [...parameters, CRITERIA],
-      returns: query,
-      body: php`
-        $query = ${held}->targetQuery(${given}, $criteria);
+        $query = $this->${held}()->targetQuery(${given}, $criteria);
         assert($query instanceof ${query});
 
         return $query;
-      `,
-    },
-  ];
+    }
+  `;
 }

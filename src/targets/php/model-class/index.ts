@@ -3,6 +3,7 @@ import type { EntityContext } from '../context.ts';
 import { rootConstructor } from '../inheritance.ts';
 import type { PhpClass, PhpMethod } from '../syntax/class.ts';
 import { className, php } from '../syntax/code.ts';
+import type { WrittenMembers } from '../syntax/members.ts';
 import { behaviorHooks } from './behavior-hooks.ts';
 import { children } from './children.ts';
 import { columnAccessors } from './column-accessors.ts';
@@ -10,10 +11,10 @@ import { crosses } from './crosses.ts';
 import { graph } from './graph.ts';
 import { parents } from './parents.ts';
 import { primaryKey } from './primary-key.ts';
-import { properties } from './properties.ts';
+import { propertiesOf } from './properties.ts';
 import { rows } from './rows.ts';
 
-type Feature = (context: EntityContext) => readonly PhpMethod[];
+type Feature = (context: EntityContext) => readonly (WrittenMembers | PhpMethod)[];
 
 /** What a model base class holds, in this order. */
 const FEATURES: readonly Feature[] = [
@@ -48,7 +49,7 @@ export function modelClass(context: EntityContext): PhpClass {
     ],
     constants: [{ name: 'TABLE_MAP', value: php`${context.tableMap}::class` }],
     properties: [
-      ...properties(context),
+      ...propertiesOf(context),
       ...context.contributions.flatMap(({ modelProperties }) => modelProperties?.(context) ?? []),
     ],
     methods: FEATURES.flatMap((feature) => feature(context)),

@@ -3,13 +3,14 @@ import type { ParentRelation, PhpColumn } from '../entity.ts';
 import { keyLiteral } from '../inheritance.ts';
 import { handledType } from '../kinds/index.ts';
 import { ofParent } from '../origins.ts';
-import { from, type PhpMethod } from '../syntax/class.ts';
+import { from } from '../syntax/class.ts';
 import { Code, className, commaList, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
+import { methods, type WrittenMembers } from '../syntax/members.ts';
 import { adopt } from './adopt.ts';
 
 /** The rows this one points at. */
-export const parents = (context: EntityContext): readonly PhpMethod[] =>
+export const parents = (context: EntityContext): readonly WrittenMembers[] =>
   context.entity.parents.flatMap((parent) =>
     from(ofParent(parent, context.entity.table), [getParent(parent, context), setParent(parent, context)]),
   );
@@ -17,35 +18,32 @@ export const parents = (context: EntityContext): readonly PhpMethod[] =>
 export const connection = className('Orm\\Runtime\\Connection\\ConnectionInterface');
 export const CONNECTION = { name: 'con', type: php`?${connection}`, default: php`null` };
 
-function getParent(parent: ParentRelation, context: EntityContext): PhpMethod {
+function getParent(parent: ParentRelation, context: EntityContext): WrittenMembers {
   const { name, otherClasses, columns } = parent;
   const others = constantsOf(parent, context).map(
-    ({ phpName, value }) => php`$this->${`get${phpName}`}() !== ${value}`,
+    ({ phpName, value }) => php`$this->get${phpName}() !== ${value}`,
   );
-  const related = php`$this->${`a${name}`}`;
   const known = columns.map(({ own }) => `$this->${own.property} !== null`).join(' && ');
-  return {
-    name: `get${name}`,
-    parameters: [CONNECTION],
-    returns: php`?${className(parent.interface ?? otherClasses.model)}`,
-    body: php`
-      ${
-        others.length > 0 &&
-        php`
-          if (${Code.trusted(others.join(' || '))}) {
-              return null;
-          }
-        `
-      }
-      if (${related} === null && ${Code.trusted(known)}) {
-          ${compositeKey(parent)}
-          $this->reportLazyLoad(${literal(name)});
-          ${related} = ${findParent(parent)};
-      }
+  return methods`
+    public function get${name}(?${connection} $con = null): ?${className(parent.interface ?? otherClasses.model)}
+    {
+        ${
+          others.length > 0 &&
+          php`
+            if (${Code.trusted(others.join(' || '))}) {
+                return null;
+            }
+          `
+        }
+        if ($this->a${name} === null && ${Code.trusted(known)}) {
+            ${compositeKey(parent)}
+            $this->reportLazyLoad(${literal(name)});
+            $this->a${name} = ${findParent(parent)};
+        }
 
-      return ${related};
-    `,
-  };
+        return $this->a${name};
+    }
+  `;
 }
 
 /** The values that make up the parent's primary key, in its order; undefined when the key leads elsewhere. */
@@ -61,7 +59,7 @@ function primaryKeyValues({ other, columns }: ParentRelation): readonly Code[] |
 /** The property, unless it may hold a decimal whose text was not made yet. */
 const keyValue = ({ column, phpName, property }: PhpColumn): Code =>
   /^(?:NUMERIC|DECIMAL)$/.test(handledType(column))
-    ? php`(string) $this->${`get${phpName}`}()`
+    ? php`(string) $this->get${phpName}()`
     : php`$this->${property}`;
 
 /** Kept apart, while the checks for null still hold. */
@@ -95,30 +93,26 @@ const constantsOf = (
     return { phpName: column.phpName, value: kind === undefined ? literal(value) : keyLiteral(kind, value) };
   });
 
-function setParent(parent: ParentRelation, context: EntityContext): PhpMethod {
+function setParent(parent: ParentRelation, context: EntityContext): WrittenMembers {
   const { name, otherClasses, columns } = parent;
   const { model } = context;
   const other = className(otherClasses.model);
   const adopted = columns.map((pair) => adopt(pair, php`$value`));
   const fixed = constantsOf(parent, context).map(
-    ({ phpName, value }) => php`$this->${`set${phpName}`}($value === null ? null : ${value});`,
+    ({ phpName, value }) => php`$this->set${phpName}($value === null ? null : ${value});`,
   );
-  return {
-    name: `set${name}`,
-    parameters: [
-      { name: 'value', type: php`?${className(parent.interface ?? otherClasses.model)}`, default: php`null` },
-    ],
-    returns: 'static',
-    body: php`
-      ${parent.interface !== undefined && php`assert($value === null || $value instanceof ${other});`}
-      ${adopted}
-      ${fixed}
-      $this->${`a${name}`} = $value;
-      ${addToOtherSide(parent, model)}
+  return methods`
+    public function set${name}(?${className(parent.interface ?? otherClasses.model)} $value = null): static
+    {
+        ${parent.interface !== undefined && php`assert($value === null || $value instanceof ${other});`}
+        ${adopted}
+        ${fixed}
+        $this->a${name} = $value;
+        ${addToOtherSide(parent, model)}
 
-      return $this;
-    `,
-  };
+        return $this;
+    }
+  `;
 }
 
 /** Classes that are made elsewhere know nothing of this table. */
@@ -126,6 +120,6 @@ function addToOtherSide({ other, inverse, inverseSingle }: ParentRelation, model
   if (other.referenceOnly) return undefined;
   return php`
     assert($this instanceof ${model});
-    ${inverseSingle ? php`$value?->${`set${inverse}`}($this);` : php`$value?->${`add${inverse}`}($this);`}
+    $value?->${inverseSingle ? 'set' : 'add'}${inverse}($this);
   `;
 }

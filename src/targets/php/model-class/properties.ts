@@ -1,55 +1,46 @@
 import type { EntityContext, KnownColumn } from '../context.ts';
+import type { ParentRelation } from '../entity.ts';
 import { ofChild, ofColumn, ofCross, ofParent } from '../origins.ts';
-import type { PhpProperty } from '../syntax/class.ts';
+import { fromOne } from '../syntax/class.ts';
 import { className, php } from '../syntax/code.ts';
+import { docComment } from '../syntax/doc.ts';
+import { properties, type WrittenMembers } from '../syntax/members.ts';
 
 /** One property per column, holding its default, and one per relation that was asked for. */
-export const properties = (context: EntityContext): readonly PhpProperty[] => [
-  ...context.columns.map((column) => ({
-    ...columnProperty(column),
-    origin: ofColumn(column, context.entity.table),
-  })),
-  ...relationProperties(context),
+export const propertiesOf = ({ columns, entity }: EntityContext): readonly WrittenMembers[] => [
+  ...columns.map((column) => fromOne(ofColumn(column, entity.table), columnProperty(column))),
+  ...entity.parents.map((parent) => fromOne(ofParent(parent, entity.table), parentProperty(parent))),
+  ...entity.children.map((child) =>
+    fromOne(
+      ofChild(child),
+      child.single
+        ? holderProperty(`single${child.name}`, 'OneToOne', child.otherClasses.model)
+        : holderProperty(`coll${child.plural}`, 'OneToMany', child.otherClasses.model),
+    ),
+  ),
+  ...entity.crosses.map((cross) => {
+    const holder = cross.combined ? 'ManyToManyCombination' : 'ManyToMany';
+    return fromOne(ofCross(cross), holderProperty(cross.property, holder, cross.firstTarget.model));
+  }),
 ];
 
-function columnProperty({ column, property, kind }: KnownColumn): PhpProperty {
+function columnProperty({ column, property, kind }: KnownColumn): WrittenMembers {
   const { default: written } = column;
   const initial = written?.kind === 'value' ? kind.initial(written.text) : undefined;
-  return {
-    name: property,
-    type: kind.property.type,
-    default: initial ?? php`null`,
-    ...(kind.property.doc !== undefined && { doc: kind.property.doc }),
-  };
+  return properties`
+    ${docComment(kind.property.doc)}
+    protected ${kind.property.type} $${property} = ${initial ?? php`null`};
+  `;
 }
 
-function relationProperties({ entity }: EntityContext): readonly PhpProperty[] {
-  const related = (name: string, holder: string, target: string): PhpProperty => {
-    const type = className(`Orm\\Runtime\\ActiveRecord\\${holder}`);
-    return {
-      name,
-      type: php`?${type}`,
-      default: php`null`,
-      doc: [php`@var ${type}<${className(target)}>|null`],
-    };
-  };
-  return [
-    ...entity.parents.map((parent) => ({
-      name: `a${parent.name}`,
-      type: php`?${className(parent.otherClasses.model)}`,
-      default: php`null`,
-      origin: ofParent(parent, entity.table),
-    })),
-    ...entity.children.map((child) => {
-      const { single, name, plural, otherClasses } = child;
-      const property = single
-        ? related(`single${name}`, 'OneToOne', otherClasses.model)
-        : related(`coll${plural}`, 'OneToMany', otherClasses.model);
-      return { ...property, origin: ofChild(child) };
-    }),
-    ...entity.crosses.map((cross) => {
-      const holder = cross.combined ? 'ManyToManyCombination' : 'ManyToMany';
-      return { ...related(cross.property, holder, cross.firstTarget.model), origin: ofCross(cross) };
-    }),
-  ];
+const parentProperty = ({ name, otherClasses }: ParentRelation): WrittenMembers => properties`
+  protected ?${className(otherClasses.model)} $a${name} = null;
+`;
+
+function holderProperty(name: string, holder: string, target: string): WrittenMembers {
+  const type = className(`Orm\\Runtime\\ActiveRecord\\${holder}`);
+  return properties`
+    /** @var ${type}<${className(target)}>|null */
+    protected ?${type} $${name} = null;
+  `;
 }

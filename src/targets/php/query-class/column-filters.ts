@@ -1,94 +1,96 @@
 import { type EntityContext, type KnownColumn, parameterName } from '../context.ts';
 import { singularName } from '../kinds/value-sets.ts';
-import { CONNECTION } from '../model-class/parents.ts';
+import { connection } from '../model-class/parents.ts';
 import { ofColumn } from '../origins.ts';
-import { from, type PhpMethod } from '../syntax/class.ts';
-import { Code, className, php } from '../syntax/code.ts';
+import { from } from '../syntax/class.ts';
+import { type Code, className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
+import { methods, type WrittenMembers } from '../syntax/members.ts';
 
 const criteria = className('Orm\\Runtime\\ActiveQuery\\Criteria');
 const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
 
 /** Filter, order, group and find by each column. */
-export const columnFilters = (context: EntityContext): readonly PhpMethod[] =>
+export const columnFilters = (context: EntityContext): readonly WrittenMembers[] =>
   context.columns.flatMap((column) =>
-    from(ofColumn(column, context.entity.table), methodsOf(column, context)),
+    from(ofColumn(column, context.entity.table), [
+      filter(column),
+      ...elementFilter(column),
+      methodsOf(column, context),
+    ]),
   );
 
-/** Finders give what the formatter makes of rows, which only by default are objects: hence `mixed`. */
-function methodsOf(known: KnownColumn, { model }: EntityContext): readonly PhpMethod[] {
-  const { phpName, column, kind } = known;
-  const argument = parameterName(phpName, 'comparison', 'con');
+function filter({ phpName, column, kind }: KnownColumn): WrittenMembers {
   const { method, type, doc } = kind.filter;
-  const valueDoc: readonly Code[] = doc === undefined ? [] : [php`@param ${trusted(doc)} $${argument}`];
-  const docs = (...more: readonly Code[]) => {
-    const lines = [...valueDoc, ...more];
-    return lines.length === 0 ? {} : { doc: lines };
-  };
-  const name = literal(column.name);
-  const value = { name: argument, type };
-  const filtered = php`$this->${`filterBy${phpName}`}($${argument})`;
-  return [
+  const argument = argumentOf(phpName);
+  return methods`
+    ${doc && php`/** @param ${doc} $${argument} */`}
+    public function filterBy${phpName}(${type} $${argument} = null, ?string $comparison = null): static
     {
-      name: `filterBy${phpName}`,
-      ...docs(),
-      parameters: [
-        { ...value, default: php`null` },
-        { name: 'comparison', type: '?string', default: php`null` },
-      ],
-      returns: 'static',
-      body: php`return $this->${method}(${name}, $${argument}, $comparison);`,
-    },
-    ...elementFilter(known),
-    {
-      name: `orderBy${phpName}`,
-      parameters: [{ name: 'order', type: 'string', default: php`${criteria}::ASC` }],
-      returns: 'static',
-      body: php`return $this->orderColumn(${name}, $order);`,
-    },
-    { name: `groupBy${phpName}`, returns: 'static', body: php`return $this->groupColumn(${name});` },
-    {
-      name: `findOneBy${phpName}`,
-      ...docs(php`@return ${model}|null`),
-      parameters: [value, CONNECTION],
-      returns: 'mixed',
-      body: php`return ${filtered}->findOne($con);`,
-    },
-    {
-      name: `findBy${phpName}`,
-      ...docs(php`@return ${collection}<int, ${model}>`),
-      parameters: [value, CONNECTION],
-      returns: 'mixed',
-      body: php`return ${filtered}->find($con);`,
-    },
-    {
-      name: `requireOneBy${phpName}`,
-      ...docs(php`@return ${model}`),
-      parameters: [value, CONNECTION],
-      returns: 'mixed',
-      body: php`return ${filtered}->requireOne($con);`,
-    },
-  ];
+        return $this->${method}(${literal(column.name)}, $${argument}, $comparison);
+    }
+  `;
 }
 
+const argumentOf = (phpName: string): string => parameterName(phpName, 'comparison', 'con');
+
 /** `filterByKeyword('x')` beside `filterByKeywords(['x'])`. */
-function elementFilter(known: KnownColumn): readonly PhpMethod[] {
+function elementFilter(known: KnownColumn): readonly WrittenMembers[] {
   const { column, phpName } = known;
   if (column.type !== 'ARRAY' && column.type !== 'SET') return [];
   const singular = singularName(known);
   if (singular === undefined || singular === phpName) return [];
   const argument = parameterName(singular, 'comparison');
-  return [
+  const written = methods`
+    public function filterBy${singular}(string $${argument}, ?string $comparison = null): static
     {
-      name: `filterBy${singular}`,
-      parameters: [
-        { name: argument, type: 'string' },
-        { name: 'comparison', type: '?string', default: php`null` },
-      ],
-      returns: 'static',
-      body: php`return $this->${`filterBy${phpName}`}([$${argument}], $comparison);`,
-    },
-  ];
+        return $this->filterBy${phpName}([$${argument}], $comparison);
+    }
+  `;
+  return [written];
 }
 
-const trusted = (doc: string | Code): Code => (typeof doc === 'string' ? Code.trusted(doc) : doc);
+/** Finders give what the formatter makes of rows, which only by default are objects: hence `mixed`. */
+function methodsOf({ phpName, column, kind }: KnownColumn, { model }: EntityContext): WrittenMembers {
+  const name = literal(column.name);
+  const { type, doc } = kind.filter;
+  const argument = argumentOf(phpName);
+  const comment = (returned: Code): Code =>
+    doc === undefined
+      ? php`/** @return ${returned} */`
+      : php`
+          /**
+           * @param ${doc} $${argument}
+           * @return ${returned}
+           */
+        `;
+  return methods`
+    public function orderBy${phpName}(string $order = ${criteria}::ASC): static
+    {
+        return $this->orderColumn(${name}, $order);
+    }
+
+    public function groupBy${phpName}(): static
+    {
+        return $this->groupColumn(${name});
+    }
+
+    ${comment(php`${model}|null`)}
+    public function findOneBy${phpName}(${type} $${argument}, ?${connection} $con = null): mixed
+    {
+        return $this->filterBy${phpName}($${argument})->findOne($con);
+    }
+
+    ${comment(php`${collection}<int, ${model}>`)}
+    public function findBy${phpName}(${type} $${argument}, ?${connection} $con = null): mixed
+    {
+        return $this->filterBy${phpName}($${argument})->find($con);
+    }
+
+    ${comment(model)}
+    public function requireOneBy${phpName}(${type} $${argument}, ?${connection} $con = null): mixed
+    {
+        return $this->filterBy${phpName}($${argument})->requireOne($con);
+    }
+  `;
+}

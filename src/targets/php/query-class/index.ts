@@ -2,55 +2,46 @@ import { namespaceOf, shortName } from '../class-names.ts';
 import { type EntityContext, parameterName } from '../context.ts';
 import type { PhpClass, PhpMethod } from '../syntax/class.ts';
 import { className, php } from '../syntax/code.ts';
+import { methods, type WrittenMembers, without } from '../syntax/members.ts';
 import { rowByKey } from '../table-map/row-by-key.ts';
 import { columnFilters } from './column-filters.ts';
 import { keys } from './keys.ts';
 import { relations } from './relations.ts';
 
-type Feature = (context: EntityContext) => readonly PhpMethod[];
-
-const create: Feature = ({ query }) => [
+const create = ({ query }: EntityContext): WrittenMembers => methods`
+  public static function create(?string $modelAlias = null, ?${criteria} $criteria = null): ${query}
   {
-    name: 'create',
-    static: true,
-    parameters: [
-      { name: 'modelAlias', type: '?string', default: php`null` },
-      {
-        name: 'criteria',
-        type: php`?${className('Orm\\Runtime\\ActiveQuery\\Criteria')}`,
-        default: php`null`,
-      },
-    ],
-    returns: query,
-    body: php`
       return $criteria === null
           ? new ${query}($modelAlias)
           : self::createFor(${query}::class, $modelAlias, $criteria);
-    `,
-  },
-];
+  }
+`;
 
-const prune: Feature = ({ entity, model }) => {
+const criteria = className('Orm\\Runtime\\ActiveQuery\\Criteria');
+
+const prune = ({ entity, model }: EntityContext): WrittenMembers => {
   const argument = parameterName(shortName(entity.classes.model));
-  return [
+  return methods`
+    public function prune(?${model} $${argument} = null): static
     {
-      name: 'prune',
-      parameters: [{ name: argument, type: php`?${model}`, default: php`null` }],
-      returns: 'static',
-      body: php`return $this->pruneObject($${argument});`,
-    },
-  ];
+        return $this->pruneObject($${argument});
+    }
+  `;
 };
 
-/** What a query base class holds, in this order. */
-const FEATURES: readonly Feature[] = [create, keys, columnFilters, relations, prune];
-
-function methodsOf(context: EntityContext): readonly PhpMethod[] {
+/** What a query base class holds, in this order; a behavior's method takes the place of one of these. */
+function methodsOf(context: EntityContext): readonly (WrittenMembers | PhpMethod)[] {
+  const own = [
+    create(context),
+    ...keys(context),
+    ...columnFilters(context),
+    ...relations(context),
+    prune(context),
+  ];
   const added = context.contributions.flatMap(({ queryMethods }) => queryMethods?.(context) ?? []);
-  const own = FEATURES.flatMap((feature) => feature(context));
   if (added.length === 0) return own;
   const names = new Set(added.map(({ name }) => name.toLowerCase()));
-  return [...own.filter(({ name }) => !names.has(name.toLowerCase())), ...added];
+  return [...own.map((written) => without(written, (name) => names.has(name.toLowerCase()))), ...added];
 }
 
 export function queryClass(context: EntityContext): PhpClass {

@@ -1,21 +1,22 @@
 import type { EntityContext, KnownColumn } from '../context.ts';
-import { CONNECTION } from '../model-class/parents.ts';
-import type { PhpMethod } from '../syntax/class.ts';
+import { connection } from '../model-class/parents.ts';
 import { Code, className, php } from '../syntax/code.ts';
+import { methods, type WrittenMembers } from '../syntax/members.ts';
 
 const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
 
 /** Finding by primary key, typed by the key. */
-export function keys(context: EntityContext): readonly PhpMethod[] {
+export function keys(context: EntityContext): readonly WrittenMembers[] {
   const key = context.columns.filter(({ column }) => column.primaryKey);
   if (key.length === 0) return [];
   return key.length === 1
-    ? keyMethods(context, single(key[0] as KnownColumn))
-    : keyMethods(context, composite(key));
+    ? [keyMethods(context, single(key[0] as KnownColumn))]
+    : [keyMethods(context, composite(key))];
 }
 
 interface KeyShape {
   readonly type: Code;
+  readonly nullable: Code;
   readonly doc: Code;
   /** From the argument `$key` to a list of column values. */
   readonly values: Code;
@@ -34,16 +35,21 @@ function keyType({ kind }: KnownColumn): string {
         .replace(/\|null$/, '');
 }
 
-const single = (column: KnownColumn): KeyShape => ({
-  type: Code.trusted(keyType(column)),
-  doc: Code.trusted(keyType(column)),
-  values: php`[$key]`,
-  allValues: php`array_map(static fn ($key): array => [$key], $keys)`,
-  documented: false,
-});
+function single(column: KnownColumn): KeyShape {
+  const type = Code.trusted(keyType(column));
+  return {
+    type,
+    nullable: php`${type}|null`,
+    doc: type,
+    values: php`[$key]`,
+    allValues: php`array_map(static fn ($key): array => [$key], $keys)`,
+    documented: false,
+  };
+}
 
 const composite = (key: readonly KnownColumn[]): KeyShape => ({
   type: php`array`,
+  nullable: php`?array`,
   doc: Code.trusted(`array{${key.map(keyType).join(', ')}}`),
   values: php`$key`,
   allValues: php`$keys`,
@@ -51,50 +57,51 @@ const composite = (key: readonly KnownColumn[]): KeyShape => ({
 });
 
 /** Finders give what the formatter makes of rows, which only by default are objects: hence `mixed`. */
-function keyMethods({ model }: EntityContext, shape: KeyShape): readonly PhpMethod[] {
-  const { type, doc, values, allValues, documented } = shape;
-  const keyDoc = (nullable: string, ...more: readonly Code[]) => {
-    const lines = [...(documented ? [php`@param ${doc}${Code.trusted(nullable)} $key`] : []), ...more];
-    return lines.length === 0 ? {} : { doc: lines };
-  };
-  const nullable = documented ? php`?array` : php`${type}|null`;
-  return [
+function keyMethods({ model }: EntityContext, shape: KeyShape): WrittenMembers {
+  const { type, nullable, doc, values, allValues, documented } = shape;
+  const param = (what: Code): Code | undefined => (documented ? php`@param ${what} $key` : undefined);
+  return methods`
+    ${comment(param(php`${doc}|null`), php`@return ${model}|null`)}
+    public function findPk(${nullable} $key, ?${connection} $con = null): mixed
     {
-      name: 'findPk',
-      ...keyDoc('|null', php`@return ${model}|null`),
-      parameters: [{ name: 'key', type: nullable }, CONNECTION],
-      returns: 'mixed',
-      body: documented
-        ? php`return $this->findKey($key, $con);`
-        : php`return $this->findKey($key === null ? null : ${values}, $con);`,
-    },
+        return $this->findKey(${documented ? php`$key` : php`$key === null ? null : ${values}`}, $con);
+    }
+
+    /**
+     * @param list<${doc}> $keys
+     * @return ${collection}<int, ${model}>
+     */
+    public function findPks(array $keys, ?${connection} $con = null): mixed
     {
-      name: 'findPks',
-      doc: [php`@param list<${doc}> $keys`, php`@return ${collection}<int, ${model}>`],
-      parameters: [{ name: 'keys', type: 'array' }, CONNECTION],
-      returns: 'mixed',
-      body: php`return $this->findKeys(${allValues}, $con);`,
-    },
+        return $this->findKeys(${allValues}, $con);
+    }
+
+    ${comment(param(doc), php`@return ${model}`)}
+    public function requirePk(${type} $key, ?${connection} $con = null): mixed
     {
-      name: 'requirePk',
-      ...keyDoc('', php`@return ${model}`),
-      parameters: [{ name: 'key', type }, CONNECTION],
-      returns: 'mixed',
-      body: php`return $this->requireKey(${values}, $con);`,
-    },
+        return $this->requireKey(${values}, $con);
+    }
+
+    ${documented && php`/** ${param(doc)} */`}
+    public function filterByPrimaryKey(${type} $key): static
     {
-      name: 'filterByPrimaryKey',
-      ...keyDoc(''),
-      parameters: [{ name: 'key', type }],
-      returns: 'static',
-      body: php`return $this->whereKey(${values});`,
-    },
+        return $this->whereKey(${values});
+    }
+
+    /** @param list<${doc}> $keys */
+    public function filterByPrimaryKeys(array $keys): static
     {
-      name: 'filterByPrimaryKeys',
-      doc: [php`@param list<${doc}> $keys`],
-      parameters: [{ name: 'keys', type: 'array' }],
-      returns: 'static',
-      body: php`return $this->whereKeys(${allValues});`,
-    },
-  ];
+        return $this->whereKeys(${allValues});
+    }
+  `;
 }
+
+const comment = (param: Code | undefined, returned: Code): Code =>
+  param === undefined
+    ? php`/** ${returned} */`
+    : php`
+        /**
+         * ${param}
+         * ${returned}
+         */
+      `;

@@ -1,14 +1,15 @@
 import type { ClassNames } from '../class-names.ts';
 import { type EntityContext, parameterName } from '../context.ts';
 import { ofChild, ofCross, ofParent } from '../origins.ts';
-import { from, type Origin, type PhpMethod, type PhpParameter } from '../syntax/class.ts';
-import { className, php } from '../syntax/code.ts';
+import { from, type Origin } from '../syntax/class.ts';
+import { className } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
+import { methods, type WrittenMembers } from '../syntax/members.ts';
 
 const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
 
 /** Filters, joins and sub-queries along each relation. */
-export const relations = ({ entity }: EntityContext): readonly PhpMethod[] => [
+export const relations = ({ entity }: EntityContext): readonly WrittenMembers[] => [
   ...entity.parents.flatMap((parent) => alongRelation(parent, ofParent(parent, entity.table))),
   ...entity.children.flatMap((child) => alongRelation(child, ofChild(child))),
   ...entity.crosses.flatMap((cross) =>
@@ -22,73 +23,69 @@ export const relations = ({ entity }: EntityContext): readonly PhpMethod[] => [
 const alongRelation = (
   { name, otherClasses }: { readonly name: string; readonly otherClasses: ClassNames },
   origin: Origin,
-): readonly PhpMethod[] =>
-  from(origin, [filter(name, otherClasses), ...joins(name, otherClasses), ...subQueries(name, otherClasses)]);
+): readonly WrittenMembers[] =>
+  from(origin, [filter(name, otherClasses), joinsAndQueries(name, otherClasses)]);
 
-function filter(name: string, { model }: ClassNames): PhpMethod {
+function filter(name: string, { model }: ClassNames): WrittenMembers {
   const type = className(model);
   const argument = parameterName(name, 'comparison');
-  return {
-    name: `filterBy${name}`,
-    doc: [php`@param ${type}|${collection}<int, ${type}> $${argument}`],
-    parameters: [
-      { name: argument, type: php`${type}|${collection}` },
-      { name: 'comparison', type: '?string', default: php`null` },
-    ],
-    returns: 'static',
-    body: php`return $this->relationFilter(${literal(name)}, $${argument}, $comparison);`,
-  };
+  return methods`
+    /** @param ${type}|${collection}<int, ${type}> $${argument} */
+    public function filterBy${name}(${type}|${collection} $${argument}, ?string $comparison = null): static
+    {
+        return $this->relationFilter(${literal(name)}, $${argument}, $comparison);
+    }
+  `;
 }
 
-const nullableText = (name: string): PhpParameter => ({ name, type: '?string', default: php`null` });
-
-function joins(name: string, { query }: ClassNames): readonly PhpMethod[] {
+function joinsAndQueries(name: string, { query }: ClassNames): WrittenMembers {
   const type = className(query);
-  const alias = nullableText('relationAlias');
-  const joinType = nullableText('joinType');
-  return [
+  const relation = literal(name);
+  return methods`
+    public function join${name}(?string $relationAlias = null, ?string $joinType = null): static
     {
-      name: `join${name}`,
-      parameters: [alias, joinType],
-      returns: 'static',
-      body: php`return $this->relationJoin(${literal(name)}, $relationAlias, $joinType);`,
-    },
-    {
-      name: `joinWith${name}`,
-      parameters: [joinType],
-      returns: 'static',
-      body: php`return $this->relationJoinWith(${literal(name)}, $joinType);`,
-    },
-    {
-      name: `use${name}Query`,
-      doc: [php`@return ${type}<static>`],
-      parameters: [alias, joinType],
-      returns: type,
-      body: php`return $this->relationQuery(${literal(name)}, ${type}::class, $relationAlias, $joinType);`,
-    },
-    {
-      name: `with${name}Query`,
-      doc: [php`@param callable(${type}<static>): (${type}<static>|null) $callable`],
-      parameters: [{ name: 'callable', type: 'callable' }, alias, joinType],
-      returns: 'static',
-      body: php`return $this->relationWith(${literal(name)}, ${type}::class, $callable, $relationAlias, $joinType);`,
-    },
-  ];
-}
+        return $this->relationJoin(${relation}, $relationAlias, $joinType);
+    }
 
-function subQueries(name: string, { query }: ClassNames): readonly PhpMethod[] {
-  const type = className(query);
-  const method = (methodName: string, operator: string): PhpMethod => ({
-    name: methodName,
-    doc: [php`@return ${type}<static>`],
-    parameters: [nullableText('modelAlias'), nullableText('queryClass')],
-    returns: type,
-    body: php`return $this->relationSubQuery(${literal(name)}, ${type}::class, ${literal(operator)}, $modelAlias, $queryClass);`,
-  });
-  return [
-    method(`use${name}ExistsQuery`, 'EXISTS'),
-    method(`use${name}NotExistsQuery`, 'NOT EXISTS'),
-    method(`useIn${name}Query`, 'IN'),
-    method(`useNotIn${name}Query`, 'NOT IN'),
-  ];
+    public function joinWith${name}(?string $joinType = null): static
+    {
+        return $this->relationJoinWith(${relation}, $joinType);
+    }
+
+    /** @return ${type}<static> */
+    public function use${name}Query(?string $relationAlias = null, ?string $joinType = null): ${type}
+    {
+        return $this->relationQuery(${relation}, ${type}::class, $relationAlias, $joinType);
+    }
+
+    /** @param callable(${type}<static>): (${type}<static>|null) $callable */
+    public function with${name}Query(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
+    {
+        return $this->relationWith(${relation}, ${type}::class, $callable, $relationAlias, $joinType);
+    }
+
+    /** @return ${type}<static> */
+    public function use${name}ExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ${type}
+    {
+        return $this->relationSubQuery(${relation}, ${type}::class, 'EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return ${type}<static> */
+    public function use${name}NotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ${type}
+    {
+        return $this->relationSubQuery(${relation}, ${type}::class, 'NOT EXISTS', $modelAlias, $queryClass);
+    }
+
+    /** @return ${type}<static> */
+    public function useIn${name}Query(?string $modelAlias = null, ?string $queryClass = null): ${type}
+    {
+        return $this->relationSubQuery(${relation}, ${type}::class, 'IN', $modelAlias, $queryClass);
+    }
+
+    /** @return ${type}<static> */
+    public function useNotIn${name}Query(?string $modelAlias = null, ?string $queryClass = null): ${type}
+    {
+        return $this->relationSubQuery(${relation}, ${type}::class, 'NOT IN', $modelAlias, $queryClass);
+    }
+  `;
 }

@@ -2,6 +2,7 @@ import type { Span } from '../../../diagnostics/span.ts';
 import type { Column } from '../../../model/column.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
 import type { Code } from './code.ts';
+import type { WrittenMembers } from './members.ts';
 
 /** A type as PHP writes it; class names in it are marked. */
 export type PhpType = Code | string;
@@ -10,7 +11,7 @@ export type PhpType = Code | string;
 export interface Origin {
   /** As in `the column "title"`. */
   readonly text: string;
-  readonly span?: Span;
+  readonly span?: Span | undefined;
   /** Which attribute of the schema gives the member its name. */
   readonly named?: Naming;
 }
@@ -22,12 +23,21 @@ export interface Naming {
 }
 
 /** The members with what they were made for; they were just made, and are not copied for it. */
-export function from<Member extends PhpConstant | PhpProperty | PhpMethod>(
+export function from<Member extends PhpConstant | PhpProperty | PhpMethod | WrittenMembers>(
   origin: Origin,
   members: readonly Member[],
 ): readonly Member[] {
-  for (const member of members) (member as { origin?: Origin }).origin = origin;
+  for (const member of members) fromOne(origin, member);
   return members;
+}
+
+/** The same for one. */
+export function fromOne<Member extends PhpConstant | PhpProperty | PhpMethod | WrittenMembers>(
+  origin: Origin,
+  member: Member,
+): Member {
+  (member as { origin?: Origin }).origin = origin;
+  return member;
 }
 
 export type PhpVisibility = 'public' | 'protected' | 'private';
@@ -41,9 +51,10 @@ export interface PhpClass {
   /** Lines of the doc comment; made safe when printed. */
   readonly doc?: readonly (string | Code)[];
   readonly traits?: readonly Code[];
-  readonly constants?: readonly PhpConstant[];
-  readonly properties?: readonly PhpProperty[];
-  readonly methods?: readonly PhpMethod[];
+  /** Members are written as PHP, or described. */
+  readonly constants?: readonly (WrittenMembers | PhpConstant)[];
+  readonly properties?: readonly (WrittenMembers | PhpProperty)[];
+  readonly methods?: readonly (WrittenMembers | PhpMethod)[];
 }
 
 export interface PhpConstant {

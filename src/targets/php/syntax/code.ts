@@ -1,26 +1,74 @@
 import { Bug } from '../../../support/bug.ts';
+import { type Segment, Template, templateLines } from './template.ts';
+
+/**
+ * A text in the making. It is kept in pieces and joined once: to put together small texts, and larger ones of
+ * these, would copy most of it several times. Pieces are added in the order of the text, because a short name goes to
+ * the class that is mentioned first.
+ */
+export interface Page {
+  readonly pieces: string[];
+  /** How a class is mentioned in this text. */
+  readonly mention: (fullName: string, position: number) => string;
+}
 
 /** PHP source text. Only this module makes it, so that nothing unquoted can slip in. */
 export class Code {
-  readonly #text: string;
+  /** Text in which classes are marked; or a template, which becomes text when it is printed; or a class's position. */
+  private readonly content: string | Template | number;
+  /** The values of a template. */
+  private readonly values: readonly Interpolated[];
+  /** Whether text can be printed as it is: no class is marked in it, and it has one line. */
+  private isPlain: boolean | undefined;
 
-  private constructor(text: string) {
-    this.#text = text;
+  private constructor(content: string | Template | number, values: readonly Interpolated[]) {
+    this.content = content;
+    this.values = values;
+    this.isPlain = undefined;
   }
 
   /** Text that is known to be PHP; class names in it may still be marked. */
   static trusted(text: string): Code {
-    return new Code(text);
+    return new Code(text, NOTHING);
   }
 
+  /** A class, by its position among all. */
+  static ofClass(position: number): Code {
+    return new Code(position, NOTHING);
+  }
+
+  static ofTemplate(template: Template, values: readonly Interpolated[]): Code {
+    return new Code(template, values);
+  }
+
+  /** The text with all classes marked. */
   toString(): string {
-    return this.#text;
+    if (typeof this.content === 'string') return this.content;
+    const page: Page = { pieces: [], mention: markOf };
+    this.printOn(page, '');
+    return page.pieces.join('');
   }
 
   get isEmpty(): boolean {
-    return this.#text === '';
+    const { content } = this;
+    if (typeof content !== 'object') return content === '';
+    return !content.isNeverEmpty && content.indentedBy('').every((segment) => areEmpty(segment, this.values));
+  }
+
+  /** Adds the text, with this before every line but the first. */
+  printOn(page: Page, indentation: string): void {
+    const { content } = this;
+    if (typeof content === 'object') printTemplate(content, this.values, indentation, page);
+    else if (typeof content === 'number') page.pieces.push(page.mention(classNames[content] ?? '', content));
+    else {
+      this.isPlain ??= !content.includes('\n') && !content.includes(MARK_START);
+      const text = this.isPlain ? content : replaceClassNames(content, page.mention);
+      page.pieces.push(this.isPlain ? text : indentFollowing(text, indentation));
+    }
   }
 }
+
+const NOTHING: readonly Interpolated[] = [];
 
 /** What may stand in a template: code, lists of it (a line each), names, numbers, or nothing. */
 export type Interpolated = Code | readonly Code[] | string | number | undefined | false;
@@ -31,56 +79,104 @@ export type Interpolated = Code | readonly Code[] | string | number | undefined 
  * through `literal()`, classes through `className()`.
  */
 export function php(strings: TemplateStringsArray, ...values: readonly Interpolated[]): Code {
-  const { lines, constant, single } = templateOf(strings);
-  if (constant !== undefined) return constant;
-  let code = '';
-  if (single !== undefined) {
-    for (const part of single) code += typeof part === 'number' ? render(values[part]) : part;
-    return Code.trusted(code);
+  let known = templates.get(strings);
+  if (known === undefined) {
+    const template = new Template(templateLines(strings.raw));
+    const { constant } = template;
+    known = constant === undefined ? template : Code.trusted(constant);
+    templates.set(strings, known);
   }
-  // Dropped lines leave blank ones behind; no two in a row, none at the ends, none just inside a brace.
-  let isBlankPending = false;
-  for (const line of lines) {
-    if (line === '') {
-      isBlankPending = true;
-      continue;
-    }
-    const text = typeof line === 'string' ? line : fillLine(line, values);
-    if (text === '') continue;
-    if (code === '') code = text;
-    else if (isBlankPending && !code.endsWith('{') && !CLOSES.test(text)) code += `\n\n${text}`;
-    else code += `\n${text}`;
-    isBlankPending = false;
-  }
-  return Code.trusted(code);
+  if (known instanceof Code) return known;
+  checkNames(values);
+  return Code.ofTemplate(known, values);
 }
 
-/** A line that does nothing but close a block. */
-const CLOSES = /^ *\}(?:\n|$)/;
+/** There are as many as the source has, so none is ever given up. One without values is always the same code. */
+const templates = new Map<TemplateStringsArray, Template | Code>();
 
-/** A line with its values; empty when there is nothing in them. */
-function fillLine({ indentation, parts }: TemplateLine, values: readonly Interpolated[]): string {
-  let text = '';
-  for (const part of parts) text += typeof part === 'number' ? render(values[part]) : part;
-  if (text === '' || text.trim() === '') return '';
-  if (indentation === '') return text;
-  return indentation + indentFollowing(text, indentation);
+/**
+ * Prints a template. Dropped lines leave blank ones behind; no two in a row, none at the ends, none just inside a brace.
+ * Loops here count, because they run before they are compiled, and the iterators of others would be thrown away at once.
+ */
+export function printTemplate(
+  template: Template,
+  values: readonly Interpolated[],
+  indentation: string,
+  page: Page,
+): void {
+  const { pieces } = page;
+  const start = pieces.length;
+  const segments = template.indentedBy(indentation);
+  let isBlankPending = false;
+  for (let index = 0; index < segments.length; index++) {
+    const segment = segments[index] as Segment;
+    if (segment.blank) isBlankPending = true;
+    if (segment.optional && areEmpty(segment, values)) continue;
+    const last = pieces.length - 1;
+    if (last >= start) {
+      const isBlank = isBlankPending && !segment.closes && !pieces[last]?.endsWith('{');
+      pieces.push(isBlank ? segment.blankGap : segment.gap);
+    }
+    isBlankPending = false;
+    printParts(segment.parts, values, page);
+  }
+}
+
+function printParts(parts: Segment['parts'], values: readonly Interpolated[], page: Page): void {
+  const { pieces } = page;
+  for (let index = 0; index < parts.length; index++) {
+    const part = parts[index] as Segment['parts'][number];
+    if (typeof part === 'string') pieces.push(part);
+    else {
+      const value = values[part.index];
+      if (typeof value === 'string') pieces.push(value);
+      else if (value instanceof Code) value.printOn(page, part.indentation);
+      else if (typeof value === 'number') pieces.push(String(value));
+      else if (value !== undefined && value !== false) printLines(value, part.indentation, page);
+    }
+  }
+}
+
+function printLines(lines: readonly Code[], indentation: string, page: Page): void {
+  let gap = '';
+  for (const line of lines) {
+    if (line.isEmpty) continue;
+    if (gap !== '') page.pieces.push(gap);
+    line.printOn(page, indentation);
+    gap = `\n${indentation}`;
+  }
+}
+
+function areEmpty({ parts }: Segment, values: readonly Interpolated[]): boolean {
+  for (let index = 0; index < parts.length; index++) {
+    const part = parts[index] as Segment['parts'][number];
+    if (typeof part !== 'string' && !isEmpty(values[part.index])) return false;
+  }
+  return true;
+}
+
+function isEmpty(value: Interpolated): boolean {
+  if (value === undefined || value === false || value === '') return true;
+  if (value instanceof Code) return value.isEmpty;
+  return typeof value === 'object' && value.every(isEmpty);
 }
 
 /** The start of a line that is not blank. */
 const NEXT_LINE = /\n(?!\n|$)/g;
 
 /** Indents all lines but the first. Generated code holds no line break inside a literal, so that may be done freely. */
-export const indentFollowing = (text: string, indentation: string): string =>
-  text.includes('\n') ? text.replace(NEXT_LINE, `\n${indentation}`) : text;
+const indentFollowing = (text: string, indentation: string): string =>
+  indentation !== '' && text.includes('\n') ? text.replace(NEXT_LINE, `\n${indentation}`) : text;
 
 /** Several pieces of code with a blank line between them. */
 export const paragraphs = (pieces: readonly Code[]): Code =>
   Code.trusted(pieces.filter((piece) => !piece.isEmpty).join('\n\n'));
 
 /** Several expressions in one line. */
-export const commaList = (pieces: readonly (Code | string)[]): Code =>
-  Code.trusted(pieces.map(render).join(', '));
+export const commaList = (pieces: readonly (Code | string)[]): Code => {
+  checkNames(pieces);
+  return Code.trusted(pieces.join(', '));
+};
 
 const MARK_START = '\u0001';
 const MARK_END = '\u0002';
@@ -89,12 +185,11 @@ const MARK_END = '\u0002';
 const classNames: string[] = [];
 const classes = new Map<string, Code>();
 
-/** A class by its full name. It stays marked until printing, which decides between an import and the full name. */
+/** A class by its full name. Only printing decides between an import and the full name. */
 export function className(name: string): Code {
   let code = classes.get(name);
   if (code === undefined) {
-    const position = classNames.push(checkedClassName(name)) - 1;
-    code = Code.trusted(`${MARK_START}${position}${MARK_END}`);
+    code = Code.ofClass(classNames.push(checkedClassName(name)) - 1);
     classes.set(name, code);
   }
   return code;
@@ -108,21 +203,17 @@ function checkedClassName(name: string): string {
   return full;
 }
 
+const markOf = (_fullName: string, position: number): string => `${MARK_START}${position}${MARK_END}`;
+
 /** Replaces every marked class by what the printer chose for it. `position` is the same for the same class. */
-export function replaceClassNames(
-  text: string,
-  choose: (fullName: string, position: number) => string,
-): string {
+export function replaceClassNames(text: string, choose: Page['mention']): string {
   let start = text.indexOf(MARK_START);
   if (start === -1) return text;
   let done = '';
   let from = 0;
   while (start !== -1) {
-    let position = 0;
-    let end = start + 1;
-    for (let digit = text.charCodeAt(end); digit >= ZERO; digit = text.charCodeAt(++end)) {
-      position = position * 10 + digit - ZERO;
-    }
+    const end = text.indexOf(MARK_END, start);
+    const position = Number(text.slice(start + 1, end));
     done += text.slice(from, start) + choose(classNames[position] ?? '', position);
     from = end + 1;
     start = text.indexOf(MARK_START, from);
@@ -130,88 +221,33 @@ export function replaceClassNames(
   return done + text.slice(from);
 }
 
-const ZERO = 0x30;
-
 /** The text with full class names, for messages. */
 export const withClassNames = (text: string): string => replaceClassNames(text, (name) => name);
 
 const NAME = /^\$?[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*$/;
 
-function render(value: Interpolated): string {
-  if (value instanceof Code) return value.toString();
-  if (value === undefined || value === false) return '';
-  if (typeof value === 'number') return String(value);
-  if (typeof value === 'string') {
-    if (value !== '' && !NAME.test(value))
-      throw new Bug(`"${value}" is no PHP name; use literal() or className().`);
-    return value;
+/** Names that were looked at already; they come again and again. */
+const checkedNames = new Set<string>(['']);
+const MANY_NAMES = 10_000;
+
+/** The last two of them: in a template of methods it is mostly the same two. */
+let lastName = '';
+let nameBefore = '';
+
+/** Refuses text that is no name; for all that are to stand in code. */
+export function checkNames(values: readonly Interpolated[]): void {
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index];
+    if (typeof value === 'string' && value !== lastName && value !== nameBefore) checkName(value);
   }
-  return value.filter((piece) => !piece.isEmpty).join('\n');
 }
 
-interface TemplateLine {
-  readonly indentation: string;
-  /** Texts, and positions of values. */
-  readonly parts: readonly (string | number)[];
-}
-
-interface Template {
-  /** A line without values is its text. */
-  readonly lines: readonly (TemplateLine | string)[];
-  /** What a template without values always gives. */
-  readonly constant?: Code;
-  /** The parts of a template of one line, which cannot become empty. */
-  readonly single?: TemplateLine['parts'];
-}
-
-/** There are as many as the source has, so none is ever given up. */
-const templates = new Map<TemplateStringsArray, Template>();
-
-function templateOf(strings: TemplateStringsArray): Template {
-  let template = templates.get(strings);
-  if (template === undefined) {
-    const lines = parseTemplate(strings.raw);
-    template = { lines, ...constantOf(lines), ...singleOf(lines) };
-    templates.set(strings, template);
+function checkName(value: string): void {
+  if (!checkedNames.has(value)) {
+    if (!NAME.test(value)) throw new Bug(`"${value}" is no PHP name; use literal() or className().`);
+    if (checkedNames.size > MANY_NAMES) checkedNames.clear();
+    checkedNames.add(value);
   }
-  return template;
-}
-
-const constantOf = (lines: Template['lines']): Pick<Template, 'constant'> =>
-  lines.every((line) => typeof line === 'string') ? { constant: Code.trusted(lines.join('\n')) } : {};
-
-function singleOf([line, ...others]: Template['lines']): Pick<Template, 'single'> {
-  const isSingle =
-    typeof line === 'object' &&
-    others.length === 0 &&
-    line.parts.some((part) => typeof part === 'string' && part.trim() !== '');
-  return isSingle ? { single: line.parts } : {};
-}
-
-function parseTemplate(raw: readonly string[]): readonly (TemplateLine | string)[] {
-  const lines: (string | number)[][] = [[]];
-  for (const [index, piece] of raw.entries()) {
-    const [first = '', ...rest] = piece.split('\n');
-    lines.at(-1)?.push(first);
-    for (const line of rest) lines.push([line]);
-    if (index < raw.length - 1) lines.at(-1)?.push(index);
-  }
-  const indentationOf = (parts: readonly (string | number)[]): string =>
-    /^[ ]*/.exec(typeof parts[0] === 'string' ? parts[0] : '')?.[0] ?? '';
-  const isBlank = (parts: readonly (string | number)[]): boolean =>
-    parts.every((part) => typeof part === 'string' && part.trim() === '');
-  const common = Math.min(
-    ...lines.filter((parts) => !isBlank(parts)).map((parts) => indentationOf(parts).length),
-  );
-  // Blank lines at the ends are never printed.
-  const first = lines.findIndex((parts) => !isBlank(parts));
-  const last = lines.findLastIndex((parts) => !isBlank(parts));
-  return lines.slice(first === -1 ? lines.length : first, last + 1).map((parts) => {
-    if (isBlank(parts)) return '';
-    const indentation = indentationOf(parts);
-    const [start, ...rest] = parts;
-    const text = typeof start === 'string' ? start.slice(indentation.length) : (start ?? '');
-    const kept = indentation.slice(common);
-    return rest.length === 0 ? `${kept}${text}` : { indentation: kept, parts: [text, ...rest] };
-  });
+  nameBefore = lastName;
+  lastName = value;
 }

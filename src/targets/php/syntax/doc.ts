@@ -1,33 +1,22 @@
-import type { Code } from './code.ts';
-import type { Page } from './print.ts';
+import { Code } from './code.ts';
 
-/** A doc comment: on one line where it has one. */
-export function printDoc(doc: readonly (string | Code)[] | undefined, indentation: string, page: Page): void {
-  const [only] = doc ?? [];
-  if (doc === undefined || only === undefined) return;
-  const { pieces } = page;
-  if (doc.length === 1 && indentation !== '') {
-    const lines = docLines(only, page);
-    if (lines.length === 1) {
-      pieces.push(indentation, '/** ', lines[0] ?? '', ' */\n');
-      return;
-    }
-  }
-  pieces.push(indentation, '/**\n');
-  for (const entry of doc) {
-    for (const line of docLines(entry, page)) {
-      if (line === '') pieces.push(indentation, ' *\n');
-      else pieces.push(`${indentation} * ${line}`.trimEnd(), '\n');
-    }
-  }
-  pieces.push(indentation, ' */\n');
+/** A doc comment of a member: on one line where it has one. */
+export function docComment(doc: readonly (string | Code)[] | undefined): Code | undefined {
+  if (doc === undefined || doc.length === 0) return undefined;
+  const lines = doc.flatMap(docLines);
+  return lines.length === 1 ? Code.trusted(`/** ${lines[0]} */`) : blockComment(lines);
 }
 
+/** The doc comment of a class. */
+export const classComment = (doc: readonly (string | Code)[]): Code => blockComment(doc.flatMap(docLines));
+
+const blockComment = (lines: readonly string[]): Code =>
+  Code.trusted(`/**\n${lines.map((line) => `${` * ${line}`.trimEnd()}\n`).join('')} */`);
+
 /** Free text in a comment: it cannot end the comment, open a tag, or hide what follows. */
-function docLines(entry: string | Code, { imports }: Page): readonly string[] {
+function docLines(entry: string | Code): readonly string[] {
   if (typeof entry === 'string') return PLAIN_TEXT.test(entry) ? [entry] : safeLines(entry);
-  const text = imports.resolve(entry);
-  return text.includes('\n') ? text.split('\n') : [text];
+  return entry.toString().split('\n');
 }
 
 /** One line of printable ASCII, without the characters that anything below looks for. */

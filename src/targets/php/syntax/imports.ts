@@ -1,19 +1,17 @@
-import { byCodeUnit } from '../../../support/text.ts';
-import type { PhpClass, PhpType } from './class.ts';
-import { replaceClassNames } from './code.ts';
+import type { PhpClass } from './class.ts';
+import type { Page } from './code.ts';
 
 /** Decides once per class how it is mentioned, and remembers what must be imported for it. */
 export interface Imports {
-  /** The text of code with every class in it mentioned as was decided. */
-  resolve(code: PhpType): string;
-  /** What has to be imported for what was resolved so far. */
+  readonly mention: Page['mention'];
+  /** What has to be imported for what was mentioned so far. */
   statements(): readonly string[];
 }
 
 export function importsOf({ namespace, name }: PhpClass): Imports {
   /** Short name, in lower case, to the full name it stands for. */
   const taken = new Map([[name.toLowerCase(), namespace === '' ? name : `${namespace}\\${name}`]]);
-  const imported = new Set<string>();
+  const imported: string[] = [];
   const chosen = new Map<number, string>();
 
   const choose = (fullName: string): string => {
@@ -23,20 +21,26 @@ export function importsOf({ namespace, name }: PhpClass): Imports {
     const owner = taken.get(key);
     if (owner !== undefined && owner !== fullName) return unimported(fullName, namespace);
     taken.set(key, fullName);
-    if (fullName.slice(0, Math.max(cut, 0)) !== namespace) imported.add(fullName);
+    if (fullName.slice(0, Math.max(cut, 0)) !== namespace) imported.push(fullName);
     return short;
   };
-  const nameFor = (fullName: string, position: number): string => {
-    let mention = chosen.get(position);
-    if (mention === undefined) {
-      mention = choose(fullName);
-      chosen.set(position, mention);
-    }
-    return mention;
-  };
+  /** The class that was mentioned last, and how: often it is mentioned again. */
+  let last = -1;
+  let lastMention = '';
   return {
-    resolve: (code) => replaceClassNames(code.toString(), nameFor),
-    statements: () => [...imported].sort(byCodeUnit).map((fullName) => `use ${fullName};`),
+    mention(fullName, position) {
+      if (position === last) return lastMention;
+      let mention = chosen.get(position);
+      if (mention === undefined) {
+        mention = choose(fullName);
+        chosen.set(position, mention);
+      }
+      last = position;
+      lastMention = mention;
+      return mention;
+    },
+    // By code unit, as every text is sorted.
+    statements: () => imported.sort().map((fullName) => `use ${fullName};`),
   };
 }
 

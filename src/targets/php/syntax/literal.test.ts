@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyCharacters } from '../../../../tests/arbitraries/text.ts';
 import { Code } from './code.ts';
 import { literal, type PhpValue } from './literal.ts';
 
@@ -34,7 +35,7 @@ describe('literal', () => {
     const texts = fc.sample(
       fc.oneof(
         fc.string({ unit: 'grapheme' }),
-        fc.string({ unit: 'binary' }).filter((text) => !/\p{Cs}/u.test(text)),
+        anyCharacters(),
         fc.string({ unit: fc.constantFrom(...'\'"\\$\n\r\t{}?>\0a ') }),
       ),
       500,

@@ -12,7 +12,8 @@ export type PhpValue =
   | { readonly [key: string]: PhpValue };
 
 /** The PHP expression of a value. It has no line break but those between the items of an array. */
-export const literal = (value: PhpValue): Code => Code.trusted(print(value, ''));
+export const literal = (value: PhpValue): Code =>
+  Code.trusted(typeof value === 'string' ? printText(value) : print(value, ''));
 
 /** The same on one line. */
 export const inlineLiteral = (value: PhpValue): Code => Code.trusted(printInline(value));
@@ -68,10 +69,12 @@ const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 const NAMED: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
+/** Almost every text: one that needs no further look. */
+const PLAIN_TEXT = /^[\x20-\x26\x28-\x5b\x5d-\x7e]*$/;
+
 /** In single quotes where everything can be seen, else in double quotes with escapes. */
 function printText(text: string): string {
-  // Almost every text is one that needs no further look.
-  if (/^[\x20-\x26\x28-\x5b\x5d-\x7e]*$/.test(text)) return `'${text}'`;
+  if (PLAIN_TEXT.test(text)) return `'${text}'`;
   if (text.search(INVISIBLE) === -1) return `'${text.replace(/[\\']/g, '\\$&')}'`;
   const escaped = text
     .replace(/[\\"$]/g, '\\$&')

@@ -1,20 +1,22 @@
 import { type EntityContext, type KnownColumn, uuidsOf } from '../context.ts';
-import { constantName } from '../entity.ts';
+import { constantName, type PhpEntity } from '../entity.ts';
 import { handledType } from '../kinds/index.ts';
 import { ofColumn } from '../origins.ts';
-import type { PhpConstant } from '../syntax/class.ts';
-import { type Code, php } from '../syntax/code.ts';
-import { inlineLiteral, literal, type PhpValue } from '../syntax/literal.ts';
+import { fromOne } from '../syntax/class.ts';
+import { Code, php } from '../syntax/code.ts';
+import { inlineLiteral, literal } from '../syntax/literal.ts';
+import { constants, type WrittenMembers } from '../syntax/members.ts';
 
 /** The constants by which columns and their values are named. */
-export const columnConstants = (context: EntityContext): readonly PhpConstant[] => [
-  ...context.columns.map((column) => ({
-    name: column.constant,
-    value: literal(column.key),
-    origin: ofColumn(column, context.entity.table),
-  })),
+export const columnConstants = (context: EntityContext): readonly WrittenMembers[] => [
+  ...context.columns.map((column) =>
+    fromOne(
+      ofColumn(column, context.entity.table),
+      constants`public const ${column.constant} = ${literal(column.key)};`,
+    ),
+  ),
   ...valueConstants(context.columns).flatMap(({ name, values }) =>
-    values.map((value) => ({ name, value: literal(value) })),
+    values.map((value) => constants`public const ${name} = ${literal(value)};`),
   ),
 ];
 
@@ -45,54 +47,46 @@ export function valueConstants(columns: readonly KnownColumn[]): readonly ValueC
 }
 
 /** Everything the runtime knows about the columns, one a line. */
-export function columnsConstant(context: EntityContext): PhpConstant {
-  const lines = context.columns.map(
-    (column) => php`${literal(column.column.name)} => ${inlineLiteral(facts(column, context))},`,
-  );
-  return {
-    name: 'COLUMNS',
-    value: php`
-      [
-          ${lines}
-      ]
-    `,
-  };
-}
+export const columnFacts = (context: EntityContext): Code => php`
+  [
+      ${context.columns.map((column) => facts(column, context))}
+  ]
+`;
 
-function facts(
-  known: KnownColumn,
-  { options, entity }: EntityContext,
-): { readonly [name: string]: PhpValue } {
+function facts(known: KnownColumn, { options, entity }: EntityContext): Code {
   const { column, phpName, property } = known;
+  const { type, size, scale, valueSet } = column;
   const { binaryUuids, plainUuids } = uuidsOf(entity, options);
-  const isBinaryUuid = column.type === 'UUID_BINARY' || (column.type === 'UUID' && binaryUuids);
-  const parent = entity.parents.find(({ columns }) =>
-    columns.some(({ own }) => own.position === known.position),
-  );
-  const partner = parent?.columns.find(({ own }) => own.position === known.position)?.other;
-  return {
-    sql: options.sql.quote(column.name),
-    phpName,
-    property,
-    type: isBinaryUuid ? 'UUID_BINARY' : handledType(column),
-    ...(isBinaryUuid && plainUuids && { byteSwap: false }),
-    ...(column.size !== undefined && { size: column.size }),
-    ...(column.scale !== undefined && { scale: column.scale }),
-    ...(column.required && { required: true }),
-    ...(column.primaryString && { primaryString: true }),
-    ...(column.lazyLoad && { lazy: true }),
-    ...defaultFacts(known),
-    ...(column.valueSet.length > 0 && { values: column.valueSet }),
-    ...(column.type === 'OBJECT' && { allowedClasses: allowedClasses(column.phpType) }),
-    ...(partner !== undefined && { references: partner.key }),
-  };
+  const isBinaryUuid = type === 'UUID_BINARY' || (type === 'UUID' && binaryUuids);
+  const more = [
+    isBinaryUuid && plainUuids && ", 'byteSwap' => false",
+    size !== undefined && `, 'size' => ${size}`,
+    scale !== undefined && `, 'scale' => ${scale}`,
+    column.required && ", 'required' => true",
+    column.primaryString && ", 'primaryString' => true",
+    column.lazyLoad && ", 'lazy' => true",
+    defaultFact(known),
+    valueSet.length > 0 && `, 'values' => ${inlineLiteral(valueSet)}`,
+    type === 'OBJECT' && `, 'allowedClasses' => ${inlineLiteral(allowedClasses(column.phpType))}`,
+    referenceFact(known, entity),
+  ];
+  return php`${literal(column.name)} => ['sql' => ${literal(options.sql.quote(column.name))}, 'phpName' => ${literal(phpName)}, 'property' => ${literal(property)}, 'type' => ${literal(isBinaryUuid ? 'UUID_BINARY' : handledType(column))}${Code.trusted(more.filter((fact) => fact !== false).join(''))}],`;
 }
 
-function defaultFacts({ column, kind }: KnownColumn): { readonly [name: string]: PhpValue } {
-  if (column.default === undefined) return {};
-  if (column.default.kind === 'expression') return { defaultExpression: column.default.text };
-  const initial: Code | undefined = kind.initial(column.default.text);
-  return initial === undefined ? {} : { default: initial };
+function referenceFact({ position }: KnownColumn, { parents }: PhpEntity): string | false {
+  for (const { columns } of parents) {
+    const partner = columns.find(({ own }) => own.position === position)?.other;
+    if (partner !== undefined) return `, 'references' => ${literal(partner.key)}`;
+  }
+  return false;
+}
+
+function defaultFact({ column, kind }: KnownColumn): string | false {
+  if (column.default === undefined) return false;
+  const { text } = column.default;
+  if (column.default.kind === 'expression') return `, 'defaultExpression' => ${literal(text)}`;
+  const initial = kind.initial(text);
+  return initial !== undefined && `, 'default' => ${initial}`;
 }
 
 /** The classes an OBJECT column may bring back to life: those its phpType names. */

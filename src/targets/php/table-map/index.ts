@@ -3,10 +3,11 @@ import { namespaceOf, shortName } from '../class-names.ts';
 import type { EntityContext } from '../context.ts';
 import { inheritanceConstants } from '../inheritance.ts';
 import type { PhpClass, PhpConstant } from '../syntax/class.ts';
-import { className, php } from '../syntax/code.ts';
+import { type Code, className, php } from '../syntax/code.ts';
 import { inlineLiteral, literal } from '../syntax/literal.ts';
-import { columnConstants, columnsConstant } from './columns.ts';
-import { relationsConstant } from './relations.ts';
+import { constants, type WrittenMembers } from '../syntax/members.ts';
+import { columnConstants, columnFacts } from './columns.ts';
+import { relationFacts } from './relations.ts';
 import { FORMAT, findByKeySql } from './row-by-key.ts';
 
 export function tableMapClass(context: EntityContext): PhpClass {
@@ -18,60 +19,63 @@ export function tableMapClass(context: EntityContext): PhpClass {
     extends: className('Orm\\Runtime\\Map\\TableMap'),
     doc: [`What the runtime knows about the table "${table.name}".`],
     constants: [
-      ...identity(context),
+      identity(context),
       ...columnConstants(context),
       ...inheritanceConstants(context),
-      { name: 'FORMAT', value: literal(FORMAT) },
-      { name: 'MODEL', value: php`${context.model}::class` },
-      { name: 'QUERY', value: php`${context.query}::class` },
-      ...sqlConstants(context),
+      sqlConstants(context),
       ...keyConstants(context),
       ...flags(context),
-      columnsConstant(context),
-      relationsConstant(context),
-      behaviors(context),
+      constants`
+        public const COLUMNS = ${columnFacts(context)};
+        public const RELATIONS = ${relationFacts(context)};
+        public const BEHAVIORS = ${behaviors(context)};
+      `,
       ...context.contributions.flatMap(({ tableMapConstants }) => tableMapConstants?.(context) ?? []),
     ],
   };
 }
 
-function identity({ entity, options, columns }: EntityContext): readonly PhpConstant[] {
+function identity({ entity, options, columns }: EntityContext): WrittenMembers {
   const { table, classes } = entity;
   const lazy = columns.filter(({ column }) => column.lazyLoad).length;
   const dotted = (name: string) => literal(name.replaceAll('\\', '.'));
-  return [
-    { name: 'CLASS_NAME', value: dotted(classes.tableMap) },
-    { name: 'DATABASE_NAME', value: literal(options.databaseName) },
-    { name: 'TABLE_NAME', value: literal(qualifiedName(table)) },
-    { name: 'TABLE_PHP_NAME', value: literal(shortName(classes.model)) },
-    { name: 'OM_CLASS', value: literal(`\\${classes.model}`) },
-    { name: 'CLASS_DEFAULT', value: dotted(classes.model) },
-    { name: 'NUM_COLUMNS', value: literal(columns.length) },
-    { name: 'NUM_LAZY_LOAD_COLUMNS', value: literal(lazy) },
-    { name: 'NUM_HYDRATE_COLUMNS', value: literal(columns.length - lazy) },
-    { name: 'DEFAULT_STRING_FORMAT', value: literal(table.stringFormat) },
-  ];
+  return constants`
+    public const CLASS_NAME = ${dotted(classes.tableMap)};
+    public const DATABASE_NAME = ${literal(options.databaseName)};
+    public const TABLE_NAME = ${literal(qualifiedName(table))};
+    public const TABLE_PHP_NAME = ${literal(shortName(classes.model))};
+    public const OM_CLASS = ${literal(`\\${classes.model}`)};
+    public const CLASS_DEFAULT = ${dotted(classes.model)};
+    public const NUM_COLUMNS = ${columns.length};
+    public const NUM_LAZY_LOAD_COLUMNS = ${lazy};
+    public const NUM_HYDRATE_COLUMNS = ${columns.length - lazy};
+    public const DEFAULT_STRING_FORMAT = ${literal(table.stringFormat)};
+  `;
 }
 
 /** SQL that is the same for every call is written here, quoted for the platform. */
-function sqlConstants(context: EntityContext): readonly PhpConstant[] {
+function sqlConstants(context: EntityContext): WrittenMembers {
   const { entity, options, columns } = context;
   const { sql } = options;
   const table = sql.tableName(entity.table);
   const read = columns.filter(({ column }) => !column.lazyLoad).map(({ column }) => sql.quote(column.name));
-  return [
-    { name: 'SQL_TABLE', value: literal(table) },
-    { name: 'SQL_SELECT_LIST', value: literal(read.map((column) => `${table}.${column}`).join(', ')) },
-    ...(entity.primaryKey.length === 0
-      ? []
-      : [{ name: 'SQL_FIND_PK', value: literal(findByKeySql(context)) }]),
-  ];
+  return constants`
+    public const FORMAT = ${FORMAT};
+    public const MODEL = ${context.model}::class;
+    public const QUERY = ${context.query}::class;
+    public const SQL_TABLE = ${literal(table)};
+    public const SQL_SELECT_LIST = ${literal(read.map((column) => `${table}.${column}`).join(', '))};
+  `;
 }
 
-function keyConstants({ entity, columns }: EntityContext): readonly PhpConstant[] {
+function keyConstants(context: EntityContext): readonly PhpConstant[] {
+  const { entity, columns } = context;
   const generated =
     entity.table.idMethod === 'native' ? columns.find(({ column }) => column.autoIncrement) : undefined;
   return [
+    ...(entity.primaryKey.length === 0
+      ? []
+      : [{ name: 'SQL_FIND_PK', value: literal(findByKeySql(context)) }]),
     { name: 'PRIMARY_KEY', value: inlineLiteral(entity.primaryKey.map(({ column }) => column.name)) },
     ...(generated === undefined ? [] : [{ name: 'AUTO_INCREMENT', value: literal(generated.column.name) }]),
     ...(entity.table.sequence === undefined
@@ -99,7 +103,8 @@ function flags({ entity: { table }, options }: EntityContext): readonly PhpConst
   ];
 }
 
-function behaviors({ entity: { table } }: EntityContext): PhpConstant {
+function behaviors({ entity: { table } }: EntityContext): Code {
+  if (table.behaviors.length === 0) return php`[]`;
   const uses = table.behaviors.map(({ name, parameters }) => {
     const values = new Map<string, string>();
     for (const parameter of parameters) {
@@ -108,5 +113,5 @@ function behaviors({ entity: { table } }: EntityContext): PhpConstant {
     }
     return [name, Object.fromEntries(values)];
   });
-  return { name: 'BEHAVIORS', value: uses.length === 0 ? php`[]` : inlineLiteral(Object.fromEntries(uses)) };
+  return inlineLiteral(Object.fromEntries(uses));
 }
