@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { useMemoryFolder } from './scripts/memory-folder.mjs';
+
+useMemoryFolder();
 
 const live = ['tests/platforms/**/*.test.ts', 'tests/generated/**/*.test.ts'];
 

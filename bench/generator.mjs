@@ -2,20 +2,44 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { median } from './median.mjs';
+import { readOptions, roundsOf, wholeNumber } from './options.mjs';
 import { starSchema, syntheticSchema } from './synthetic-schema.mjs';
 
-const ROUNDS = Math.max(Number(process.env.BENCH_ROUNDS ?? 5), 1);
-const SIZES = (process.env.BENCH_TABLES ?? '10,100,1000,5000').split(',').map(Number);
+const HELP = `Usage: node bench/generator.mjs [options]
+
+Measures the generator beside a bare Node process.
+
+  --rounds <number>   how often each measurement is taken (BENCH_ROUNDS, or 5)
+  --tables <numbers>  sizes of the schemas, with commas between (BENCH_TABLES, or 10,100,1000,5000)
+  --output <file>     for all figures (bench/results/generator.json)
+  --help, -h          this text`;
+
+const {
+  rounds: ROUNDS,
+  sizes: SIZES,
+  output,
+} = readOptions(
+  HELP,
+  {
+    rounds: { type: 'string', default: process.env.BENCH_ROUNDS ?? '5' },
+    tables: { type: 'string', default: process.env.BENCH_TABLES ?? '10,100,1000,5000' },
+    output: { type: 'string' },
+  },
+  ({ rounds, tables, output }) => ({
+    rounds: roundsOf(rounds),
+    sizes: tables.split(',').map((size) => wholeNumber('tables', size)),
+    output,
+  }),
+);
 /** The size whose foreign keys all point at one table, too, and whose files are also written without making them. */
 const STAR = SIZES.includes(1000) ? 1000 : SIZES.at(-1);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const orm = join(root, 'bin', 'orm');
 const config =
   'orm:\n  database:\n    connections:\n      bench:\n        adapter: pgsql\n        dsn: "pgsql:host=127.0.0.1;dbname=bench"\n';
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** Wall and processor time of a process, in milliseconds. */
 function run(args, cwd) {
@@ -122,7 +146,8 @@ try {
   console.table(rows);
   const load = { least: Math.min(...loads), most: Math.max(...loads) };
   console.log(`Load average of the machine: ${load.least.toFixed(1)} to ${load.most.toFixed(1)}.`);
-  mkdirSync(join(root, 'bench', 'results'), { recursive: true });
+  const file = output === undefined ? join(root, 'bench', 'results', 'generator.json') : resolve(output);
+  mkdirSync(dirname(file), { recursive: true });
   const result = {
     node: process.version,
     cpu: cpus()[0]?.model,
@@ -131,7 +156,7 @@ try {
     rounds: ROUNDS,
     rows,
   };
-  writeFileSync(join(root, 'bench', 'results', 'generator.json'), `${JSON.stringify(result, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

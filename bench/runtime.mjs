@@ -1,80 +1,101 @@
-/**
- * Measures the PHP runtime beside raw PDO and other libraries: fresh processes, alternating, medians, ratios.
- *
- *   node bench/runtime.mjs [--rounds 5] [--database sqlite] [--opcache off] [--scenario insert] [--contestant orm]
- *                          [--output results/runtime.json]
- *
- * Options but --rounds and --output may be repeated. Without any, everything runs.
- */
+// Measures the PHP runtime beside raw PDO and other libraries: fresh processes, alternating, medians, ratios.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import { pgsql, remove, scratchFolder, sqlite } from './runtime/databases.mjs';
-import { availableContestants } from './runtime/peers.mjs';
+import { median } from './median.mjs';
+import { knownNames, readOptions, roundsOf } from './options.mjs';
+import { pgsql, scratchFolder, sqlite } from './runtime/databases.mjs';
+import { availableContestants, contestantNames } from './runtime/peers.mjs';
 import { scenarios } from './runtime/scenarios.mjs';
 
 const databases = { sqlite, pgsql };
 const bench = fileURLToPath(new URL('.', import.meta.url));
 const measureScript = join(bench, 'contestants', 'measure.php');
+
+const names = {
+  database: Object.keys(databases),
+  opcache: ['off', 'on'],
+  scenario: scenarios.map(({ name }) => name),
+  contestant: contestantNames,
+};
+const HELP = `Usage: node bench/runtime.mjs [options]
+
+Measures the PHP runtime beside raw PDO and other libraries. Without options, everything runs.
+
+  --rounds <number>    how often each measurement is taken (5)
+  --database <name>    ${names.database.join(', ')}
+  --opcache <name>     ${names.opcache.join(', ')}
+  --contestant <name>  ${names.contestant.join(', ')}; raw-pdo always takes part
+  --scenario <name>    one of:
+${names.scenario.map((name) => `                         ${name}`).join('\n')}
+  --output <file>      for all figures (bench/results/runtime.json)
+  --help, -h           this text
+
+--database, --opcache, --contestant and --scenario may be given more than once.`;
+
 const list = { type: 'string', multiple: true };
-const { values: options } = parseArgs({
-  options: {
+const options = readOptions(
+  HELP,
+  {
     rounds: { type: 'string', default: '5' },
     database: list,
     opcache: list,
     scenario: list,
     contestant: list,
-    output: { type: 'string', default: 'results/runtime.json' },
+    output: { type: 'string' },
   },
-});
+  ({ rounds, output, ...given }) => {
+    for (const [option, known] of Object.entries(names)) knownNames(option, given[option], known);
+    // A file that somebody names is meant from where they stand.
+    const file = output === undefined ? join(bench, 'results', 'runtime.json') : resolve(output);
+    return { ...given, rounds: roundsOf(rounds), file };
+  },
+);
 
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const chosen = scenarios.filter(({ name }) => options.scenario?.includes(name) ?? true);
+const opcaches = options.opcache ?? names.opcache;
+
+/** Of the machine, now and then: figures of a busy one say little. */
+const loads = [loadavg()[0]];
 const say = (text) => console.error(text);
 
 async function main() {
-  refuseUnknown('database', Object.keys(databases));
-  refuseUnknown('opcache', ['off', 'on']);
-  refuseUnknown(
-    'scenario',
-    scenarios.map(({ name }) => name),
-  );
+  const php = spawnSync('php', ['-r', 'echo PHP_VERSION;'], { encoding: 'utf8' });
+  if (php.status !== 0) {
+    console.error(`PHP is needed, and cannot be run: ${php.error?.message ?? php.stderr}`);
+    process.exit(1);
+  }
   const { there, left } = availableContestants(options.contestant, say);
-  left.push(...new Set(scenarios.flatMap((scenario) => reasonsOf(scenario, there))));
+  left.push(...new Set(chosen.flatMap((scenario) => reasonsOf(scenario, there))));
+  const long = chosen.filter(({ long }) => long).map(({ name }) => name);
+  if (long.length > 0 && opcaches.includes('on'))
+    left.push(`${long.join(', ')} with opcache: most of it is the database's work`);
   for (const reason of left) console.log(`Left out: ${reason}`);
   const folder = scratchFolder();
   const results = [];
-  try {
-    for (const name of options.database ?? ['sqlite', 'pgsql']) {
-      const database = await databases[name](folder);
-      if (typeof database === 'string') {
-        left.push(`${name}: ${database}`);
-        console.log(`Left out: ${name}: ${database}`);
-        continue;
-      }
-      try {
-        for (const opcache of options.opcache ?? ['off', 'on']) {
-          const rows = await measureAll(database, opcache, there, folder);
-          report(database, opcache, there, rows);
-          results.push({ database: name, time: database.time, opcache, rows });
-        }
-      } finally {
-        await database.stop();
-      }
+  for (const name of options.database ?? names.database) {
+    const database = await databases[name](folder);
+    if (typeof database === 'string') {
+      left.push(`${name}: ${database}`);
+      console.log(`Left out: ${name}: ${database}`);
+      continue;
     }
-  } finally {
-    remove(folder);
+    try {
+      for (const opcache of opcaches) {
+        const rows = await measureAll(database, opcache, there, folder);
+        report(database, opcache, there, rows);
+        results.push({ database: name, time: database.time, opcache, rows });
+      }
+    } finally {
+      await database.stop();
+    }
   }
-  write(there, left, results);
-}
-
-function refuseUnknown(option, known) {
-  for (const value of options[option] ?? []) {
-    if (!known.includes(value))
-      throw new Error(`There is no ${option} "${value}". Known: ${known.join(', ')}`);
-  }
+  write(php.stdout, there, left, results);
+  console.log(
+    `Load average of the machine: ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}.`,
+  );
 }
 
 /** Why contestants take no part in a scenario. */
@@ -83,8 +104,7 @@ const reasonsOf = ({ without = {} }, contestants) =>
 
 async function measureAll(database, opcache, contestants, folder) {
   const rows = [];
-  for (const scenario of scenarios) {
-    if (options.scenario !== undefined && !options.scenario.includes(scenario.name)) continue;
+  for (const scenario of chosen) {
     if (scenario.long && opcache === 'on') continue;
     say(`${database.platform}, opcache ${opcache}: ${scenario.title}`);
     const row = await measure(scenario, database, opcache, contestants, folder);
@@ -92,6 +112,7 @@ async function measureAll(database, opcache, contestants, folder) {
       `  ${row.results.map(({ contestant, milliseconds, ratio }) => `${contestant} ${milliseconds} ms (${ratio})`).join(', ')}`,
     );
     rows.push(row);
+    loads.push(loadavg()[0]);
   }
   return rows;
 }
@@ -103,21 +124,25 @@ async function measure(scenario, database, opcache, contestants, folder) {
     const settings = { ...(await database.fresh()), ...about(database, scenario), folder, count };
     return run(name, scenario, settings, opcache, folder);
   };
-  const statements = new Map();
-  for (const { name } of offering) statements.set(name, (await once(name, true)).statements);
-  for (let round = 0; round < Number(options.rounds); round++) {
+  // Counting takes time of its own, so that it is done apart; it must have done the same work, too.
+  const counted = new Map();
+  for (const { name } of offering) counted.set(name, await once(name, true));
+  for (let round = 0; round < options.rounds; round++) {
     // Nobody is always first.
     const order = offering.map((_, place) => offering[(place + round) % offering.length]);
     for (const { name } of order) runs.get(name).push(await once(name, false));
   }
-  const digests = new Set([...runs.values()].flat().map(({ digest }) => digest));
+  const digests = new Set([...counted.values(), ...[...runs.values()].flat()].map(({ digest }) => digest));
   const results = offering.map(({ name }) => {
     const all = runs.get(name);
+    const times = all.map((taken) => taken[database.time]);
     return {
       contestant: name,
-      milliseconds: round(median(all.map((taken) => taken[database.time])), 2),
+      milliseconds: round(median(times), 2),
+      least: round(Math.min(...times), 2),
+      greatest: round(Math.max(...times), 2),
       megabytes: round(median(all.map(({ memory }) => memory)), 1),
-      statements: statements.get(name),
+      statements: counted.get(name).statements,
     };
   });
   const base = results.find(({ contestant }) => contestant === 'raw-pdo')?.milliseconds;
@@ -207,15 +232,14 @@ function cell(results, contestant) {
 
 const round = (number, digits) => Number(number.toFixed(digits));
 
-function write(contestants, left, results) {
-  const php = spawnSync('php', ['-r', 'echo PHP_VERSION;'], { encoding: 'utf8' }).stdout;
+function write(php, contestants, left, results) {
   const machine = {
     cpu: cpus()[0]?.model,
     cores: cpus().length,
-    load: loadavg().map((load) => round(load, 1)),
+    load: { least: round(Math.min(...loads), 1), most: round(Math.max(...loads), 1) },
   };
-  const settings = { php, rounds: Number(options.rounds), machine };
-  const file = resolve(bench, options.output);
+  const settings = { php, rounds: options.rounds, machine };
+  const { file } = options;
   mkdirSync(dirname(file), { recursive: true });
   const text = JSON.stringify({ ...settings, contestants, left, results }, null, 2);
   writeFileSync(file, `${text}\n`);

@@ -3,14 +3,14 @@
  *
  *   node scripts/test.mjs [--only check|unit|live|php|phpstan]
  */
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { execute, executeTogether, StepFailed } from './execute.mjs';
+import { useMemoryFolder } from './memory-folder.mjs';
 import { installPhpstan, phpstanCommand } from './phpstan.mjs';
 import { describeMissing, everyCapability, isCi, missing, provision, repository } from './provision.mjs';
 
-const STEP_LIMIT_MS = 8 * 60_000;
 const VITEST = join('node_modules', 'vitest', 'vitest.mjs');
 const PHP_RUNTIME = join(repository, 'runtimes', 'php');
 
@@ -23,8 +23,6 @@ const parts = {
   phpstan: { wants: ['php'], steps: [build, phpstan] },
 };
 const everything = { wants: everyCapability, steps: [build, check, unit, live, php, phpstan] };
-
-class StepFailed extends Error {}
 
 async function main() {
   const { wants, steps } = chosenPart();
@@ -60,6 +58,7 @@ async function setUp(run, wants) {
   run.capabilities = capabilities;
   run.env.ORM_TEST_CAPABILITIES = JSON.stringify(capabilities);
   skip(run, describeMissing(capabilities));
+  useMemoryFolder();
 }
 
 /** What cannot run here: a failure in CI, and named at the start and at the end elsewhere. */
@@ -96,9 +95,18 @@ async function php(run) {
   if (!settings) return 'no PHPUnit settings in runtimes/php';
   if (lacking.length > 0) return `skipped, without ${lacking.map(({ name }) => name).join(' and ')}`;
   await startServers(run);
-  const args = [run.capabilities.phpunit.path, '-c', settings];
-  await execute(run.capabilities.php.path, args, { cwd: PHP_RUNTIME, env: run.env });
+  const program = run.capabilities.php.path;
+  const phpunit = [run.capabilities.phpunit.path, '-c', settings, '--filter'];
+  await executeTogether(
+    phpParts.map((filter) => ({ program, args: [...phpunit, filter], cwd: PHP_RUNTIME, env: run.env })),
+  );
 }
+
+/**
+ * The tests of each server by the names of their classes, and all others: much of their time is waiting for locks, which
+ * those of another database need not wait for.
+ */
+const phpParts = ['/\\\\Pgsql\\w*::/', '/\\\\Mysql\\w*::/', '/^(?!.*\\\\(Pgsql|Mysql)\\w*::)/'];
 
 /** Where Packagist cannot be reached the run goes on without it, and says so. */
 async function phpstan(run) {
@@ -145,30 +153,6 @@ function npm(...args) {
 
 function node({ env }, ...args) {
   return execute(process.execPath, args, { cwd: repository, env });
-}
-
-/** Runs a program to its end; an interrupt goes to it first, so that we can still clean up. */
-function execute(program, args, { cwd, env = {} }) {
-  return new Promise((done, fail) => {
-    const child = spawn(program, args, {
-      cwd,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
-      timeout: STEP_LIMIT_MS,
-    });
-    const forward = (signal) => child.kill(signal);
-    process.on('SIGINT', forward).on('SIGTERM', forward);
-    child.on('error', fail);
-    child.on('close', (status, signal) => {
-      process.off('SIGINT', forward).off('SIGTERM', forward);
-      if (status === 0) done();
-      else fail(new StepFailed(`${commandLine(program, args)} ended with ${signal ?? `status ${status}`}`));
-    });
-  });
-}
-
-function commandLine(program, args) {
-  return [program === process.execPath ? 'node' : program, ...args].join(' ');
 }
 
 function summarize(run, failure) {

@@ -9,9 +9,13 @@ import { probe, repository } from '../../scripts/provision.mjs';
 const orm = join(repository, 'bin', 'orm');
 const seedScript = fileURLToPath(new URL('../contestants/seed.php', import.meta.url));
 
-/** In memory where the system has a folder for that: disks are not what is measured. */
-export const scratchFolder = () =>
-  mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'orm-bench-'));
+/** In memory where the system has a folder for that: disks are not what is measured. Gone with this process. */
+export function scratchFolder() {
+  const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'orm-bench-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+  return folder;
+}
 
 /** Builds the classes and the SQL of the bookstore for a platform. */
 function buildProject(folder, platform, dsn) {
@@ -109,5 +113,3 @@ export async function pgsql(folder) {
     throw error;
   }
 }
-
-export const remove = (folder) => rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 /** Milliseconds that the processor worked on it: other processes of a busy machine do not count. */
-export function cpuTime(work: () => void): number {
+export function cpuTime(work: () => unknown): number {
   const before = process.cpuUsage();
   work();
   const { user, system } = process.cpuUsage(before);

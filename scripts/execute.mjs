@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+
+/** A program that did not end well; it has said why itself. */
+export class StepFailed extends Error {}
+
+const LIMIT_MS = 8 * 60_000;
+
+/** Runs a program to its end; an interrupt goes to it first, so that we can still clean up. */
+export function execute(program, args, { cwd, env = {}, output = 'inherit' }) {
+  return new Promise((done, fail) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', output, output],
+      timeout: LIMIT_MS,
+    });
+    const printed = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk));
+    const forward = (signal) => child.kill(signal);
+    process.on('SIGINT', forward).on('SIGTERM', forward);
+    child.on('error', fail);
+    child.on('close', (status, signal) => {
+      process.off('SIGINT', forward).off('SIGTERM', forward);
+      process.stdout.write(Buffer.concat(printed));
+      if (status === 0) done();
+      else fail(new StepFailed(`${commandLine(program, args)} ended with ${signal ?? `status ${status}`}`));
+    });
+  });
+}
+
+/** Runs programs side by side, each to its end; what one has printed is shown as a whole. */
+export async function executeTogether(commands) {
+  const ends = await Promise.allSettled(
+    commands.map(({ program, args, ...options }) => execute(program, args, { ...options, output: 'pipe' })),
+  );
+  const failures = ends.filter(({ status }) => status === 'rejected').map(({ reason }) => reason);
+  const bug = failures.find((reason) => !(reason instanceof StepFailed));
+  if (bug) throw bug;
+  if (failures.length > 0) throw new StepFailed(failures.map(({ message }) => message).join('\n'));
+}
+
+function commandLine(program, args) {
+  return [program === process.execPath ? 'node' : program, ...args].join(' ');
+}

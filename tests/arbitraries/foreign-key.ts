@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { type ForeignKey, REFERENTIAL_ACTIONS } from '../../src/model/foreign-key.ts';
+import { newColumn, newForeignKey } from '../../src/model/new.ts';
+import { primaryKeyOf, type Table } from '../../src/model/table.ts';
+import { maybe, without } from './optional.ts';
+import { anyText } from './text.ts';
+import { fewVendors } from './vendor.ts';
+
+interface WantedKey {
+  readonly from: number;
+  readonly to: number;
+  readonly rest: Partial<ForeignKey>;
+  readonly value: string | undefined;
+}
+
+export const wantedKeys = (tables: number): fc.Arbitrary<readonly WantedKey[]> =>
+  fc.array(
+    fc.record({
+      from: fc.nat(tables - 1),
+      to: fc.nat(tables - 1),
+      value: maybe(anyText),
+      rest: fc
+        .record({
+          onDelete: fc.constantFrom(...REFERENTIAL_ACTIONS),
+          onUpdate: fc.constantFrom(...REFERENTIAL_ACTIONS),
+          defaultJoin: maybe(fc.constant('LEFT JOIN')),
+          interface: maybe(fc.constant('App\\Contract')),
+          skipSql: fc.boolean(),
+          vendors: fewVendors,
+        })
+        .map(without) as fc.Arbitrary<Partial<ForeignKey>>,
+    }),
+    { maxLength: 4 },
+  );
+
+/** Gives the table fresh columns that refer to the whole key of another, itself included. */
+export function withKey(
+  tables: readonly Table[],
+  { from, to, rest, value }: WantedKey,
+  number: number,
+): readonly Table[] {
+  const table = tables[from]!;
+  const target = tables[to]!;
+  const local = primaryKeyOf(target).map((column, index) =>
+    newColumn(`key${number}_${index}`, column.type, {
+      accessorVisibility: table.accessorVisibility,
+      mutatorVisibility: table.mutatorVisibility,
+    }),
+  );
+  const fixed = value === undefined ? [] : [newColumn(`kind${number}`, 'VARCHAR')];
+  const references = [
+    ...local.map(({ name }, index) => ({ local: name, foreign: primaryKeyOf(target)[index]!.name })),
+    ...fixed.map(({ name }) => ({ local: name, value: value ?? '' })),
+  ];
+  const key = newForeignKey(target.name, references, {
+    ...rest,
+    ...(target.schema !== undefined && { foreignSchema: target.schema }),
+    // Every second key leaves its names to be derived.
+    ...(number % 2 === 0 && {
+      name: `constraint ${number}`,
+      phpName: `Rel${number}`,
+      refPhpName: `Ref${number}`,
+    }),
+  });
+  const extended: Table = {
+    ...table,
+    columns: [...table.columns, ...local, ...fixed],
+    foreignKeys: [...table.foreignKeys, key],
+  };
+  return tables.map((other) => (other === table ? extended : other));
+}

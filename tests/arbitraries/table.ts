@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { type Database, VISIBILITIES } from '../../src/model/database.ts';
+import { newTable } from '../../src/model/new.ts';
+import type { Table } from '../../src/model/table.ts';
+import type { TableIndex } from '../../src/model/table-index.ts';
+import { anyBehavior } from './behavior.ts';
+import { keyColumns, plainColumn } from './column.ts';
+import { namesFor } from './names.ts';
+import { maybe, without } from './optional.ts';
+import { anyName, anyText } from './text.ts';
+import { fewVendors } from './vendor.ts';
+
+export const anyTable = (name: string, phpName: string, database: Database): fc.Arbitrary<Table> =>
+  fc
+    .record({ keys: fc.integer({ min: 1, max: 3 }), others: fc.nat(4) })
+    .chain(({ keys, others }) =>
+      namesFor('column', keys + others).chain((names) =>
+        fc.record({
+          key: keyColumns(names.slice(0, keys)),
+          columns: fc.tuple(...names.slice(keys).map((column) => plainColumn(column.name, column.phpName))),
+          rest: tableAttributes(database),
+          indexed: fc.array(fc.uniqueArray(fc.nat(keys + others - 1), { minLength: 1, maxLength: 3 }), {
+            maxLength: 2,
+          }),
+          unique: fc.boolean(),
+          indexVendors: fewVendors,
+        }),
+      ),
+    )
+    .map(({ key, columns, rest, indexed, unique, indexVendors }) => {
+      const all = [...key, ...columns];
+      const indexes = indexed.map(
+        (positions, number): TableIndex => ({
+          ...(number === 0 && { name: 'some "index"' }),
+          unique,
+          columns: positions.map((position) => ({
+            name: all[position]!.name,
+            ...(position % 2 === 1 && { size: position }),
+          })),
+          vendors: indexVendors,
+        }),
+      );
+      return without(newTable(name, { phpName, columns: all, indexes, ...rest } as Partial<Table>));
+    });
+
+/** What a table can say; inherited values are as a reader would fill them in. */
+function tableAttributes(database: Database): fc.Arbitrary<Partial<Table>> {
+  return fc
+    .record({
+      schema: fc.constantFrom(database.schema, 'other', 'odd.schema'),
+      namespace: fc.constantFrom(
+        database.namespace,
+        `${database.namespace || 'Root'}\\Sub`,
+        'Else\\Where',
+        '',
+      ),
+      ownPackage: maybe(fc.constantFrom('some.folder', 'a/b')),
+      description: maybe(anyText),
+      sequence: maybe(anyName),
+      baseClass: fc.constantFrom(database.baseClass, 'App\\Model', undefined),
+      interface: maybe(fc.constant('App\\Contract')),
+      aliasOf: maybe(fc.constant('Other')),
+      skipSql: fc.boolean(),
+      flags: fc.record({
+        readOnly: fc.boolean(),
+        abstract: fc.boolean(),
+        allowPkInsert: fc.boolean(),
+        heavyIndexing: fc.boolean(),
+        identifierQuoting: fc.boolean(),
+        reloadOnInsert: fc.boolean(),
+        reloadOnUpdate: fc.boolean(),
+      }),
+      stringFormat: fc.constantFrom('YAML', 'JSON', 'Custom'),
+      accessorVisibility: fc.constantFrom(...VISIBILITIES),
+      mutatorVisibility: fc.constantFrom(...VISIBILITIES),
+      behaviors: fc.array(anyBehavior, { maxLength: 1 }),
+      vendors: fewVendors,
+    })
+    .map(({ flags, ownPackage, aliasOf, skipSql, namespace, ...rest }) => ({
+      ...rest,
+      ...flags,
+      namespace,
+      package: ownPackage ?? (namespace === '' ? database.package : namespace.replaceAll('\\', '.')),
+      alias: aliasOf,
+      skipSql: skipSql || aliasOf !== undefined,
+    })) as fc.Arbitrary<Partial<Table>>;
+}

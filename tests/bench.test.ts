@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+function run(...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+describe.each(['bench/runtime.mjs', 'bench/generator.mjs'])('%s', (script) => {
+  it('says what it can do', () => {
+    const { status, stdout, stderr } = run(script, '--help');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(new RegExp(`^Usage: node ${script} \\[options\\]\\n`));
+    expect(stdout).toContain('--rounds <number>');
+  });
+
+  it('refuses what it does not know', () => {
+    expect(run(script, '--round', '1')).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: "Unknown option '--round'\nTry --help.\n",
+    });
+  });
+});
+
+it('names the scenarios that can be measured', () => {
+  const { status, stderr } = run('bench/runtime.mjs', '--scenario', 'inset');
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^There is no scenario "inset"\. Known: boot, insert, .*\.\nTry --help\.\n$/);
+});
