@@ -7,6 +7,7 @@ namespace Orm\Runtime\Behavior\Sortable;
 use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Behavior\Sortable\Dialect\ListDialect;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\DeadlockException;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
@@ -31,6 +32,9 @@ final class HeldLists
 
     /** Whether the transaction is known to have locked nothing but lists, so that it can wait for one as long as it takes. */
     public bool $isPatient = false;
+
+    /** Whether it had better begin again than wait for a list, since others may wait for rows that it has read. */
+    public bool $isHasty = false;
 
     /** Whether the transaction was begun for a list operation alone. */
     public bool $isOwn = false;
@@ -129,6 +133,26 @@ final class HeldLists
             throw new LockedTooLate($scopes);
         }
         $this->lockPlaces($table, array_keys($places), $isFirst);
+    }
+
+    /**
+     * Locks the lists of rows that were read before anything was locked.
+     *
+     * At SERIALIZABLE those rows are locked, and whoever holds a list may be waiting for one of them. Where the transaction
+     * can be begun again it holds none when it waits.
+     *
+     * @param list<ListScope> $scopes
+     */
+    public function lockFound(SortableTable $table, array $scopes): void
+    {
+        $this->isHasty = $this->beginsAgain && !$this->holdsAny();
+        try {
+            $this->lock($table, $scopes);
+        } catch (DeadlockException $failure) {
+            throw $this->isHasty ? new LockedTooLate($scopes) : $failure;
+        } finally {
+            $this->isHasty = false;
+        }
     }
 
     /** Locks all lists of a table, those included that do not exist yet. */

@@ -47,7 +47,7 @@ final class ListDeletion
                 $this->held->lockAll($this->table);
                 $this->wholeTable = true;
             } else {
-                $this->held->lock($this->table, array_map(static fn (ListLoss $loss): ListScope => $loss->scope, array_values($missing)));
+                $this->held->lockFound($this->table, array_map(static fn (ListLoss $loss): ListScope => $loss->scope, array_values($missing)));
             }
         }
 

@@ -334,7 +334,7 @@ abstract class RaceTestCase extends SortableTestCase
         return $configuration;
     }
 
-    private function puppet(): ChildProcess
+    protected function puppet(): ChildProcess
     {
         $this->puppets[] = $puppet = new ChildProcess(__DIR__ . '/Concurrency/puppet-process.php');
         $puppet->write(json_encode(['adapter' => $this->adapterName(), 'configuration' => $this->childConfiguration()]) . "\n");
@@ -345,22 +345,22 @@ abstract class RaceTestCase extends SortableTestCase
         return $puppet;
     }
 
-    private function say(ChildProcess $puppet, string $command, mixed ...$arguments): void
+    protected function say(ChildProcess $puppet, string $command, mixed ...$arguments): void
     {
         $puppet->write(json_encode([$command, $arguments]) . "\n");
     }
 
-    private function goOn(ChildProcess $puppet): void
+    protected function goOn(ChildProcess $puppet): void
     {
         $puppet->write("\n");
     }
 
-    private function answer(ChildProcess $puppet): string
+    protected function answer(ChildProcess $puppet): string
     {
         return $puppet->line(microtime(true) + self::SECONDS);
     }
 
-    private function tell(ChildProcess $puppet, string $command, mixed ...$arguments): string
+    protected function tell(ChildProcess $puppet, string $command, mixed ...$arguments): string
     {
         $this->say($puppet, $command, ...$arguments);
         $answer = $this->answer($puppet);
@@ -370,7 +370,7 @@ abstract class RaceTestCase extends SortableTestCase
     }
 
     /** Until the process waits for something that another has. */
-    private function awaitLock(ChildProcess $puppet): void
+    protected function awaitLock(ChildProcess $puppet): void
     {
         $session = $this->sessions[spl_object_id($puppet)] ?? null;
         if ($session === null) {

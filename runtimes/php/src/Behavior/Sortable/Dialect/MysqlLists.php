@@ -20,6 +20,8 @@ final class MysqlLists extends ListDialect
     private const WITHIN_TIMEOUT_SECONDS = 5;
     /** The same where it holds other lists, for which still more may be waiting. */
     private const LATE_TIMEOUT_SECONDS = 2;
+    /** The same where it loses nothing by beginning again. */
+    private const HASTY_TIMEOUT_SECONDS = 1;
 
     /**
      * The name is that of a table in a database, since named locks are those of the whole server.
@@ -33,6 +35,7 @@ final class MysqlLists extends ListDialect
         $seconds = match (true) {
             $held->holdsAny() => self::LATE_TIMEOUT_SECONDS,
             $isFirst || $held->isPatient => self::TIMEOUT_SECONDS,
+            $held->isHasty => self::HASTY_TIMEOUT_SECONDS,
             default => self::WITHIN_TIMEOUT_SECONDS,
         };
         foreach (array_chunk($places, 64) as $chunk) {
@@ -157,7 +160,7 @@ final class MysqlLists extends ListDialect
             if (($got[$number] ?? null) !== 1) {
                 $message = sprintf('Another session kept a list of "%s" locked for more than %d seconds.', $table->name, $seconds);
                 // One of our own that has come to its list late lets go of everything and begins again.
-                $isCircle = $seconds === self::LATE_TIMEOUT_SECONDS || $held->isOwn && $seconds === self::WITHIN_TIMEOUT_SECONDS;
+                $isCircle = $seconds === self::LATE_TIMEOUT_SECONDS || $held->isOwn && $seconds <= self::WITHIN_TIMEOUT_SECONDS;
                 throw $isCircle ? new DeadlockException($message, $sql) : new LockTimeoutException($message, $sql);
             }
         }
