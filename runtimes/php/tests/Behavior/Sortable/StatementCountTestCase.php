@@ -255,7 +255,7 @@ abstract class StatementCountTestCase extends SortableTestCase
         return array_values(array_filter($statements, static fn (string $sql): bool => preg_match('/^(INSERT|UPDATE|DELETE)/', $sql) === 1 && !str_ends_with($sql, 'WHERE 1 = 0')));
     }
 
-    private function fill(string $table, int $length, ?int $board = null): void
+    protected function fill(string $table, int $length, ?int $board = null): void
     {
         $scope = $table === 'slot' ? 'sortable_scope' : 'board_id';
         [$columns, $values] = $board === null ? ['"title"', "'x'"] : ["\"title\", \"$scope\"", "'x', $board"];
@@ -265,7 +265,7 @@ abstract class StatementCountTestCase extends SortableTestCase
         }
     }
 
-    private function assertDense(string $table, string $condition): void
+    protected function assertDense(string $table, string $condition): void
     {
         $sql = "SELECT COUNT(*) - MAX(\"sortable_rank\") + MIN(\"sortable_rank\") - 1 + COUNT(*) - COUNT(DISTINCT \"sortable_rank\") "
             . "FROM \"$table\" WHERE $condition AND \"sortable_rank\" IS NOT NULL";

@@ -238,12 +238,21 @@ abstract class ListDialect
             $where .= " AND $table->rank >= ?";
             $values[] = $first;
         }
-        $statements = [[$this->renumberText($table, $where, $flips ? '-' : '', $first - 1), $values]];
+        $statements = [$this->renumberRows($table, $where, $values, $flips ? '-' : '', $first - 1)];
         if ($flips) {
             $statements[] = $this->flip($table, $scope);
         }
 
         return $statements;
+    }
+
+    /**
+     * @param list<mixed> $values of the condition
+     * @return Bound
+     */
+    protected function renumberRows(SortableTable $table, string $where, array $values, string $sign, int $before): array
+    {
+        return [$this->renumberText($table, $where, $sign, $before), $values];
     }
 
     /** Writes ranks that are not what they should be; `n` are the numbered rows. */

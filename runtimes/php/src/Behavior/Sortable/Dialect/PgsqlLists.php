@@ -59,6 +59,20 @@ final class PgsqlLists extends ListDialect
         return [$sql, ['{' . implode(',', array_keys($ranks)) . '}', '{' . implode(',', $ranks) . '}']];
     }
 
+    /** By arrays instead of a join, for which a planner that takes the table for empty would number all rows for each one. */
+    protected function renumberRows(SortableTable $table, string $where, array $values, string $sign, int $before): array
+    {
+        if (count($table->keyColumns) > 1 || !self::hasIntegerKey($table)) {
+            return parent::renumberRows($table, $where, $values, $sign, $before);
+        }
+        $rank = "(SELECT ranks FROM numbered)[width_bucket({$table->keyColumns[0]['sql']}, (SELECT keys FROM numbered))]";
+        $sql = 'WITH numbered AS (SELECT array_agg(n.k0 ORDER BY n.k0) AS keys, array_agg(n.r ORDER BY n.k0) AS ranks '
+            . "FROM ({$this->numbered($table, $where, $before)}) n) "
+            . "UPDATE $table->sql SET $table->rank = $sign$rank WHERE $where AND $table->rank <> $rank";
+
+        return [$sql, [...$values, ...$values]];
+    }
+
     /** By the types of the table's own columns, whatever they are. */
     protected function givenRows(ConnectionInterface $con, SortableTable $table): string
     {
