@@ -37,12 +37,15 @@ final class Orm
     public const LOG_DEBUG = 100;
 
     /**
-     * Those of classes whose datasource has only one connection; emptied whenever that may have changed.
+     * Those of classes whose datasource has only one connection.
      *
      * @internal for save()
      * @var array<class-string, WriteTarget>
      */
     public static array $writeTargets = [];
+
+    /** @var array<string, ConnectionInterface> of datasources that have only one, as far as they were asked for */
+    private static array $singleConnections = [];
 
     private static ?ServiceContainerInterface $serviceContainer = null;
 
@@ -58,7 +61,7 @@ final class Orm
     public static function setServiceContainer(ServiceContainerInterface $serviceContainer): void
     {
         self::$serviceContainer = $serviceContainer;
-        self::$writeTargets = [];
+        self::forgetConnections();
     }
 
     /** The service container, where it has to be the one that can be configured. */
@@ -110,12 +113,28 @@ final class Orm
 
     public static function getReadConnection(?string $name = null): ConnectionInterface
     {
-        return (self::$serviceContainer ?? self::getServiceContainer())->getReadConnection($name);
+        return self::$singleConnections[$name ?? ''] ?? self::remember($name, self::getServiceContainer()->getReadConnection($name));
     }
 
     public static function getWriteConnection(?string $name = null): ConnectionInterface
     {
-        return (self::$serviceContainer ?? self::getServiceContainer())->getWriteConnection($name);
+        return self::$singleConnections[$name ?? ''] ?? self::remember($name, self::getServiceContainer()->getWriteConnection($name));
+    }
+
+    /** @internal for whoever changes the connections of a datasource */
+    public static function forgetConnections(): void
+    {
+        self::$writeTargets = self::$singleConnections = [];
+    }
+
+    private static function remember(?string $name, ConnectionInterface $connection): ConnectionInterface
+    {
+        $container = self::$serviceContainer;
+        if ($name !== null && $container instanceof StandardServiceContainer && $container->singleConnection($name) === $connection) {
+            self::$singleConnections[$name] = $connection;
+        }
+
+        return $connection;
     }
 
     public static function getDatabaseMap(?string $name = null): DatabaseMap

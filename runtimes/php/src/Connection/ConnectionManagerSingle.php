@@ -50,7 +50,7 @@ final class ConnectionManagerSingle implements ConnectionManagerInterface
     public function setConnection(ConnectionInterface $connection): void
     {
         $this->connection = $connection;
-        Orm::$writeTargets = [];
+        Orm::forgetConnections();
     }
 
     public function getReadConnection(AdapterInterface|Driver $adapter): ConnectionInterface
@@ -70,7 +70,7 @@ final class ConnectionManagerSingle implements ConnectionManagerInterface
 
     public function closeConnections(): void
     {
-        Orm::$writeTargets = [];
+        Orm::forgetConnections();
         $this->connection?->close();
         // One that was set from outside cannot be made again.
         $this->connection = $this->configuration === null ? $this->connection : null;

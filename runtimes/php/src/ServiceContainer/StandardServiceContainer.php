@@ -295,7 +295,7 @@ final class StandardServiceContainer implements ServiceContainerInterface
     private function forgetSingles(): void
     {
         $this->singles = [];
-        Orm::$writeTargets = [];
+        Orm::forgetConnections();
     }
 
     private function driver(string $name): Driver

@@ -13,7 +13,7 @@ use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 use Orm\Runtime\Tests\Support\OnSqlite;
 
-/** Where a class is saved is remembered from one object to the next, until the application changes it. */
+/** Connections, and where a class is saved, are remembered from one object to the next until the application changes them. */
 final class SqliteWriteTargetTest extends BookstoreTestCase
 {
     use OnSqlite;
@@ -23,6 +23,7 @@ final class SqliteWriteTargetTest extends BookstoreTestCase
         parent::setUp();
         $this->saveAuthor();
         self::assertArrayHasKey(Author::class, Orm::$writeTargets);
+        self::assertSame($this->connection, Orm::getReadConnection('bookstore'));
     }
 
     public function testAnotherConnectionOfTheDatasource(): void
@@ -31,6 +32,7 @@ final class SqliteWriteTargetTest extends BookstoreTestCase
         Orm::getStandardServiceContainer()->setConnection('bookstore', $other);
         $this->saveAuthor();
         $this->assertAuthors(1, 1, $other);
+        self::assertSame($other, Orm::getReadConnection('bookstore'));
     }
 
     public function testAnotherConnectionOfTheManager(): void
@@ -41,6 +43,7 @@ final class SqliteWriteTargetTest extends BookstoreTestCase
         $manager->setConnection($other);
         $this->saveAuthor();
         $this->assertAuthors(1, 1, $other);
+        self::assertSame($other, Orm::getReadConnection('bookstore'));
     }
 
     public function testAnotherServiceContainer(): void
@@ -51,6 +54,7 @@ final class SqliteWriteTargetTest extends BookstoreTestCase
         Orm::setServiceContainer($container);
         $this->saveAuthor();
         $this->assertAuthors(1, 1, $other);
+        self::assertSame($other, Orm::getReadConnection('bookstore'));
     }
 
     public function testConnectionsThatWereClosed(): void
@@ -74,6 +78,7 @@ final class SqliteWriteTargetTest extends BookstoreTestCase
         $this->saveAuthor();
         $this->saveAuthor($this->connection);
         $this->assertAuthors(3, 1, $other);
+        self::assertSame($this->connection, Orm::getReadConnection('bookstore'));
     }
 
     public function testDebugModeSwitchedOnLater(): void
@@ -81,6 +86,16 @@ final class SqliteWriteTargetTest extends BookstoreTestCase
         Orm::getStandardServiceContainer()->useDebugMode();
         $this->saveAuthor();
         self::assertSame(1, $this->connection->getQueryCount());
+    }
+
+    public function testAnotherContainerThatIsNotTheOne(): void
+    {
+        $other = $this->otherDatabase();
+        $container = new StandardServiceContainer();
+        $container->setConnection('bookstore', $other);
+        self::assertSame($other, $container->getReadConnection('bookstore'));
+        self::assertSame($this->connection, Orm::getReadConnection('bookstore'));
+        self::assertSame($other, $container->getWriteConnection('bookstore'));
     }
 
     private function saveAuthor(?ConnectionWrapper $con = null): void
