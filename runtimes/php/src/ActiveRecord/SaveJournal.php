@@ -44,6 +44,43 @@ final class SaveJournal
     }
 
     /**
+     * Runs a save in a transaction. If it is the outermost one, what had to wait for it follows, and when it fails all that
+     * was done to objects is undone.
+     *
+     * @param \Closure(self): int $work
+     * @return int the number of rows
+     */
+    public static function transaction(ConnectionInterface $con, \Closure $work): int
+    {
+        $con->beginTransaction();
+        $outer = self::current($con);
+        $journal = $outer ?? self::begin($con);
+        $committing = false;
+        try {
+            $rows = $work($journal);
+            if ($outer === null && $journal->deferred !== []) {
+                $rows += $journal->runDeferred($con);
+            }
+            $committing = true;
+            $con->commit();
+
+            return $rows;
+        } catch (\Throwable $failure) {
+            if (!$committing) {
+                $con->rollBack();
+            }
+            if ($outer === null) {
+                $journal->undo();
+            }
+            throw $failure;
+        } finally {
+            if ($outer === null) {
+                self::end($con);
+            }
+        }
+    }
+
+    /**
      * For the save of an object that is part of the outermost one.
      *
      * @param array<int, array{string, mixed}> $properties that the save has set

@@ -35,31 +35,13 @@ abstract class ManyInserts extends ModelInternals
         if ($plain !== null) {
             return self::insertPlainGroups($map, $plain, $con, $table);
         }
-        $con->beginTransaction();
-        $outer = SaveJournal::current($con);
-        $journal = $outer ?? SaveJournal::begin($con);
-        $committing = false;
+        $work = static fn (SaveJournal $journal): int
+            => self::insertTogether($class, self::distinctObjects($objects), $con, $journal);
         try {
-            $rows = self::insertTogether($class, self::distinctObjects($objects), $con, $journal);
-            $rows += $outer === null ? $journal->runDeferred($con) : 0;
-            $committing = true;
-            $con->commit();
-
-            return $rows;
-        } catch (\Throwable $failure) {
-            if (!$committing) {
-                $con->rollBack();
-            }
-            if ($outer === null) {
-                $journal->undo();
-            }
-            throw $failure;
+            return SaveJournal::transaction($con, $work);
         } finally {
             foreach ($objects as $object) {
                 $object->alreadyInSave = false;
-            }
-            if ($outer === null) {
-                SaveJournal::end($con);
             }
         }
     }

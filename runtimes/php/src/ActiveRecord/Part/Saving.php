@@ -26,33 +26,15 @@ abstract class Saving extends ModelInternals
         if ($table->readOnly) {
             throw PersistenceException::readOnly($object::TABLE_MAP::TABLE_NAME);
         }
-        $con->beginTransaction();
-        $outer = SaveJournal::current($con);
-        $journal = $outer ?? SaveJournal::begin($con);
-        $object->alreadyInSave = true;
-        $committing = false;
-        try {
-            $rows = self::withHooks($object, $con, $table, $journal, $skipReload);
-            if ($outer === null && $journal->deferred !== []) {
-                $rows += $journal->runDeferred($con);
-            }
-            $committing = true;
-            $con->commit();
+        $work = static function (SaveJournal $journal) use ($object, $con, $table, $skipReload): int {
+            $object->alreadyInSave = true;
 
-            return $rows;
-        } catch (\Throwable $failure) {
-            if (!$committing) {
-                $con->rollBack();
-            }
-            if ($outer === null) {
-                $journal->undo();
-            }
-            throw $failure;
+            return self::withHooks($object, $con, $table, $journal, $skipReload);
+        };
+        try {
+            return SaveJournal::transaction($con, $work);
         } finally {
             $object->alreadyInSave = false;
-            if ($outer === null) {
-                SaveJournal::end($con);
-            }
         }
     }
 
