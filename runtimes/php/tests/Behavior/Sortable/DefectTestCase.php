@@ -60,6 +60,18 @@ abstract class DefectTestCase extends SortableTestCase
         self::assertFalse($page->isDeleted());
     }
 
+    public function testADeleteAsksTheHooksOfTheQuery(): void
+    {
+        $page = new class () extends Page {
+            public const TABLE_MAP = WatchedPageTableMap::class;
+        };
+        $page->setTitle('a')->save();
+        $this->pages('b');
+        WatchedPageQuery::$deletes = 0;
+        $page->delete();
+        self::assertSame([1, 'b1', true], [WatchedPageQuery::$deletes, $this->ranks('page'), $page->isDeleted()]);
+    }
+
     public function testAScopeThatIsSetTwice(): void
     {
         [$one, $two, $three] = [$this->newBoard(), $this->newBoard(), $this->newBoard()];
