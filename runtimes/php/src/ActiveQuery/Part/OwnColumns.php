@@ -36,11 +36,8 @@ abstract class OwnColumns extends Criteria
         $operator = \is_int($value) ? ($comparison === null ? ' = ?' : self::ORDERINGS[$comparison] ?? null) : null;
         if ($operator === null) {
             $parts->add(ColumnConditions::own($parts, $column, $value, $comparison));
-        } elseif ($parts->nextIsAlternative || $parts->prefix !== $parts->table->prefix) {
-            $parts->add(self::condition($parts, $column, $operator, $value));
         } else {
-            $known = $parts->table->comparisons[$operator][$column] ?? $parts->table->comparison($column, $operator);
-            $parts->conditions[] = $known->with($value, $operator === ' = ?');
+            self::addComparison($parts, $column, $operator, $value);
         }
     }
 
@@ -55,11 +52,8 @@ abstract class OwnColumns extends Criteria
         $operator = $comparison === null ? ' = ?' : ($comparison === self::LIKE ? ' LIKE ?' : null);
         if ($operator === null || !\is_string($value) || $parts->ignoreCase) {
             $parts->add(ColumnConditions::own($parts, $column, $value, $comparison));
-        } elseif ($parts->nextIsAlternative || $parts->prefix !== $parts->table->prefix) {
-            $parts->add(self::condition($parts, $column, $operator, $value));
         } else {
-            $known = $parts->table->comparisons[$operator][$column] ?? $parts->table->comparison($column, $operator);
-            $parts->conditions[] = $known->with($value, $operator === ' = ?');
+            self::addComparison($parts, $column, $operator, $value);
         }
     }
 
@@ -85,6 +79,16 @@ abstract class OwnColumns extends Criteria
             $sql = ClauseParts::sorted($parts, $sql, $table->columns[$column]['type']);
         }
         $parts->orderByColumns[] = [$sql, $order === self::ASC ? $order : Names::direction($order)];
+    }
+
+    private static function addComparison(QueryParts $parts, string $column, string $operator, int|string $value): void
+    {
+        if ($parts->nextIsAlternative || $parts->prefix !== $parts->table->prefix) {
+            $parts->add(self::condition($parts, $column, $operator, $value));
+        } else {
+            $known = $parts->table->comparisons[$operator][$column] ?? $parts->table->comparison($column, $operator);
+            $parts->conditions[] = $known->with($value, $operator === ' = ?');
+        }
     }
 
     private static function condition(QueryParts $parts, string $column, string $operator, mixed $value): Condition
