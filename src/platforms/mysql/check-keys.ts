@@ -106,12 +106,10 @@ function refusedPart(storage: Storage, size: number | undefined): string | undef
       return 'type';
     case 'long text':
     case 'long bytes':
-      return size === undefined ? 'type' : undefined;
+      return size === undefined ? 'type' : tooMuch(size, storage.length);
     case 'text':
     case 'bytes':
-      return size !== undefined && size > storage.length
-        ? `it has only ${storage.length} characters`
-        : undefined;
+      return tooMuch(size, storage.length);
     case 'integer':
     case 'decimal':
     case 'float':
@@ -119,6 +117,9 @@ function refusedPart(storage: Storage, size: number | undefined): string | undef
       return size === undefined ? undefined : 'it is no text';
   }
 }
+
+const tooMuch = (size = 0, length = Number.POSITIVE_INFINITY): string | undefined =>
+  size > length ? `it has only ${length} characters` : undefined;
 
 function partBytes(storage: Storage, size: number | undefined): number {
   switch (storage.kind) {

@@ -17,10 +17,13 @@ export type Storage =
     }
   | { readonly kind: 'bytes'; readonly length: number }
   /** TEXT and BLOB: kept outside of the row. */
-  | { readonly kind: 'long text' | 'long bytes' }
+  | { readonly kind: 'long text' | 'long bytes'; readonly length?: number }
   | { readonly kind: 'JSON' | 'GEOMETRY' };
 
 const INTEGER_BYTES = { TINYINT: 1, SMALLINT: 2, INTEGER: 4, BIGINT: 8 } as const;
+
+/** A TEXT of so many characters, of four bytes each, is a TINYTEXT. */
+const TINY_TEXT = 63;
 
 /** Undefined for a type in the user's own words. */
 export function storageOf(column: Column, table: Table): Storage | undefined {
@@ -72,6 +75,7 @@ export function storageOf(column: Column, table: Table): Storage | undefined {
     case 'UUID_BINARY':
       return { kind: 'bytes', length: 16 };
     case 'LONGVARCHAR':
+      return { kind: 'long text', ...(size !== undefined && size <= TINY_TEXT && { length: 255 }) };
     case 'CLOB':
     case 'ARRAY':
       return { kind: 'long text' };
