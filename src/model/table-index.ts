@@ -7,6 +7,8 @@ export interface TableIndex {
   readonly unique: boolean;
   readonly columns: readonly IndexColumn[];
   readonly vendors: readonly Vendor[];
+  /** Added by a platform for a foreign key that no other index serves: beside one that does, it is gone. */
+  readonly implied?: true;
   readonly span?: Span;
 }
 

@@ -23,9 +23,14 @@ interface Named {
   readonly name?: string;
 }
 
+/** As a schema says it, and as it is built: with its name. */
+interface Found<T> {
+  readonly written: T;
+  readonly built: T;
+}
+
 interface Pair<T> {
   readonly known: T;
-  /** As a schema says it, and as it is built: with its name. */
   readonly found: T;
   readonly built: T;
 }
@@ -33,9 +38,9 @@ interface Pair<T> {
 /** Pairs what is the same on both sides: by its meaning and name, by its meaning, and at last by its name. */
 function paired<T extends Named>(
   known: readonly T[],
-  found: readonly { readonly written: T; readonly built: T }[],
+  found: readonly Found<T>[],
   meaningOf: (one: T) => string,
-): { readonly pairs: readonly Pair<T>[]; readonly gone: readonly T[]; readonly added: readonly T[] } {
+): { readonly pairs: readonly Pair<T>[]; readonly gone: readonly T[]; readonly unmet: readonly Found<T>[] } {
   const pairs: Pair<T>[] = [];
   const left = new Set(known);
   const unmet = new Set(found);
@@ -56,7 +61,7 @@ function paired<T extends Named>(
   // Of two that mean the same, some databases keep one.
   const meanings = new Set(found.map(({ built }) => meaningOf(built)));
   const gone = [...left].filter((one) => !meanings.has(meaningOf(one)));
-  return { pairs, gone, added: [...unmet].map(({ written }) => written) };
+  return { pairs, gone, unmet: [...unmet] };
 }
 
 const keyMeaning = (key: ForeignKey): string =>
@@ -68,7 +73,7 @@ const keyMeaning = (key: ForeignKey): string =>
       .sort(),
   ]);
 
-const withBuilt = <T>(written: readonly T[], built: readonly T[]) =>
+const withBuilt = <T>(written: readonly T[], built: readonly T[]): readonly Found<T>[] =>
   written.map((one, place) => ({ written: one, built: built[place] ?? one }));
 
 /** `now` is the table as a schema would say it, `built` the same with all names. */
@@ -79,7 +84,7 @@ export function compareKeys(
   definitions: Definitions,
   written: (key: ForeignKey) => ForeignKey,
 ): Compared<ForeignKey> {
-  const { pairs, gone, added } = paired(
+  const { pairs, gone, unmet } = paired(
     table.foreignKeys.filter(isConstraint),
     withBuilt(now.foreignKeys, built.foreignKeys),
     keyMeaning,
@@ -99,7 +104,8 @@ export function compareKeys(
       },
     ];
   });
-  return { added: added.filter((key) => !relations.has(keyMeaning(key))), gone, changed };
+  const added = unmet.map(({ written: key }) => key).filter((key) => !relations.has(keyMeaning(key)));
+  return { added, gone, changed };
 }
 
 function keyEdits(
@@ -151,25 +157,46 @@ export function compareIndexes(
   built: Table,
   definitions: Definitions,
 ): Compared<TableIndex> {
-  const { pairs, gone, added } = paired(table.indexes, builtIndexes(now, built), indexMeaning);
+  const all = builtIndexes(now, built);
+  const isSame = (one: TableIndex, other: TableIndex): boolean =>
+    indexMeaning(one) === indexMeaning(other) &&
+    definitions.index(one, built) === definitions.index(other, built);
+  const { pairs, gone, unmet } = paired(
+    table.indexes.filter(({ implied }) => !implied),
+    all,
+    indexMeaning,
+  );
   const changed = pairs.flatMap(({ known, found, built: other }): readonly Changed<TableIndex>[] => {
-    const sameMeaning =
-      indexMeaning(known) === indexMeaning(other) &&
-      definitions.index(known, built) === definitions.index(other, built);
+    const sameMeaning = isSame(known, other);
     const sameName = known.name === other.name || other.name === undefined;
     return sameMeaning && sameName
       ? []
       : [{ known, found, edits: indexEdits(known, found, other, sameMeaning) }];
   });
   const own = new Set<TableIndex>(now.indexes);
-  return { added: added.filter((index) => own.has(index)), gone, changed };
+  const fresh = unmet.filter(({ written }) => own.has(written));
+  const implied = table.indexes.filter((index) => index.implied);
+  const newcomers = [...fresh.map(({ written }) => written), ...changed.map(({ found }) => found)];
+  const staysImplied = ({ written, built: other }: Found<TableIndex>): boolean =>
+    implied.some((one) => one.name === other.name && isSame(one, other)) &&
+    !newcomers.some((newcomer) => newcomer !== written && serves(newcomer, other));
+  const isThere = (one: TableIndex): boolean =>
+    all.some(({ built: other }) => indexMeaning(one) === indexMeaning(other)) ||
+    newcomers.some((newcomer) => serves(newcomer, one));
+  return {
+    added: fresh.filter((one) => !staysImplied(one)).map(({ written }) => written),
+    gone: [...gone, ...implied.filter((one) => !isThere(one))],
+    changed,
+  };
 }
 
+/** Whether a platform may find an index good enough to add no other one; if it does not, nothing but a line is lost. */
+const serves = ({ columns }: TableIndex, { columns: wanted }: TableIndex): boolean =>
+  columns.slice(0, wanted.length).every(({ name }) => wanted.some((column) => column.name === name)) &&
+  columns.length >= wanted.length;
+
 /** With those that the platform adds: they may be what the schema names. */
-function builtIndexes(
-  now: Table,
-  built: Table,
-): readonly { readonly written: TableIndex; readonly built: TableIndex }[] {
+function builtIndexes(now: Table, built: Table): readonly Found<TableIndex>[] {
   const more = built.indexes.slice(now.indexes.length);
   return [
     ...withBuilt(now.indexes, built.indexes),

@@ -51,7 +51,10 @@ function withNamedIndex(table: Table, columns: readonly string[], wanted: string
     const suffix = `_${number}`;
     name = cutName(wanted, maxIdentifierLength - suffix.length) + suffix;
   }
-  return withIndex(table, newIndex(columns, { name, ...(table.span && { span: table.span }) }));
+  return withIndex(
+    table,
+    newIndex(columns, { name, implied: true, ...(table.span && { span: table.span }) }),
+  );
 }
 
 /** Whether some key begins with these columns, whole and in this order. */

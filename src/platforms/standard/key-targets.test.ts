@@ -25,7 +25,7 @@ describe('withUniqueTargets', () => {
   it('makes unique what a key points at, once, unless it is', () => {
     const database = newDatabase('x', { tables: [pair, user, { ...user, name: 'other' }] });
     const [completed] = withUniqueTargets(database).tables;
-    expect(completed?.indexes).toEqual([newIndex(['c'], { unique: true })]);
+    expect(completed?.indexes).toEqual([newIndex(['c'], { unique: true, implied: true })]);
     expect(withUniqueTargets(withUniqueTargets(database)).tables[0]?.indexes).toHaveLength(1);
   });
 

@@ -26,7 +26,7 @@ export const withUniqueTargets = (database: Database): Database =>
       const columns = isConstraint(foreignKey) ? foreignColumns(foreignKey) : [];
       if (columns.length === 0 || unique.some((known) => sameSet(known, columns))) continue;
       unique.push(columns);
-      extended = withIndex(extended, newIndex(columns, { unique: true }));
+      extended = withIndex(extended, newIndex(columns, { unique: true, implied: true }));
     }
     return extended;
   });

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../tests/arbitraries/property.ts';
 import { anyCharacters } from '../../../tests/arbitraries/text.ts';
 import { lineComments, printScript } from './statement.ts';
 
