@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc, runs } from '../../tests/arbitraries/property.ts';
 import { readFiles } from '../../tests/support/read-config.ts';
 import { configFile } from '../targets/php/config/config-file.ts';
 import { formats } from './formats/index.ts';
@@ -107,6 +107,6 @@ it('is the same configuration in five formats, to the last byte', async () => {
       );
       expect(new Set(scripts).size).toBe(1);
     }),
-    { numRuns: 60 },
+    runs(60),
   );
 }, 60_000);

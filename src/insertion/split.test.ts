@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc, runs } from '../../tests/arbitraries/property.ts';
 import { cpuTime } from '../../tests/support/cpu-time.ts';
 import { type ScriptSyntax, standardSyntax } from '../platforms/script-syntax.ts';
 import { type ScriptProblem, splitScript } from './split.ts';
@@ -250,7 +250,7 @@ describe('any statements', () => {
           expect(script.slice(0, offset).split(/\r\n|\n|\r/).length).toBe(lineNumber);
         }
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 });

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc, runs } from '../../tests/arbitraries/property.ts';
 import type { FieldName } from './connection-form.ts';
 import { isDsnProblem, parseDsn, readParameters } from './dsn.ts';
 import { platforms } from './index.ts';
@@ -78,7 +78,7 @@ describe.each(platforms.map(({ name }) => name))('the form of %s', (name) => {
         const expected = Object.fromEntries(fields.map((field) => [field.name, values[field.name]]));
         expect(readers[name]?.(compose(values))).toEqual(expected);
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 

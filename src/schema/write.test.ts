@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDatabase } from '../../tests/arbitraries/database.ts';
+import { fc, runs } from '../../tests/arbitraries/property.ts';
 import { parseText, withoutSpans } from '../../tests/schema/support.ts';
 import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../model/new.ts';
 import { UnwritableText } from './print-xml.ts';
@@ -14,7 +14,7 @@ describe('writeSchema', () => {
         expect(diagnostics.all.filter(({ severity }) => severity === 'error')).toEqual([]);
         expect(withoutSpans(databases)).toEqual([withoutSpans(database)]);
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   }, 60_000);
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import type { BehaviorUse } from '../../src/model/behavior-use.ts';
 import { maybe, without } from './optional.ts';
+import { fc } from './property.ts';
 import { anyName, anyText } from './text.ts';
 
 export const anyBehavior: fc.Arbitrary<BehaviorUse> = fc

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import type { ColumnTypeName } from '../../src/column-types/index.ts';
 import type { ColumnDefault } from '../../src/model/column.ts';
 import { maybe } from './optional.ts';
+import { fc } from './property.ts';
 import { anyName, anyText } from './text.ts';
 
 const anyList = fc

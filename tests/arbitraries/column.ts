@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { type ColumnTypeName, columnTypeNames } from '../../src/column-types/index.ts';
 import type { Column, InheritanceClass } from '../../src/model/column.ts';
 import { VISIBILITIES } from '../../src/model/database.ts';
@@ -6,6 +5,7 @@ import { newColumn } from '../../src/model/new.ts';
 import { defaultFor } from './column-default.ts';
 import { identifier } from './names.ts';
 import { maybe, without } from './optional.ts';
+import { fc } from './property.ts';
 import { anyName, anyText } from './text.ts';
 import { fewVendors } from './vendor.ts';
 

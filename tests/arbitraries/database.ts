@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { type Database, PHP_NAMING_METHODS, VISIBILITIES } from '../../src/model/database.ts';
 import { newDatabase } from '../../src/model/new.ts';
 import type { Table } from '../../src/model/table.ts';
@@ -6,6 +5,7 @@ import { anyBehavior } from './behavior.ts';
 import { wantedKeys, withKey } from './foreign-key.ts';
 import { namesFor } from './names.ts';
 import { maybe, without } from './optional.ts';
+import { fc } from './property.ts';
 import { anyTable } from './table.ts';
 import { anyName } from './text.ts';
 import { fewVendors } from './vendor.ts';

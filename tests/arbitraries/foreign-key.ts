@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { type ForeignKey, REFERENTIAL_ACTIONS } from '../../src/model/foreign-key.ts';
 import { newColumn, newForeignKey } from '../../src/model/new.ts';
 import { primaryKeyOf, type Table } from '../../src/model/table.ts';
 import { maybe, without } from './optional.ts';
+import { fc } from './property.ts';
 import { anyText } from './text.ts';
 import { fewVendors } from './vendor.ts';
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { phpNameOf } from '../../src/model/php-names.ts';
+import { fc } from './property.ts';
 import { anyName } from './text.ts';
 
 export const identifier = fc

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from './property.ts';
 
 export const maybe = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.option(arbitrary, { nil: undefined, freq: 2 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { type ColumnTypeName, columnTypeNames } from '../../src/column-types/index.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostic.ts';
 import type { Column, ColumnDefault } from '../../src/model/column.ts';
@@ -7,6 +6,7 @@ import { REFERENTIAL_ACTIONS, type ReferentialAction } from '../../src/model/for
 import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../../src/model/new.ts';
 import { findColumn, type Table } from '../../src/model/table.ts';
 import { validateDatabase } from '../../src/schema/validate/validate.ts';
+import { fc } from './property.ts';
 
 /** Any combination of types, sizes, defaults, keys and references; most are wrong somewhere for somebody. */
 

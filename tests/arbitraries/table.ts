@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { type Database, VISIBILITIES } from '../../src/model/database.ts';
 import { newTable } from '../../src/model/new.ts';
 import type { Table } from '../../src/model/table.ts';
@@ -7,6 +6,7 @@ import { anyBehavior } from './behavior.ts';
 import { keyColumns, plainColumn } from './column.ts';
 import { namesFor } from './names.ts';
 import { maybe, without } from './optional.ts';
+import { fc } from './property.ts';
 import { anyName, anyText } from './text.ts';
 import { fewVendors } from './vendor.ts';
 

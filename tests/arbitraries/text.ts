@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from './property.ts';
 
 /** What XML 1.0 can carry: no control characters but tab and line breaks, no halves of surrogate pairs. */
 const isXmlText = (text: string): boolean =>

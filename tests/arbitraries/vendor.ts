@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import type { Vendor } from '../../src/model/vendor.ts';
+import { fc } from './property.ts';
 import { anyName, anyText } from './text.ts';
 
 const anyVendor: fc.Arbitrary<Vendor> = fc.record({

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { splitScript as splitForServer } from '../../src/insertion/split.ts';
 import type { Database } from '../../src/model/database.ts';
@@ -7,6 +6,7 @@ import { MssqlDdl } from '../../src/platforms/mssql/ddl.ts';
 import { mssql } from '../../src/platforms/mssql/platform.ts';
 import { OracleDdl } from '../../src/platforms/oracle/ddl.ts';
 import { oracle } from '../../src/platforms/oracle/platform.ts';
+import { fc, runs } from '../arbitraries/property.ts';
 import { emit } from './emit.ts';
 import { tableItems } from './lint.ts';
 import { plsql, splitScript, type Token, tokenize, tsql } from './tokens.ts';
@@ -115,7 +115,7 @@ function holds(check: (given: Names) => boolean): void {
     fc.property(names, (given) => {
       if (check(given)) accepted++;
     }),
-    { numRuns: 400 },
+    runs(400),
   );
   expect(accepted).toBeGreaterThan(40);
 }

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Database } from '../../src/model/database.ts';
 import { newColumn, newDatabase, newForeignKey, newTable } from '../../src/model/new.ts';
@@ -9,6 +8,7 @@ import { constantName } from '../../src/targets/php/entity.ts';
 import type { PhpOptions } from '../../src/targets/php/options.ts';
 import { standardEnglish } from '../../src/targets/php/pluralize.ts';
 import { phpFiles } from '../../src/targets/php/target.ts';
+import { fc } from '../arbitraries/property.ts';
 import { describeWith, pathOf } from '../servers/describe-with.ts';
 
 const SCRIPT = join(import.meta.dirname, 'hostile-text.php');

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { droppedTables } from '../../src/insertion/data-at-risk.ts';
 import { splitScript } from '../../src/insertion/split.ts';
@@ -6,6 +5,7 @@ import { platforms } from '../../src/platforms/index.ts';
 import type { PlatformDefinition } from '../../src/platforms/platform.ts';
 import { brokenSql } from '../../src/platforms/standard/broken-sql.ts';
 import { anyDatabase } from '../arbitraries/database.ts';
+import { fc, runs } from '../arbitraries/property.ts';
 import { emit } from '../dialects/emit.ts';
 import { bookstore, schemas } from '../dialects/schemas.ts';
 
@@ -34,7 +34,7 @@ describe.each(cases)('a script that was built for %s', (_name, platform) => {
         const { statements, script } = emit(platform, database);
         expect(split(script, platform)).toEqual(statements);
       }),
-      { numRuns: 100 },
+      runs(100),
     );
   });
 
@@ -47,7 +47,7 @@ describe.each(cases)('a script that was built for %s', (_name, platform) => {
         const create = `CREATE TABLE a (b INT DEFAULT (${expression}) NOT NULL)`;
         expect(split(`${create}${end}DROP TABLE a${end}`, platform)).toEqual([create, 'DROP TABLE a']);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Database } from '../../src/model/database.ts';
 import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../../src/model/new.ts';
 import { findPlatform } from '../../src/platforms/index.ts';
+import { bounded, fc, runs } from '../arbitraries/property.ts';
 import { type DatabaseName, onEachDatabase, type Scratch } from '../servers/databases.ts';
 import { readCatalogue } from './catalogue/catalogue.ts';
 import { type Shape, shapesIn, shapesOf } from './catalogue/expected.ts';
@@ -136,7 +136,7 @@ function databaseOf(platform: DatabaseName, names: Names): Database {
 }
 
 onEachDatabase(({ name: platform, createScratch }) => {
-  it('never lets a name or text of the schema change what the SQL means', { timeout: 180_000 }, async () => {
+  it('never lets a name or text of the schema change what the SQL means', bounded, async () => {
     let created = 0;
     await fc.assert(
       fc.asyncProperty(databases, async (names) => {
@@ -157,7 +157,7 @@ onEachDatabase(({ name: platform, createScratch }) => {
           await scratch.drop();
         }
       }),
-      { numRuns: 60 },
+      runs(60),
     );
     expect(created).toBeGreaterThan(8);
   });

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { bounded, fc, runs } from '../arbitraries/property.ts';
 import { passesSchema, smallDatabases } from '../arbitraries/small-database.ts';
 import { onEachDatabase } from '../servers/databases.ts';
 import { readCatalogue } from './catalogue/catalogue.ts';
@@ -10,7 +10,7 @@ import { build, runAll } from './create.ts';
 const withoutIndexes = (shape: Shape): Shape => ({ ...shape, indexes: [] });
 
 onEachDatabase(({ name: platform, createScratch }) => {
-  it('runs whatever the checks let pass', { timeout: 180_000 }, async () => {
+  it('runs whatever the checks let pass', bounded, async () => {
     const scratch = await createScratch();
     let created = 0;
     await fc.assert(
@@ -26,7 +26,7 @@ onEachDatabase(({ name: platform, createScratch }) => {
         const found = shapesIn(platform, await readCatalogue(platform, scratch));
         expect(found.map(withoutIndexes)).toEqual(shapesOf(platform, database).map(withoutIndexes));
       }),
-      { numRuns: 150 },
+      runs(150),
     );
     await scratch.drop();
     expect(created).toBeGreaterThan(3);

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/model/database.ts';
 import { printScript } from '../../src/platforms/standard/statement.ts';
+import { bounded, fc, runs } from '../arbitraries/property.ts';
 import { passesSchema, smallDatabases } from '../arbitraries/small-database.ts';
 import { type DatabaseName, onEachDatabase, type Scratch } from '../servers/databases.ts';
 import { build, runAll } from './create.ts';
@@ -69,7 +69,7 @@ describe('a schema made of a database', () => {
       expect(factsOf(name).filter((fact) => !page.includes(`**${fact.name}.**`))).toEqual([]);
     });
 
-    it('builds the same database again, whatever it is', { timeout: 240_000 }, async () => {
+    it('builds the same database again, whatever it is', bounded, async () => {
       let reversed = 0;
       await fc.assert(
         fc.asyncProperty(databasesFor(name), async (given) => {
@@ -84,7 +84,7 @@ describe('a schema made of a database', () => {
           expect((await reverseScratch(name, scratch)).xml).toBe(first.xml);
           expect(mergedInto(name, given, first.database)).toEqual({ added: 0, changed: 0, findings: [] });
         }),
-        { numRuns: RANDOM_RUNS },
+        runs(RANDOM_RUNS),
       );
       expect(reversed).toBeGreaterThanOrEqual(RANDOM_RUNS);
     });

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc, runs } from '../../../tests/arbitraries/property.ts';
 import { readFiles } from '../../../tests/support/read-config.ts';
 import { formats } from '../../config/formats/index.ts';
 import { platforms } from '../../platforms/index.ts';
@@ -42,7 +42,7 @@ describe.each(formats)('the configuration in $name', ({ name }) => {
         expect(problems).toEqual([]);
         expect(config?.connections[0]).toMatchObject({ dsn: dsnOf(given), user, password });
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 
@@ -54,7 +54,7 @@ describe.each(formats)('the configuration in $name', ({ name }) => {
     for (const key of keys) await accept(key);
     await fc.assert(
       fc.asyncProperty(typed, async (text) => void (await accept(text))),
-      { numRuns: 40 },
+      runs(40),
     );
   });
 

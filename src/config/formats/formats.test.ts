@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc, runs } from '../../../tests/arbitraries/property.ts';
 import { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../../diagnostics/format.ts';
 import { concealSecrets } from '../conceal.ts';
@@ -107,7 +107,7 @@ describe.each(formats)('$name', ({ name, load }) => {
       fc.asyncProperty(trees, async (tree) => {
         expect(await readValue(`orm.${name}`, format.write(tree))).toEqual(tree);
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 

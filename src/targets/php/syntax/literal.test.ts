@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../../tests/arbitraries/property.ts';
 import { anyCharacters } from '../../../../tests/arbitraries/text.ts';
 import { Code } from './code.ts';
 import { literal, type PhpValue } from './literal.ts';
