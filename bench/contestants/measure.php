@@ -99,6 +99,7 @@ function storedBooks(PDO $pdo): iterable
         $row[3] = $row[3] === null ? null : sprintf('%.2f', $row[3]);
         $row[4] = $row[4] === null ? null : sprintf('%.6f', $row[4]);
         $row[6] = $row[6] === null ? null : (bool) $row[6];
+        $row[7] = $row[7] === null ? null : substr((string) $row[7], 0, 10);
         $row[8] = $row[8] === null ? null : substr((string) $row[8], 0, 19);
         yield $row;
     }

@@ -7,12 +7,55 @@ const bench = new URL('..', import.meta.url).pathname;
 const UNTRIED =
   'no adapter: the package could not be installed where this was written, so one could not have been tried';
 
+/** What the framework around Eloquent is made for, and Eloquent does not use. */
+const beyondEloquent = [
+  'dragonmantank/cron-expression',
+  'egulias/email-validator',
+  'fruitcake/php-cors',
+  'guzzlehttp/guzzle',
+  'guzzlehttp/uri-template',
+  'laravel/prompts',
+  'league/commonmark',
+  'league/flysystem',
+  'league/flysystem-local',
+  'league/uri',
+  'monolog/monolog',
+  'nunomaduro/termwind',
+  'ramsey/uuid',
+  'symfony/console',
+  'symfony/error-handler',
+  'symfony/finder',
+  'symfony/http-foundation',
+  'symfony/http-kernel',
+  'symfony/mailer',
+  'symfony/mime',
+  'symfony/process',
+  'symfony/routing',
+  'symfony/uid',
+  'symfony/var-dumper',
+  'tijsverkoyen/css-to-inline-styles',
+  'vlucas/phpdotenv',
+];
+
+/** Each way to install Eloquent: alone, or as a part of its framework, for registries that hold only that. */
+const eloquent = [
+  { require: { 'illuminate/database': '^10 || ^11 || ^12', 'illuminate/pagination': '*' } },
+  {
+    require: { 'laravel/framework': '^10 || ^11 || ^12' },
+    replace: Object.fromEntries(beyondEloquent.map((name) => [name, '*'])),
+  },
+];
+
 /** The contestants, the one that all others are compared with first. */
 const contestants = [
   { name: 'raw-pdo', label: 'raw PDO' },
   { name: 'orm', label: 'Orm' },
-  { name: 'doctrine', label: 'Doctrine ORM', require: { 'doctrine/orm': '^3', 'symfony/cache': '^6 || ^7' } },
-  { name: 'eloquent', label: 'Eloquent (illuminate/database)', absent: UNTRIED },
+  {
+    name: 'doctrine',
+    label: 'Doctrine ORM',
+    ways: [{ require: { 'doctrine/orm': '^3', 'symfony/cache': '^6 || ^7' } }],
+  },
+  { name: 'eloquent', label: 'Eloquent', ways: eloquent },
   { name: 'propel', label: 'Propel 2 (propel/propel)', absent: UNTRIED },
 ];
 
@@ -30,19 +73,24 @@ export function availableContestants(wanted, say) {
   return { there: there.map(withVersion), left };
 }
 
-function whyMissing({ name, require, absent }, say) {
-  if (absent !== undefined) return absent;
-  return require === undefined ? undefined : install(name, require, say);
+function whyMissing({ name, ways, absent }, say) {
+  if (absent !== undefined || ways === undefined) return absent;
+  const folder = join(bench, 'vendor', name);
+  if (existsSync(join(folder, 'vendor', 'autoload.php'))) return undefined;
+  let reason;
+  for (const way of ways) {
+    reason = install(folder, way, say);
+    if (reason === undefined) return undefined;
+  }
+  return reason;
 }
 
 /** Undefined once it is installed, else what Composer said. */
-function install(name, require, say) {
-  const folder = join(bench, 'vendor', name);
-  if (existsSync(join(folder, 'vendor', 'autoload.php'))) return undefined;
-  say(`Installing ${Object.keys(require).join(', ')} with Composer …`);
+function install(folder, way, say) {
+  say(`Installing ${Object.keys(way.require).join(', ')} with Composer …`);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'composer.json'), JSON.stringify({ require }));
-  const args = ['update', '--no-interaction', '--no-progress', '--no-audit'];
+  writeFileSync(join(folder, 'composer.json'), JSON.stringify(way));
+  const args = ['update', '--no-interaction', '--no-progress', '--no-audit', '--no-scripts'];
   const { error, status, stderr } = spawnSync('composer', args, {
     cwd: folder,
     encoding: 'utf8',
@@ -59,11 +107,11 @@ function whatComposerSaid(text) {
   return `Composer cannot install it (${(line ?? 'see its output').trim().replace(/^- /, '')})`;
 }
 
-function withVersion(contestant) {
-  if (contestant.require === undefined) return contestant;
+function withVersion({ ways, ...contestant }) {
+  if (ways === undefined) return contestant;
   const file = join(bench, 'vendor', contestant.name, 'vendor', 'composer', 'installed.json');
   const { packages } = JSON.parse(readFileSync(file, 'utf8'));
-  const [main] = Object.keys(contestant.require);
-  const version = packages.find(({ name }) => name === main)?.version;
+  const mains = ways.map(({ require }) => Object.keys(require)[0]);
+  const version = packages.find(({ name }) => mains.includes(name))?.version;
   return { ...contestant, label: `${contestant.label} ${version ?? ''}`.trim() };
 }

@@ -4,7 +4,7 @@ const listed = (method, list) => ({
   method,
   list,
   writes: true,
-  without: { doctrine: 'Doctrine ORM has no sortable lists' },
+  without: { doctrine: 'Doctrine ORM has no sortable lists', eloquent: 'Eloquent has no sortable lists' },
 });
 
 /**
@@ -22,7 +22,12 @@ export const scenarios = [
     without: { doctrine: 'Doctrine ORM inserts rows one by one' },
   },
   { name: 'findPk', title: 'findPk × 10,000, cold', size: 10_000, goal: 1.3 },
-  { name: 'findPkKnown', title: 'findPk × 10,000, objects in memory', size: 10_000 },
+  {
+    name: 'findPkKnown',
+    title: 'findPk × 10,000, objects in memory',
+    size: 10_000,
+    without: { eloquent: 'Eloquent has no identity map' },
+  },
   { name: 'hydrate', title: 'hydrate 10,000 × 10 columns', size: 10_000, goal: 1.5 },
   { name: 'hydrateAndRead', title: 'hydrate and read every field', size: 10_000, goal: 2.3 },
   { name: 'joined', title: 'hydrate with one joined relation', size: 10_000, goal: 1.5 },

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Bench\Doctrine;
 
+use Bench\StatementCount;
 use Closure;
 use Doctrine\DBAL\DriverManager;
 use Doctrine\ORM\Configuration;
@@ -49,8 +50,8 @@ final class Contestant
     {
         $native = $this->em->getConnection()->getNativeConnection();
         assert($native instanceof \PDO);
-        StatementCount::$count = 0;
-        $native->setAttribute(\PDO::ATTR_STATEMENT_CLASS, [StatementCount::class]);
+        require_once dirname(__DIR__) . '/statement-count.php';
+        StatementCount::begin($native);
     }
 
     public function statements(): int
@@ -321,26 +322,6 @@ final class Contestant
         parse_str(strtr($rest, ';', '&'), $parts);
 
         return ['driver' => 'pdo_pgsql', 'user' => $connection['user'], 'password' => $connection['password']] + $parts;
-    }
-}
-
-final class StatementCount extends \PDOStatement
-{
-    public static int $count = 0;
-    private bool $ran = false;
-
-    /** Counts here already: PDO::query() never calls execute(). */
-    protected function __construct()
-    {
-        ++self::$count;
-    }
-
-    public function execute(?array $params = null): bool
-    {
-        self::$count += $this->ran ? 1 : 0;
-        $this->ran = true;
-
-        return parent::execute($params);
     }
 }
 

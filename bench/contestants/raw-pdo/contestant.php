@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Bench\RawPdo;
 
+use Bench\StatementCount;
 use Closure;
 use PDO;
 
@@ -31,13 +32,13 @@ class Contestant
 
     public function countStatements(): void
     {
-        Counted::$count = 0;
-        $this->pdo->setAttribute(PDO::ATTR_STATEMENT_CLASS, [Counted::class]);
+        require_once dirname(__DIR__) . '/statement-count.php';
+        StatementCount::begin($this->pdo);
     }
 
     public function statements(): int
     {
-        return Counted::$count;
+        return StatementCount::$count;
     }
 
     public function boot(): Closure
@@ -343,26 +344,6 @@ class Contestant
     {
         return 'INSERT INTO book (' . substr(self::BOOK, 4) . ') VALUES '
             . implode(', ', array_fill(0, $rows, '(?, ?, ?, ?, ?, ?, ?, ?, ?)'));
-    }
-}
-
-final class Counted extends \PDOStatement
-{
-    public static int $count = 0;
-    private bool $ran = false;
-
-    /** Counts here already: PDO::query() never calls execute(). */
-    protected function __construct()
-    {
-        ++self::$count;
-    }
-
-    public function execute(?array $params = null): bool
-    {
-        self::$count += $this->ran ? 1 : 0;
-        $this->ran = true;
-
-        return parent::execute($params);
     }
 }
 

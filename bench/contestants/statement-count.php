@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Bench;
+
+/** How many statements ran on a PDO connection of somebody else's. */
+final class StatementCount extends \PDOStatement
+{
+    public static int $count = 0;
+    private bool $ran = false;
+
+    /** Counts here already: PDO::query() never calls execute(). */
+    protected function __construct()
+    {
+        ++self::$count;
+    }
+
+    public static function begin(\PDO $pdo): void
+    {
+        self::$count = 0;
+        $pdo->setAttribute(\PDO::ATTR_STATEMENT_CLASS, [self::class]);
+    }
+
+    public function execute(?array $params = null): bool
+    {
+        self::$count += $this->ran ? 1 : 0;
+        $this->ran = true;
+
+        return parent::execute($params);
+    }
+}
