@@ -9,6 +9,7 @@ import { knownNames, readOptions, roundsOf } from './options.mjs';
 import { pgsql, scratchFolder, sqlite } from './runtime/databases.mjs';
 import { availableContestants, contestantNames } from './runtime/peers.mjs';
 import { scenarios } from './runtime/scenarios.mjs';
+import { startServer } from './runtime/served.mjs';
 
 const databases = { sqlite, pgsql };
 const bench = fileURLToPath(new URL('.', import.meta.url));
@@ -105,7 +106,7 @@ const reasonsOf = ({ without = {} }, contestants) =>
 async function measureAll(database, opcache, contestants, folder) {
   const rows = [];
   for (const scenario of chosen) {
-    if (scenario.long && opcache === 'on') continue;
+    if (opcache === 'on' ? scenario.long : scenario.served) continue;
     say(`${database.platform}, opcache ${opcache}: ${scenario.title}`);
     const row = await measure(scenario, database, opcache, contestants, folder);
     say(
@@ -119,6 +120,7 @@ async function measureAll(database, opcache, contestants, folder) {
 
 async function measure(scenario, database, opcache, contestants, folder) {
   const offering = contestants.filter(({ name }) => takesPart(name, scenario));
+  if (scenario.served) return served(scenario, database, offering, folder);
   const runs = new Map(offering.map(({ name }) => [name, []]));
   const once = async (name, count) => {
     const settings = { ...(await database.fresh()), ...about(database, scenario), folder, count };
@@ -132,28 +134,48 @@ async function measure(scenario, database, opcache, contestants, folder) {
     const order = offering.map((_, place) => offering[(place + round) % offering.length]);
     for (const { name } of order) runs.get(name).push(await once(name, false));
   }
-  const digests = new Set([...counted.values(), ...[...runs.values()].flat()].map(({ digest }) => digest));
-  const results = offering.map(({ name }) => {
-    const all = runs.get(name);
+  const digests = [...counted.values(), ...[...runs.values()].flat()].map(({ digest }) => digest);
+  return summary(scenario, database, runs, digests, (name) => counted.get(name).statements);
+}
+
+/** A request takes so little time that a round has many. */
+const REQUESTS = 20;
+
+/** Each contestant has a server of its own; they are asked in turn. */
+async function served(scenario, database, offering, folder) {
+  const settings = { ...(await database.fresh()), ...about(database, scenario), folder };
+  const runs = new Map(offering.map(({ name }) => [name, []]));
+  const servers = new Map();
+  try {
+    for (const { name } of offering) {
+      servers.set(name, await startServer(name, always));
+      await servers.get(name).warm(settings);
+    }
+    for (let round = 0; round < options.rounds * REQUESTS; round++) {
+      for (const [name, server] of servers) runs.get(name).push(await server.ask(settings));
+    }
+  } finally {
+    for (const server of servers.values()) await server.stop();
+  }
+  const digests = [...runs.values()].flat().map(({ digest }) => digest);
+  return summary(scenario, database, runs, digests, () => undefined);
+}
+
+function summary({ name, title, goal }, database, runs, digests, statementsOf) {
+  const results = [...runs].map(([contestant, all]) => {
     const times = all.map((taken) => taken[database.time]);
     return {
-      contestant: name,
+      contestant,
       milliseconds: round(median(times), 2),
       least: round(Math.min(...times), 2),
       greatest: round(Math.max(...times), 2),
       megabytes: round(median(all.map(({ memory }) => memory)), 1),
-      statements: counted.get(name).statements,
+      statements: statementsOf(contestant),
     };
   });
   const base = results.find(({ contestant }) => contestant === 'raw-pdo')?.milliseconds;
   for (const result of results) result.ratio = round(result.milliseconds / base, 2);
-  return {
-    scenario: scenario.name,
-    title: scenario.title,
-    goal: scenario.goal,
-    sameData: digests.size === 1,
-    results,
-  };
+  return { scenario: name, title, goal, sameData: new Set(digests).size === 1, results };
 }
 
 const about = ({ platform, classes }, { writes = false, list }) => ({ platform, classes, writes, list });
@@ -186,16 +208,25 @@ function methodsIn(file) {
   return offered.get(file);
 }
 
+const always = ['memory_limit=1G', 'error_reporting=-1', 'display_errors=stderr'].flatMap((setting) => [
+  '-d',
+  setting,
+]);
+
 function run(contestant, { name, method = name, size }, settings, opcache, folder) {
   const ini =
     opcache === 'on'
       ? ['opcache.enable_cli=1', `opcache.file_cache=${cacheFolder(folder)}`, 'opcache.jit=off']
       : ['opcache.enable_cli=0'];
-  const flags = [...ini, 'memory_limit=1G', 'error_reporting=-1', 'display_errors=stderr'].flatMap((s) => [
-    '-d',
-    s,
-  ]);
-  const args = [...flags, measureScript, contestant, method, String(size), JSON.stringify(settings)];
+  const args = [
+    ...ini.flatMap((setting) => ['-d', setting]),
+    ...always,
+    measureScript,
+    contestant,
+    method,
+    String(size),
+    JSON.stringify(settings),
+  ];
   const { status, stdout, stderr } = spawnSync('php', args, { encoding: 'utf8' });
   if (status !== 0 || !stdout.startsWith('{')) throw new Error(`${contestant}, ${name}:\n${stdout}${stderr}`);
   return JSON.parse(stdout);

@@ -9,10 +9,18 @@ const listed = (method, list) => ({
 
 /**
  * What is measured: each is a method of the contestants' classes, called with this size. Who cannot take part, and
- * why, stands in `without`. What is `long` is the database's work, and measured without opcache only.
+ * why, stands in `without`. What is `long` is the database's work, and measured without opcache only. What is `served`
+ * is measured in a web server, where opcache keeps what is compiled.
  */
 export const scenarios = [
   { name: 'boot', title: 'boot: first query of a process', size: 1, goal: 3 },
+  {
+    name: 'request',
+    method: 'boot',
+    title: 'first query of a request to a server',
+    served: true,
+    size: 1,
+  },
   { name: 'insert', title: 'insert 10,000 in one transaction', size: 10_000, writes: true, goal: 1.9 },
   {
     name: 'insertMany',

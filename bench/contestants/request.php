@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+/*
+ * Answers a request of PHP's own web server as an application does, and tells what its first query took, as JSON:
+ * the body names the contestant and has its settings. All that is compiled stays with the server.
+ */
+$cpu = cpu();
+$wall = hrtime(true);
+$memory = memory_get_usage();
+['contestant' => $contestant, 'settings' => $settings] = json_decode((string) file_get_contents('php://input'), true);
+$class = require __DIR__ . "/$contestant/contestant.php";
+$result = (new $class($settings['connection'], $settings))->boot()();
+$taken = [
+    'wall' => (hrtime(true) - $wall) / 1e6,
+    'cpu' => cpu() - $cpu,
+    'memory' => (memory_get_peak_usage() - $memory) / 1024 / 1024,
+    'digest' => md5((string) json_encode($result, JSON_THROW_ON_ERROR)),
+    'kept' => opcache_get_status(false)['opcache_enabled'] ?? false,
+];
+header('Content-Type: application/json');
+echo json_encode($taken);
+
+/** Milliseconds of this process. */
+function cpu(): float
+{
+    $usage = getrusage();
+
+    return ($usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec']) * 1e3
+        + ($usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec']) / 1e3;
+}

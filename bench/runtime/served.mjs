@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../contestants/', import.meta.url));
+
+/** So many requests at first, until everything is compiled and linked. */
+const WARMING = 5;
+
+/** PHP's own web server, with opcache: for each contestant one, which keeps nothing but compiled code. */
+export async function startServer(contestant, flags) {
+  const args = [...flags, '-d', 'opcache.enable=1', '-S', '127.0.0.1:0', '-t', root];
+  const server = spawn('php', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const exited = once(server, 'exit');
+  const url = await address(server);
+  const ask = async (settings) => {
+    const body = JSON.stringify({ contestant, settings });
+    const answer = await fetch(`${url}/request.php`, { method: 'POST', body });
+    const text = await answer.text();
+    if (!answer.ok || !text.startsWith('{')) throw new Error(`${contestant}, request:\n${text}`);
+    const taken = JSON.parse(text);
+    if (!taken.kept) throw new Error(`${contestant}, request: opcache does not work here`);
+    return taken;
+  };
+  return {
+    ask,
+    async warm(settings) {
+      for (let request = 0; request < WARMING; request++) await ask(settings);
+    },
+    async stop() {
+      server.kill();
+      await exited;
+    },
+  };
+}
+
+/** It chooses a port, and says which; what it says later is of no interest, but must be taken. */
+function address(server) {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stderr.on('data', (chunk) => {
+      said += chunk;
+      const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? [];
+      if (found !== undefined) resolve(found);
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`PHP's web server does not start:\n${said}`)));
+  });
+}
