@@ -1,6 +1,15 @@
 // Measures the generator beside a bare Node process: fresh processes, alternating, medians.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -41,10 +50,13 @@ const orm = join(root, 'bin', 'orm');
 const config =
   'orm:\n  database:\n    connections:\n      bench:\n        adapter: pgsql\n        dsn: "pgsql:host=127.0.0.1;dbname=bench"\n';
 
+/** Node reads these certificates at every start, whatever it is to do: for longer than a small build takes. */
+const { NODE_EXTRA_CA_CERTS: _, ...env } = process.env;
+
 /** Wall and processor time of a process, in milliseconds. */
 function run(args, cwd) {
   const [start, used] = [performance.now(), childTime()];
-  const { status, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd, env, encoding: 'utf8' });
   const [wall, cpu] = [performance.now() - start, childTime() - used];
   if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}:\n${stderr}`);
   return { wall, cpu };
@@ -66,6 +78,7 @@ function peakMegabytes(args, cwd) {
   const preload = ['--import', pathToFileURL(join(root, 'bench', 'peak-memory.mjs')).href];
   const { output } = spawnSync(process.execPath, [...preload, ...args], {
     cwd,
+    env,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
@@ -93,9 +106,15 @@ try {
     writeFileSync(join(cwd, 'schema.xml'), schema);
     return cwd;
   };
-  const removeClasses = (cwd) => rmSync(join(cwd, 'generated-classes'), { recursive: true, force: true });
+  // Nothing is deleted before the end: for minutes ext4 goes through all files that were, to make a single new one.
+  const aside = join(folder, 'aside');
+  mkdirSync(aside);
+  const setClassesAside = (cwd) => {
+    const classes = join(cwd, 'generated-classes');
+    if (existsSync(classes)) renameSync(classes, join(aside, String(readdirSync(aside).length)));
+  };
   const modelBuild = (what, cwd) => [
-    { name: `model:build, ${what}`, args: [orm, 'model:build'], cwd, before: () => removeClasses(cwd) },
+    { name: `model:build, ${what}`, args: [orm, 'model:build'], cwd, before: () => setClassesAside(cwd) },
     { name: `model:build, ${what}, unchanged`, args: [orm, 'model:build'], cwd },
   ];
   const projects = new Map(SIZES.map((size) => [size, project(String(size), syntheticSchema(size))]));
@@ -124,9 +143,7 @@ try {
       before?.();
       times.get(name).push(run(args, cwd));
     }
-    const copy = join(folder, 'copy');
-    floor.push(writingAlone(join(projects.get(STAR), 'generated-classes'), copy));
-    rmSync(copy, { recursive: true });
+    floor.push(writingAlone(join(projects.get(STAR), 'generated-classes'), join(folder, `copy-${round}`)));
     loads.push(loadavg()[0]);
   }
   const wallOf = (name) => median(times.get(name).map(({ wall }) => wall));

@@ -1,17 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { bytesOf, type OutputFile } from './output-file.ts';
 
-/** The files that a run would write: missing ones, and those whose text would change. */
-export async function compareFiles(
-  directory: string,
-  files: readonly OutputFile[],
-): Promise<readonly string[]> {
-  const isFresh = (file: OutputFile): boolean => {
-    const path = join(directory, file.path);
-    return file.overwrite ? holds(path, bytesOf(file)) : existsSync(path);
-  };
-  return files.filter((file) => !isFresh(file)).map(({ path }) => path);
+/** Whether a run would write the file: it is missing, or its text would change. */
+export function isStale(directory: string, file: OutputFile): boolean {
+  const path = join(directory, file.path);
+  return file.overwrite
+    ? !holds(path, bytesOf(file))
+    : statSync(path, { throwIfNoEntry: false })?.isFile() !== true;
 }
 
 function holds(path: string, bytes: Uint8Array): boolean {

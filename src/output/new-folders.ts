@@ -1,5 +1,6 @@
 import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { FolderPlace } from './place.ts';
 
 /** Hidden, and known by its end. */
 export const temporaryName = (): string => `.${Math.random().toString(36).slice(2)}${TEMPORARY}`;
@@ -11,8 +12,8 @@ const TEMPORARY = '.orm-tmp';
  * step for thousands of files, of which each would take one of its own.
  */
 export interface NewFolders {
-  /** Where to write a file of a new folder for now. */
-  pathIn(folder: string, path: string): string;
+  /** Where to write the files of a folder that is missing, for now. */
+  insteadOf(folder: FolderPlace): string;
   /** Every file of the folder is written. False where somebody else has made that folder in the meantime. */
   putInPlace(folder: string | undefined): boolean;
   /** What was not put in place goes. */
@@ -21,19 +22,19 @@ export interface NewFolders {
 
 export function newFolders(): NewFolders {
   const temporary = new Map<string, string>();
-  const made = new Set<string>();
+  const known = new Map<FolderPlace, string>();
   return {
-    pathIn(folder, path) {
-      let base = temporary.get(folder);
-      if (base === undefined) {
-        base = join(dirname(folder), temporaryName());
-        temporary.set(folder, base);
+    insteadOf(place) {
+      let folder = known.get(place);
+      if (folder === undefined) {
+        const { path, missingFolder = path } = place;
+        const base = temporary.get(missingFolder) ?? join(dirname(missingFolder), temporaryName());
+        temporary.set(missingFolder, base);
+        folder = base + path.slice(missingFolder.length);
+        mkdirSync(folder, { recursive: true });
+        known.set(place, folder);
       }
-      const inside = base + path.slice(folder.length);
-      const parent = dirname(inside);
-      if (!made.has(parent)) mkdirSync(parent, { recursive: true });
-      made.add(parent);
-      return inside;
+      return folder;
     },
     putInPlace(folder) {
       const base = folder === undefined ? undefined : temporary.get(folder);

@@ -1,47 +1,58 @@
 import { lstatSync, realpathSync, type Stats } from 'node:fs';
-import { dirname, relative, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 
-/** What is found where a file is to be written. */
-export interface Place {
+/** What is found where the files of a folder are to be written. */
+export interface FolderPlace {
   readonly path: string;
-  /** The topmost folder on the way to it that has to be made. */
+  /** The topmost folder on the way that has to be made. */
   readonly missingFolder?: string;
-  /** The file that is there already. */
-  readonly present?: Stats;
   /** A name may lead out of the output folder, and so may a link; nothing may be made there, not even a folder. */
   readonly leadsOut: boolean;
 }
 
-/** Looks at each folder once. */
-export function placesIn(outputFolder: string): (path: string) => Place {
-  const folders = new Map<string, Pick<Place, 'missingFolder' | 'leadsOut'>>();
+/** What is found where a file is to be written. */
+export interface Place {
+  readonly folder: FolderPlace;
+  readonly name: string;
+  /** The file that is there already. */
+  readonly present?: Stats;
+  readonly leadsOut: boolean;
+}
+
+/** For paths with forward slashes, relative to the directory. Looks at each folder once. */
+export function placesIn(directory: string, outputFolder: string): (path: string) => Place {
+  const folders = new Map<string, FolderPlace>();
   return (path) => {
-    const folder = dirname(path);
-    let found = folders.get(folder);
-    if (found === undefined) {
-      found = lookAt(folder, outputFolder);
-      folders.set(folder, found);
+    const cut = path.lastIndexOf('/') + 1;
+    const [way, name] = [path.slice(0, cut), path.slice(cut)];
+    let folder = folders.get(way);
+    if (folder === undefined) {
+      folder = lookAt(resolve(directory, way), outputFolder);
+      folders.set(way, folder);
     }
+    const { leadsOut } = folder;
     // In a folder that is not there, nothing is.
-    if (found.missingFolder !== undefined) return { path, ...found };
-    const present = lstatSync(path, { throwIfNoEntry: false });
-    if (present === undefined) return { path, ...found };
-    return { path, present, leadsOut: found.leadsOut || present.isSymbolicLink() };
+    if (folder.missingFolder !== undefined) return { folder, name, leadsOut };
+    const present = lstatSync(join(folder.path, name), { throwIfNoEntry: false });
+    if (present === undefined) return { folder, name, leadsOut };
+    return { folder, name, present, leadsOut: leadsOut || present.isSymbolicLink() };
   };
 }
 
-function lookAt(folder: string, outputFolder: string): Pick<Place, 'missingFolder' | 'leadsOut'> {
+function lookAt(folder: string, outputFolder: string): FolderPlace {
   let missingFolder: string | undefined;
   for (let path = folder; ; path = dirname(path)) {
     const real = realIfPresent(path);
     if (real === undefined) {
       // A link to nothing is there, and leads to where nobody knows.
-      if (lstatSync(path, { throwIfNoEntry: false }) !== undefined) return { leadsOut: true };
+      if (lstatSync(path, { throwIfNoEntry: false }) !== undefined) return { path: folder, leadsOut: true };
       missingFolder = path;
       continue;
     }
     const leadsOut = relative(outputFolder, real).split(sep)[0] === '..';
-    return missingFolder === undefined ? { leadsOut } : { leadsOut, missingFolder };
+    return missingFolder === undefined
+      ? { path: folder, leadsOut }
+      : { path: folder, leadsOut, missingFolder };
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -15,6 +16,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { filesUnder } from '../../tests/support/files.ts';
 import { Diagnostics, UserInputError } from '../diagnostics/diagnostic.ts';
+import { isStale } from './compare.ts';
 import type { OutputFile } from './output-file.ts';
 import { writeFiles } from './write.ts';
 
@@ -62,6 +64,22 @@ describe('writeFiles', () => {
     const report = await write(interrupted, file('a/mine.php', 'yours', false), file('a/c/2.php', 'two'));
     expect(report).toMatchObject({ written: ['a/b/1.php', 'a/c/2.php'], unchanged: ['a/mine.php'] });
     expect(filesUnder(folder)).toEqual({ 'a/b/1.php': 'one', 'a/c/2.php': 'two', 'a/mine.php': 'mine' });
+  });
+
+  it('takes no folder for a file of the user', async () => {
+    mkdirSync(join(folder, 'mine.php'));
+    await expect(write(file('mine.php', 'yours', false))).rejects.toThrow('there is a folder of that name');
+    expect(isStale(folder, file('mine.php', 'yours', false))).toBe(true);
+  });
+
+  it('keeps who may read and write a file that is only changed', async () => {
+    for (const mode of [0o600, 0o666]) {
+      writeFileSync(join(folder, 'mine.xml'), 'mine');
+      chmodSync(join(folder, 'mine.xml'), mode);
+      await write({ ...file('mine.xml', 'changed'), keepsMode: true });
+      expect(statSync(join(folder, 'mine.xml')).mode & 0o777).toBe(mode);
+      expect(filesUnder(folder)).toEqual({ 'mine.xml': 'changed' });
+    }
   });
 
   it('leaves no folder when a file of it cannot be written', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -71,3 +71,18 @@ it('writes nothing where the schema cannot become PHP, and schema:validate says 
   expect(Object.keys(filesUnder(folder))).toEqual(['orm.yaml', 'schema.xml']);
   expect((await runOrm(['schema:validate'], { cwd: folder })).stderr).toBe(stderr);
 });
+
+it.each([1, 150])(
+  'leaves nothing of %i tables when the classes of the last cannot be made',
+  async (count) => {
+    const table = (name: string, more = '') =>
+      `<table name="${name}"><column name="id" type="INTEGER" primaryKey="true"/>${more}</table>`;
+    const tables = Array.from({ length: count }, (_, number) => table(`table_${number}`));
+    const last = table('last', '<column name="primary_key" type="INTEGER"/>');
+    writeFileSync(join(folder, 'schema.xml'), `<database name="shop">${tables.join('')}${last}</database>`);
+    const { status, stderr } = await build();
+    expect(status).toBe(1);
+    expect(stderr).toContain('getPrimaryKey()');
+    expect(readdirSync(folder)).toEqual(['orm.yaml', 'schema.xml']);
+  },
+);

@@ -1,21 +1,23 @@
 import { join, relative, resolve } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
-import { compareFiles } from '../../output/compare.ts';
+import { isStale } from '../../output/compare.ts';
 import { listFolders, readIfReadable } from '../../output/list.ts';
+import { type NewFiles, newFilesAtOnce } from '../../output/new-files.ts';
 import type { OutputFile } from '../../output/output-file.ts';
 import { readStamp } from '../../output/stamp.ts';
 import { writeFiles } from '../../output/write.ts';
+import { Writing } from '../../output/writing.ts';
 import { platforms } from '../../platforms/index.ts';
 import { counted } from '../../support/text.ts';
 import { autoloadFile } from '../../targets/php/autoload.ts';
 import { loaderFile } from '../../targets/php/loader.ts';
 import { orphans } from '../../targets/php/orphans.ts';
-import { type GeneratedClass, type PhpFile, phpFile } from '../../targets/php/target.ts';
+import { type PhpFile, phpFile } from '../../targets/php/target.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
 import { cliDiagnostics } from '../diagnostics.ts';
 import { checkedClasses } from '../php-classes.ts';
-import { loadConfig, loadDatabases, type SchemaOptions } from '../project.ts';
+import { loadConfig, loadDatabases, type ProjectDatabase, type SchemaOptions } from '../project.ts';
 
 interface ModelBuildOptions extends SchemaOptions {
   readonly outputDir?: string;
@@ -52,43 +54,91 @@ export const modelBuild = defineCommand<ModelBuildOptions>({
     }
     const sources = new Map<string, Uint8Array>();
     const databases = await loadDatabases(config, context, (path, bytes) => sources.set(path, bytes));
-    const classes = checkedClasses(databases, config, diagnostics, classFile);
-    const loader = loaderFile(
-      databases.map(({ database }) => database),
-      config.generator.objectModel,
-    );
-    const files = [...classes, autoloadFile(classes)];
+    const build: Build = { config, databases, directory, shown, sources };
+    await (options.check ? checkClasses(build, context) : writeClasses(build, context));
+  },
+});
+
+type Context = CommandContext<ModelBuildOptions>;
+
+interface Build {
+  readonly config: Config;
+  readonly databases: readonly ProjectDatabase[];
+  readonly directory: string;
+  /** The directory as messages name it. */
+  readonly shown: string;
+  /** The files that were read. */
+  readonly sources: ReadonlyMap<string, Uint8Array>;
+}
+
+async function checkClasses(build: Build, context: Context): Promise<void> {
+  const { directory, shown, config } = build;
+  const { cwd, diagnostics } = context;
+  const stale: string[] = [];
+  const made = makeClasses(build, diagnostics, (file) => {
+    if (isStale(directory, file)) stale.push(join(shown, file.path));
+  });
+  const loader = loaderOf(build);
+  const loaderDir = config.paths.loaderScriptDir;
+  if (isStale(loaderDir, loader)) stale.push(join(relative(cwd, loaderDir), loader.path));
+  reportOrphans(made, directory, shown, config, diagnostics);
+  for (const path of stale) diagnostics.report(cliDiagnostics.stale({}, { path }));
+  if (stale.length === 0) sayDone(made.length - SCRIPTS, shown, [], context);
+}
+
+async function writeClasses(build: Build, context: Context): Promise<void> {
+  const { databases, directory, shown, sources, config } = build;
+  const { diagnostics } = context;
+  const tables = databases.reduce((sum, { database }) => sum + database.tables.length, 0);
+  const writing = new Writing(directory, diagnostics, await newFilesFor(tables));
+  try {
+    const made = makeClasses(build, diagnostics, (file) => writing.add(file));
     const hasWarnings = diagnostics.all.length > 0;
-    const made = files.map(({ path }) => path);
     reportOrphans(made, directory, shown, config, diagnostics);
+    const { written, fingerprints } = await writing.finish();
     const loaderDir = config.paths.loaderScriptDir;
-    if (options.check) {
-      const stale = [
-        ...(await compareFiles(directory, files)).map((path) => join(shown, path)),
-        ...(await compareFiles(loaderDir, [loader])),
-      ];
-      for (const path of stale) diagnostics.report(cliDiagnostics.stale({}, { path }));
-      if (stale.length === 0) sayDone(classes.length, shown, [], context);
-      return;
-    }
-    const { written, fingerprints } = await writeFiles(directory, files, diagnostics);
-    const loaderReport = await writeFiles(loaderDir, [loader], diagnostics);
-    sayDone(classes.length, shown, written, context);
+    const loaderReport = await writeFiles(loaderDir, [loaderOf(build)], diagnostics);
+    const classes = made.length - SCRIPTS;
+    sayDone(classes, shown, written, context);
     // What there was to say must be said by the next run, too.
-    if (hasWarnings || classes.length <= MANY_CLASSES) return;
+    if (hasWarnings || classes <= MANY_CLASSES) return;
     const outputs = [
       { directory, files: fingerprints },
       { directory: loaderDir, files: loaderReport.fingerprints },
     ];
     await (await import('../model-stamp.ts')).stampRun(directory, sources, outputs, config, context);
-  },
-});
-
-/** As bytes: many long texts would be moved about in memory again and again before they are written. */
-function classFile(generated: GeneratedClass): OutputFile & Pick<PhpFile, 'className'> {
-  const file = phpFile(generated);
-  return { ...file, contents: Buffer.from(file.contents) };
+  } finally {
+    await writing.end();
+  }
 }
+
+/** A thread takes its time to start. */
+const newFilesFor = async (tables: number): Promise<() => NewFiles> =>
+  tables > MANY_TABLES ? (await import('../../output/writing-thread.ts')).newFilesInThread : newFilesAtOnce;
+
+const MANY_TABLES = 100;
+
+/** Hands each file on when it is made: all of them together would fill the memory. Gives their paths. */
+function makeClasses(
+  { databases, config }: Build,
+  diagnostics: Diagnostics,
+  take: (file: OutputFile) => void,
+): readonly string[] {
+  const classes = checkedClasses(databases, config, diagnostics, (generated) => {
+    const { path, className, contents, overwrite } = phpFile(generated);
+    take({ path, contents, overwrite });
+    return { path, className };
+  });
+  const autoload = autoloadFile(classes);
+  take(autoload);
+  return [...classes, autoload].map(({ path }) => path);
+}
+
+const loaderOf = ({ databases, config }: Build): PhpFile =>
+  loaderFile(
+    databases.map(({ database }) => database),
+    config.generator.objectModel,
+  );
 
 /** Fewer are made so fast that nothing needs to be kept to know that they are still the same. */
 const MANY_CLASSES = 250;

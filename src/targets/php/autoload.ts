@@ -1,13 +1,12 @@
-import { byCodeUnit } from '../../support/text.ts';
 import { literal } from './syntax/literal.ts';
 import type { PhpFile } from './target.ts';
 
 /** A loader for the generated classes, for applications without Composer's class map. */
 export function autoloadFile(files: readonly Pick<PhpFile, 'className' | 'path'>[]): PhpFile {
-  const classes = files
-    .map(({ className, path }): [string, string] => [className, path])
-    .sort(([a], [b]) => byCodeUnit(a, b));
-  const lines = classes.map(([className, path]) => `        ${literal(className)} => ${literal(path)},\n`);
+  const paths = new Map(files.map(({ className, path }) => [className, path]));
+  // By code unit.
+  const classes = [...paths.keys()].sort();
+  const lines = classes.map((name) => `        ${literal(name)} => ${literal(paths.get(name) ?? '')},\n`);
   return {
     path: 'autoload.php',
     className: '',

@@ -28,8 +28,11 @@ function tableMaps(database: Database, naming: ClassNaming): PhpValue {
   const tables = database.tables
     .filter((table) => !table.referenceOnly)
     .map((table) => ({ table, classes: classNamesOf(table, naming) }));
-  const sorted = (entries: readonly [string, string][]) =>
-    Object.fromEntries([...entries].sort(([a], [b]) => byCodeUnit(a, b)));
+  const sorted = (entries: readonly [string, string][]) => {
+    const values = new Map(entries);
+    // By code unit.
+    return Object.fromEntries([...values.keys()].sort().map((key) => [key, values.get(key) ?? '']));
+  };
   return {
     tablesByName: sorted(tables.map(({ table, classes }) => [qualifiedName(table), `\\${classes.tableMap}`])),
     tablesByPhpName: sorted(tables.map(({ classes }) => [`\\${classes.model}`, `\\${classes.tableMap}`])),

@@ -20,6 +20,7 @@ export const CONNECTION = { name: 'con', type: php`?${connection}`, default: php
 
 function getParent(parent: ParentRelation, context: EntityContext): WrittenMembers {
   const { name, otherClasses, columns } = parent;
+  const key = primaryKeyValues(parent);
   const others = constantsOf(parent, context).map(
     ({ phpName, value }) => php`$this->get${phpName}() !== ${value}`,
   );
@@ -36,9 +37,9 @@ function getParent(parent: ParentRelation, context: EntityContext): WrittenMembe
           `
         }
         if ($this->a${name} === null && ${Code.trusted(known)}) {
-            ${compositeKey(parent)}
+            ${key !== undefined && key.length > 1 && php`$key = [${commaList(key)}];`}
             $this->reportLazyLoad(${literal(name)});
-            $this->a${name} = ${findParent(parent)};
+            $this->a${name} = ${findParent(parent, key)};
         }
 
         return $this->a${name};
@@ -62,16 +63,12 @@ const keyValue = ({ column, phpName, property }: PhpColumn): Code =>
     ? php`(string) $this->get${phpName}()`
     : php`$this->${property}`;
 
-/** Kept apart, while the checks for null still hold. */
-function compositeKey(parent: ParentRelation): Code | undefined {
-  const values = primaryKeyValues(parent) ?? [];
-  return values.length > 1 ? php`$key = [${commaList(values)}];` : undefined;
-}
-
-/** By primary key, through the identity map, where the key leads to it; else by a query. */
-function findParent(parent: ParentRelation): Code {
+/**
+ * By primary key, through the identity map, where the key leads to it; else by a query. A key of several columns is kept
+ * apart, while the checks for null still hold.
+ */
+function findParent(parent: ParentRelation, key: readonly Code[] | undefined): Code {
   const query = className(parent.otherClasses.query);
-  const key = primaryKeyValues(parent);
   if (key !== undefined) {
     return key.length === 1
       ? php`${query}::create()->findPk(${key}, $con)`

@@ -61,9 +61,9 @@ describe('php`…`', () => {
 
 describe('className', () => {
   it('stays marked until printing', () => {
-    expect(replaceClassNames(String(php`new ${className('\\Shop\\Book')}()`), (name) => `<${name}>`)).toBe(
-      'new <Shop\\Book>()',
-    );
+    expect(
+      replaceClassNames(String(php`new ${className('\\Shop\\Book')}()`), ({ fullName }) => `<${fullName}>`),
+    ).toBe('new <Shop\\Book>()');
   });
 
   it('refuses what is no class name', () => {

@@ -9,7 +9,18 @@ import { type Segment, Template, templateLines } from './template.ts';
 export interface Page {
   readonly pieces: string[];
   /** How a class is mentioned in this text. */
-  readonly mention: (fullName: string, position: number) => string;
+  readonly mention: (mentioned: MentionedClass) => string;
+}
+
+/** A class that code speaks of, with what its import depends on. */
+export interface MentionedClass {
+  readonly fullName: string;
+  readonly namespace: string;
+  readonly shortName: string;
+  /** The short name as PHP compares it. */
+  readonly key: string;
+  /** Among all that were mentioned; it is what marks the class. */
+  readonly position: number;
 }
 
 /** PHP source text. Only this module makes it, so that nothing unquoted can slip in. */
@@ -21,24 +32,33 @@ export class Code {
   /** Whether text can be printed as it is: no class is marked in it, and it has one line. */
   private isPlain: boolean | undefined;
 
-  private constructor(content: string | Template | number, values: readonly Interpolated[]) {
+  private constructor(
+    content: string | Template | number,
+    values: readonly Interpolated[],
+    isPlain: boolean | undefined,
+  ) {
     this.content = content;
     this.values = values;
-    this.isPlain = undefined;
+    this.isPlain = isPlain;
   }
 
   /** Text that is known to be PHP; class names in it may still be marked. */
   static trusted(text: string): Code {
-    return new Code(text, NOTHING);
+    return new Code(text, NOTHING, undefined);
+  }
+
+  /** The same of text that has one line, and no class in it. */
+  static plain(text: string): Code {
+    return new Code(text, NOTHING, true);
   }
 
   /** A class, by its position among all. */
   static ofClass(position: number): Code {
-    return new Code(position, NOTHING);
+    return new Code(position, NOTHING, undefined);
   }
 
   static ofTemplate(template: Template, values: readonly Interpolated[]): Code {
-    return new Code(template, values);
+    return new Code(template, values, undefined);
   }
 
   /** The text with all classes marked. */
@@ -59,7 +79,7 @@ export class Code {
   printOn(page: Page, indentation: string): void {
     const { content } = this;
     if (typeof content === 'object') printTemplate(content, this.values, indentation, page);
-    else if (typeof content === 'number') page.pieces.push(page.mention(classNames[content] ?? '', content));
+    else if (typeof content === 'number') page.pieces.push(page.mention(mentionedAt(content)));
     else {
       this.isPlain ??= !content.includes('\n') && !content.includes(MARK_START);
       const text = this.isPlain ? content : replaceClassNames(content, page.mention);
@@ -181,18 +201,29 @@ export const commaList = (pieces: readonly (Code | string)[]): Code => {
 const MARK_START = '\u0001';
 const MARK_END = '\u0002';
 
-/** The full name of every class that was mentioned; its place in the list is what marks it. */
-const classNames: string[] = [];
+/** Every class that was mentioned. */
+const mentionedClasses: MentionedClass[] = [];
 const classes = new Map<string, Code>();
+
+const mentionedAt = (position: number): MentionedClass => mentionedClasses[position] as MentionedClass;
 
 /** A class by its full name. Only printing decides between an import and the full name. */
 export function className(name: string): Code {
   let code = classes.get(name);
   if (code === undefined) {
-    code = Code.ofClass(classNames.push(checkedClassName(name)) - 1);
+    const position = mentionedClasses.length;
+    mentionedClasses.push(mentionedClass(checkedClassName(name), position));
+    code = Code.ofClass(position);
     classes.set(name, code);
   }
   return code;
+}
+
+function mentionedClass(fullName: string, position: number): MentionedClass {
+  const cut = fullName.lastIndexOf('\\');
+  const shortName = fullName.slice(cut + 1);
+  const namespace = fullName.slice(0, Math.max(cut, 0));
+  return { fullName, namespace, shortName, key: shortName.toLowerCase(), position };
 }
 
 function checkedClassName(name: string): string {
@@ -203,9 +234,9 @@ function checkedClassName(name: string): string {
   return full;
 }
 
-const markOf = (_fullName: string, position: number): string => `${MARK_START}${position}${MARK_END}`;
+const markOf = ({ position }: MentionedClass): string => `${MARK_START}${position}${MARK_END}`;
 
-/** Replaces every marked class by what the printer chose for it. `position` is the same for the same class. */
+/** Replaces every marked class by what the printer chose for it. */
 export function replaceClassNames(text: string, choose: Page['mention']): string {
   let start = text.indexOf(MARK_START);
   if (start === -1) return text;
@@ -214,7 +245,7 @@ export function replaceClassNames(text: string, choose: Page['mention']): string
   while (start !== -1) {
     const end = text.indexOf(MARK_END, start);
     const position = Number(text.slice(start + 1, end));
-    done += text.slice(from, start) + choose(classNames[position] ?? '', position);
+    done += text.slice(from, start) + choose(mentionedAt(position));
     from = end + 1;
     start = text.indexOf(MARK_START, from);
   }
@@ -222,15 +253,9 @@ export function replaceClassNames(text: string, choose: Page['mention']): string
 }
 
 /** The text with full class names, for messages. */
-export const withClassNames = (text: string): string => replaceClassNames(text, (name) => name);
+export const withClassNames = (text: string): string => replaceClassNames(text, ({ fullName }) => fullName);
 
-const NAME = /^\$?[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*$/;
-
-/** Names that were looked at already; they come again and again. */
-const checkedNames = new Set<string>(['']);
-const MANY_NAMES = 10_000;
-
-/** The last two of them: in a template of methods it is mostly the same two. */
+/** The last two names that were looked at: in a template of methods it is mostly the same two. */
 let lastName = '';
 let nameBefore = '';
 
@@ -238,16 +263,27 @@ let nameBefore = '';
 export function checkNames(values: readonly Interpolated[]): void {
   for (let index = 0; index < values.length; index++) {
     const value = values[index];
-    if (typeof value === 'string' && value !== lastName && value !== nameBefore) checkName(value);
+    if (typeof value !== 'string' || value === lastName || value === nameBefore) continue;
+    if (!isName(value)) throw new Bug(`"${value}" is no PHP name; use literal() or className().`);
+    nameBefore = lastName;
+    lastName = value;
   }
 }
 
-function checkName(value: string): void {
-  if (!checkedNames.has(value)) {
-    if (!NAME.test(value)) throw new Bug(`"${value}" is no PHP name; use literal() or className().`);
-    if (checkedNames.size > MANY_NAMES) checkedNames.clear();
-    checkedNames.add(value);
+const [LETTER, DIGIT] = [1, 2];
+
+/** What may stand in a name; all beyond ASCII are letters to PHP. */
+const SIGNS = Uint8Array.from({ length: 0x80 }, (_, sign) =>
+  /\d/.test(String.fromCharCode(sign)) ? DIGIT : /\w/.test(String.fromCharCode(sign)) ? LETTER : 0,
+);
+
+/** Nothing, or a name with or without dollar sign. Sign by sign, which is faster than a regular expression here. */
+function isName(text: string): boolean {
+  const start = text.startsWith('$') ? 1 : 0;
+  for (let index = start; index < text.length; index++) {
+    const sign = text.charCodeAt(index);
+    const kind = sign < SIGNS.length ? SIGNS[sign] : LETTER;
+    if (kind !== LETTER && (kind !== DIGIT || index === start)) return false;
   }
-  nameBefore = lastName;
-  lastName = value;
+  return text !== '$';
 }

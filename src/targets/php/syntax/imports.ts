@@ -1,5 +1,5 @@
 import type { PhpClass } from './class.ts';
-import type { Page } from './code.ts';
+import type { MentionedClass, Page } from './code.ts';
 
 /** Decides once per class how it is mentioned, and remembers what must be imported for it. */
 export interface Imports {
@@ -14,28 +14,26 @@ export function importsOf({ namespace, name }: PhpClass): Imports {
   const imported: string[] = [];
   const chosen = new Map<number, string>();
 
-  const choose = (fullName: string): string => {
-    const cut = fullName.lastIndexOf('\\');
-    const short = fullName.slice(cut + 1);
-    const key = short.toLowerCase();
+  const choose = (mentioned: MentionedClass): string => {
+    const { fullName, shortName, key } = mentioned;
     const owner = taken.get(key);
     if (owner !== undefined && owner !== fullName) return unimported(fullName, namespace);
     taken.set(key, fullName);
-    if (fullName.slice(0, Math.max(cut, 0)) !== namespace) imported.push(fullName);
-    return short;
+    if (mentioned.namespace !== namespace) imported.push(fullName);
+    return shortName;
   };
   /** The class that was mentioned last, and how: often it is mentioned again. */
-  let last = -1;
+  let last: MentionedClass | undefined;
   let lastMention = '';
   return {
-    mention(fullName, position) {
-      if (position === last) return lastMention;
-      let mention = chosen.get(position);
+    mention(mentioned) {
+      if (mentioned === last) return lastMention;
+      let mention = chosen.get(mentioned.position);
       if (mention === undefined) {
-        mention = choose(fullName);
-        chosen.set(position, mention);
+        mention = choose(mentioned);
+        chosen.set(mentioned.position, mention);
       }
-      last = position;
+      last = mentioned;
       lastMention = mention;
       return mention;
     },

@@ -1,0 +1,19 @@
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EEXIST: 'a file stands where a folder should be',
+  ENOTDIR: 'a file stands where a folder should be',
+  EISDIR: 'there is a folder of that name',
+  ELOOP: 'a link leads back to itself',
+  ENAMETOOLONG: 'the name is too long',
+};
+
+/** Why the system refused something, for people. What it did not refuse is thrown on. */
+export function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === undefined) throw error;
+  return reasons[code] ?? message;
+}

@@ -1,0 +1,53 @@
+import { chmodSync, lstatSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fingerprint } from './fingerprint.ts';
+import { writeNew } from './new-files.ts';
+import { temporaryName } from './new-folders.ts';
+import { bytesOf, modeOf, type OutputFile } from './output-file.ts';
+import type { Place } from './place.ts';
+
+/** How a file was left. */
+export interface Left {
+  readonly changed: boolean;
+  /** Empty for one that belongs to the user. */
+  readonly fingerprint: string;
+}
+
+const OF_THE_USER: Left = { changed: false, fingerprint: '' };
+
+/** What has to be written in a folder that is there; or how the file stays. */
+export function bytesToWrite(file: OutputFile, { folder, name, present }: Place): Uint8Array | Left {
+  if (present?.isDirectory()) throw Object.assign(new Error('EISDIR'), { code: 'EISDIR' });
+  if (present !== undefined && !file.overwrite) return OF_THE_USER;
+  const bytes = bytesOf(file);
+  if (present === undefined || present.size !== bytes.length) return bytes;
+  const path = join(folder.path, name);
+  if (!readFileSync(path).equals(bytes)) return bytes;
+  if (file.secret) chmodSync(path, 0o600);
+  return { changed: false, fingerprint: fingerprint(present) };
+}
+
+/** Whole or not at all. */
+export function replaceFile(file: OutputFile, { folder, name, present }: Place): Left {
+  const path = join(folder.path, name);
+  // It may have come while other files were made.
+  if (!file.overwrite && lstatSync(path, { throwIfNoEntry: false }) !== undefined) return OF_THE_USER;
+  const kept = file.keepsMode && present !== undefined ? present.mode & 0o777 : undefined;
+  const made = writeAtomically(path, bytesOf(file), kept ?? modeOf(file));
+  // What the process may not give to new files was already given to this one.
+  if (kept !== undefined) chmodSync(path, kept);
+  return { changed: true, fingerprint: file.overwrite ? made : '' };
+}
+
+/** Gives the fingerprint. */
+function writeAtomically(path: string, bytes: Uint8Array, mode: number): string {
+  const temporary = join(dirname(path), temporaryName());
+  try {
+    writeNew(temporary, bytes, mode);
+    renameSync(temporary, path);
+    return fingerprint(lstatSync(path));
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,186 @@
+import { mkdirSync, readFileSync, realpathSync, rmdirSync } from 'node:fs';
+import { dirname, sep } from 'node:path';
+import type { Diagnostics } from '../diagnostics/diagnostic.ts';
+import { outputDiagnostics } from './diagnostics.ts';
+import { type NewFiles, newFilesAtOnce } from './new-files.ts';
+import { newFolders, removeAbandoned } from './new-folders.ts';
+import { modeOf, type OutputFile } from './output-file.ts';
+import { type FolderPlace, type Place, placesIn } from './place.ts';
+import { reasonOf } from './reasons.ts';
+import { bytesToWrite, type Left, replaceFile } from './replace.ts';
+
+/** What a run did to each file, by path relative to the output directory. */
+export interface WriteReport {
+  readonly written: readonly string[];
+  readonly unchanged: readonly string[];
+  /** Of each file as it was left; empty for files that belong to the user, and may change. */
+  readonly fingerprints: Readonly<Record<string, string>>;
+}
+
+/** All of a file but its text, which nobody keeps once it is written. */
+type Written = Omit<OutputFile, 'contents'>;
+
+/**
+ * Takes files one after the other, and shows none before the last has come: those of folders that are missing are
+ * written under another name, those that differ from what is there are kept.
+ */
+export class Writing {
+  private readonly directory: string;
+  private readonly diagnostics: Diagnostics;
+  private readonly openNewFiles: () => NewFiles;
+  private readonly outputFolder: OutputFolder;
+  private readonly placeOf: (path: string) => Place;
+  private readonly folders = newFolders();
+  /** One file of each folder, for messages. */
+  private readonly visited = new Map<FolderPlace, Written>();
+  private readonly elsewhere: { file: Written; path: string; folder: FolderPlace }[] = [];
+  private readonly changed: { file: OutputFile; place: Place }[] = [];
+  private readonly left = new Map<string, Left>();
+  private newFiles: NewFiles | undefined;
+  private isFinished = false;
+
+  constructor(directory: string, diagnostics: Diagnostics, openNewFiles: () => NewFiles = newFilesAtOnce) {
+    this.directory = directory;
+    this.diagnostics = diagnostics;
+    this.openNewFiles = openNewFiles;
+    this.outputFolder = makeFolder(directory, diagnostics);
+    this.placeOf = placesIn(directory, this.outputFolder.path);
+  }
+
+  add(file: OutputFile): void {
+    const { path, overwrite, secret = false } = file;
+    const place = this.attempt(file, () => this.placeOf(path));
+    const { folder, name, leadsOut } = place;
+    if (leadsOut) {
+      const details = { path, folder: this.directory };
+      this.diagnostics.fail(outputDiagnostics.outsideOutputFolder(details, { path: this.directory }));
+    }
+    const written = { path, overwrite, secret };
+    this.visited.set(folder, written);
+    // The order of the files is that of the report.
+    this.left.set(path, { changed: false, fingerprint: '' });
+    if (folder.missingFolder === undefined) {
+      const found = this.attempt(file, () => bytesToWrite(file, place));
+      if (found instanceof Uint8Array) this.changed.push({ file: { ...file, contents: found }, place });
+      else this.left.set(path, found);
+      return;
+    }
+    const temporary = this.attempt(file, () => this.folders.insteadOf(folder)) + sep + name;
+    this.newFiles ??= this.openNewFiles();
+    this.newFiles.add(temporary, file.contents, modeOf(file));
+    this.elsewhere.push({ file: written, path: temporary, folder });
+  }
+
+  /** Puts everything in its place. */
+  async finish(): Promise<WriteReport> {
+    const swept = new Set<string>();
+    for (const [place, file] of this.visited) this.attempt(file, () => this.sweep(place, swept));
+    await this.finishNewFiles();
+    for (const { file, place } of this.changed) {
+      this.left.set(
+        file.path,
+        this.attempt(file, () => replaceFile(file, place)),
+      );
+    }
+    const again = this.elsewhere.filter(({ file, folder }) =>
+      this.attempt(file, () => !this.folders.putInPlace(folder.missingFolder)),
+    );
+    if (again.length > 0) await this.writeAgain(again);
+    this.isFinished = true;
+    return reportOf(this.left);
+  }
+
+  /** To be called at last, whatever happened: nothing stays that is not in its place. */
+  async end(): Promise<void> {
+    await this.newFiles?.stop();
+    this.folders.removeUnfinished();
+    if (!this.isFinished) removeIfEmpty(this.outputFolder);
+  }
+
+  private async finishNewFiles(): Promise<void> {
+    if (this.newFiles === undefined) return;
+    const { fingerprints, failure } = await this.newFiles.finish();
+    for (const [index, { file }] of this.elsewhere.entries()) {
+      if (index === failure?.position) this.fail(file, failure.error);
+      const fingerprint = file.overwrite ? (fingerprints[index] ?? '') : '';
+      this.left.set(file.path, { changed: true, fingerprint });
+    }
+  }
+
+  /** Where somebody else made the same folder in the meantime, it is looked at again. */
+  private async writeAgain(files: Writing['elsewhere']): Promise<void> {
+    const second = new Writing(this.directory, this.diagnostics);
+    try {
+      for (const { file, path } of files) {
+        second.add({ ...file, contents: this.attempt(file, () => readFileSync(path)) });
+      }
+      await second.finish();
+    } finally {
+      await second.end();
+    }
+    for (const [path, left] of second.left) this.left.set(path, left);
+  }
+
+  /** The output folder, and the one of the files where it is there already. */
+  private sweep({ path, missingFolder }: FolderPlace, swept: Set<string>): void {
+    for (const folder of [
+      this.outputFolder.path,
+      missingFolder === undefined ? path : dirname(missingFolder),
+    ]) {
+      if (!swept.has(folder)) removeAbandoned(folder);
+      swept.add(folder);
+    }
+  }
+
+  private attempt<T>(file: Written, step: () => T): T {
+    try {
+      return step();
+    } catch (error) {
+      return this.fail(file, error);
+    }
+  }
+
+  private fail({ path }: Written, error: unknown): never {
+    const details = { path, reason: reasonOf(error) };
+    return this.diagnostics.fail(outputDiagnostics.cannotWrite(details, { path: this.directory }));
+  }
+}
+
+function reportOf(left: ReadonlyMap<string, Left>): WriteReport {
+  const all = [...left];
+  return {
+    written: all.filter(([, { changed }]) => changed).map(([path]) => path),
+    unchanged: all.filter(([, { changed }]) => !changed).map(([path]) => path),
+    fingerprints: Object.fromEntries(all.map(([path, { fingerprint }]) => [path, fingerprint])),
+  };
+}
+
+interface OutputFolder {
+  /** Without links. */
+  readonly path: string;
+  /** The topmost folder that had to be made for it. */
+  readonly made: string | undefined;
+}
+
+function makeFolder(directory: string, diagnostics: Diagnostics): OutputFolder {
+  try {
+    const made = mkdirSync(directory, { recursive: true });
+    return { path: realpathSync(directory), made };
+  } catch (error) {
+    const details = { reason: reasonOf(error) };
+    return diagnostics.fail(outputDiagnostics.cannotMakeFolder(details, { path: directory }));
+  }
+}
+
+function removeIfEmpty({ path, made }: OutputFolder): void {
+  if (made === undefined) return;
+  try {
+    const topmost = realpathSync(made);
+    for (let folder = path; ; folder = dirname(folder)) {
+      rmdirSync(folder);
+      if (folder === topmost) return;
+    }
+  } catch {
+    // Somebody has put something there: it stays.
+  }
+}
