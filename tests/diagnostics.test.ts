@@ -7,6 +7,7 @@ const root = join(import.meta.dirname, '..');
 
 /** What no golden case can show, why, and the test that shows it instead. */
 const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]>> = {
+  'config/not-utf8': ['tools would repair the file', 'src/config/read.test.ts'],
   'config/too-large': ['the file would be too large to keep', 'src/config/read.test.ts'],
   'xml/too-large': ['the file would be too large to keep', 'src/xml/parse.test.ts'],
   'config/php-failed': ['needs PHP', 'src/config/read.test.ts'],

@@ -64,8 +64,19 @@ async function prompts(colors: boolean): Promise<Prompts> {
   return linePrompts({ next, close: () => reader.close() }, (text) => host.stderr.write(text));
 }
 
+/** Undefined where it was removed after the shell went there. */
+function currentFolder(): string | undefined {
+  try {
+    return process.cwd();
+  } catch {
+    return undefined;
+  }
+}
+
+const cwd = currentFolder();
+
 const host: Host = {
-  cwd: process.cwd(),
+  cwd: cwd ?? '',
   environment: process.env,
   stdout: output(1, () => process.stdout),
   stderr: output(2, () => process.stderr),
@@ -81,6 +92,12 @@ async function main(argv: readonly string[]): Promise<number> {
   if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
     host.stdout.write(`${version}\n`);
     return 0;
+  }
+  if (cwd === undefined) {
+    host.stderr.write(
+      'error: The current folder does not exist any more. Go to the folder of the project.\n',
+    );
+    return 1;
   }
   const { run } = await import('./run.ts');
   return run(argv, host);

@@ -111,11 +111,15 @@ function connectionFor(
   config: Config,
   diagnostics: CommandContext<unknown>['diagnostics'],
 ): ConnectionConfig | undefined {
+  const { name, span } = database;
   const names = config.generator.connections;
-  const connection = config.connections.find(({ name }) => name === database.name && names.includes(name));
-  if (connection === undefined) {
-    const details = { name: database.name, known: names, nearest: nearest(database.name, names) };
-    diagnostics.report(cliDiagnostics.unknownConnection(details, database.span));
-  }
-  return connection;
+  const connection = config.connections.find((configured) => configured.name === name);
+  if (connection !== undefined && names.includes(name)) return connection;
+  const unknown = { name, known: names, nearest: nearest(name, names) };
+  diagnostics.report(
+    connection === undefined
+      ? cliDiagnostics.unknownConnection(unknown, span)
+      : cliDiagnostics.unlistedConnection({ name }, span),
+  );
+  return undefined;
 }

@@ -1,4 +1,4 @@
-import { CommanderError, Option, Command as Program } from 'commander';
+import { CommanderError, InvalidArgumentError, Option, Command as Program } from 'commander';
 import { Diagnostics, UsageError, UserInputError } from '../diagnostics/diagnostic.ts';
 import { inReadingOrder } from '../diagnostics/order.ts';
 import type { Command, CommonOptions } from './command.ts';
@@ -64,10 +64,11 @@ function addCommand(program: Program, command: Command, action: Action): void {
     const option = new Option(flags, description);
     if (choices !== undefined) option.choices([...choices]);
     if (repeatable) option.argParser((value: string, all: readonly string[] = []) => [...all, value]);
+    if (flags.endsWith('<path>')) option.argParser(path);
     target.addOption(option);
   }
   target
-    .option('--config-dir <path>', 'folder of the configuration file', '.')
+    .option('--config-dir <path>', 'folder of the configuration file', path, '.')
     .option('-v, --verbose', 'say more')
     .option('-q, --quiet', 'say nothing but errors')
     .option('--no-color', 'print without colours')
@@ -77,6 +78,12 @@ function addCommand(program: Program, command: Command, action: Action): void {
         received.filter((value) => typeof value === 'string'),
       ),
     );
+}
+
+/** An empty path is a variable of the shell that was not set, not the current folder. */
+function path(given: string): string {
+  if (given.trim() === '') throw new InvalidArgumentError('It is empty; the current folder is ".".');
+  return given;
 }
 
 async function runCommand(

@@ -40,10 +40,11 @@ export class Terminal {
 
   /** Problems are printed whatever the verbosity; warnings and notes are talk. */
   diagnostics(items: readonly Diagnostic[]): void {
-    for (const item of items) {
-      if (item.severity !== 'error' && this.#verbosity === 'quiet') continue;
-      this.#host.stderr.write(`${formatDiagnostic(item, this.#diagnosticStyle())}\n`);
-    }
+    const said = items.filter(({ severity }) => severity === 'error' || this.#verbosity !== 'quiet');
+    said.forEach((item, index) => {
+      const shown = isHintShared(item, said[index + 1]) ? withoutHint(item) : item;
+      this.#host.stderr.write(`${formatDiagnostic(shown, this.#diagnosticStyle())}\n`);
+    });
   }
 
   /** One line that is overwritten as work goes on; nothing at all where it could not be overwritten. */
@@ -79,6 +80,12 @@ export class Terminal {
     };
   }
 }
+
+/** Of files that have the same problem, the last one has the hint. */
+const isHintShared = (item: Diagnostic, next: Diagnostic | undefined): boolean =>
+  item.path !== undefined && next?.path !== undefined && item.code === next.code && item.hint === next.hint;
+
+const withoutHint = ({ hint: _, ...item }: Diagnostic): Diagnostic => item;
 
 const BAR_WIDTH = 24;
 

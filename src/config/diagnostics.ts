@@ -24,6 +24,7 @@ orm:
     message: `The name of a configuration file must end in .${d.extensions.join(', .')}, or one of these and .dist.`,
   }),
   cannotRead: (d: { reason: string }) => ({ message: `The configuration cannot be read: ${d.reason}.` }),
+  notUtf8: (_: object) => ({ message: 'The configuration file is not UTF-8.', hint: 'Save it as UTF-8.' }),
   tooLarge: (d: { megabytes: number }) => ({
     message: `A configuration file may have at most ${d.megabytes} MB.`,
   }),

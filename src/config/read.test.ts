@@ -85,6 +85,13 @@ orm:
     ]);
   });
 
+  it('refuses bytes that are no UTF-8, which a password might be', async () => {
+    const latin1 = Buffer.from(shop("        password: 'Zürich'\n"), 'latin1');
+    expect((await readFiles({ 'orm.yaml': latin1 })).problems).toEqual([
+      'orm.yaml error config/not-utf8: The configuration file is not UTF-8.\n      hint: Save it as UTF-8.',
+    ]);
+  });
+
   it('resolves paths below projectDir and outputDir', async () => {
     const paths = 'paths: {projectDir: app, outputDir: build, phpDir: src/Model}';
     expect((await configOf(shop('', `  ${paths}\n`))).paths).toEqual({

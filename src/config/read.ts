@@ -69,8 +69,17 @@ async function readTree(
 }
 
 function readText(path: string, shown: string, diagnostics: Diagnostics): string {
+  const bytes = readBytes(path, shown, diagnostics);
   try {
-    return readFileSync(path, 'utf8');
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return diagnostics.fail(configDiagnostics.notUtf8({}, { path: shown }));
+  }
+}
+
+function readBytes(path: string, shown: string, diagnostics: Diagnostics): Uint8Array {
+  try {
+    return readFileSync(path);
   } catch (error) {
     const reason = reasonOf(error as NodeJS.ErrnoException);
     return diagnostics.fail(configDiagnostics.cannotRead({ reason }, { path: shown }));

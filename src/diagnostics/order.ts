@@ -1,10 +1,16 @@
 import { byCodeUnit } from '../support/text.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
-/** As a reader goes through the files: file by file, top to bottom; what has no place comes first. */
+const fileOf = ({ span, path }: Diagnostic): string => span?.file.path ?? path ?? '';
+const offsetOf = ({ span }: Diagnostic): number => span?.offset ?? -1;
+
+/**
+ * As a reader goes through the files: file by file, top to bottom; what has no place comes first.
+ * What several steps of one command found is said once.
+ */
 export function inReadingOrder(items: readonly Diagnostic[]): readonly Diagnostic[] {
-  const fileOf = ({ span, path }: Diagnostic): string => span?.file.path ?? path ?? '';
-  return [...items].sort(
-    (a, b) => byCodeUnit(fileOf(a), fileOf(b)) || (a.span?.offset ?? -1) - (b.span?.offset ?? -1),
+  const said = new Map(
+    items.map((item) => [JSON.stringify([fileOf(item), offsetOf(item), item.code, item.message]), item]),
   );
+  return [...said.values()].sort((a, b) => byCodeUnit(fileOf(a), fileOf(b)) || offsetOf(a) - offsetOf(b));
 }

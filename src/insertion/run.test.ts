@@ -153,6 +153,18 @@ describe('where DDL is part of a transaction', () => {
 });
 
 describe('where DDL cannot be undone', () => {
+  it('does not count a DROP that failed among what had run', async () => {
+    const fails = (call: string) => (/DROP|TABLE b/.test(call) ? new StatementError('denied.') : undefined);
+    const { executed, printed } = await insert('DROP TABLE a; CREATE TABLE a; CREATE TABLE b', {
+      transactional: false,
+      fails,
+    });
+    expect(executed).toBe(1);
+    expect(printed[1]?.split('\n').at(-1)).toBe(
+      '      hint: 1 statement before it had run and cannot be undone: shop.sql:1 CREATE TABLE a.',
+    );
+  });
+
   it('runs statement by statement and says what had run', async () => {
     const fails = failsOn('TABLE c', new StatementError('denied.'));
     const { calls, done, executed, printed } = await insert(

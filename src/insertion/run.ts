@@ -62,15 +62,14 @@ export function checkScripts(scripts: readonly Script[], { facts }: Product, dia
 }
 
 class Run {
-  executed = 0;
   harmlessFailures = 0;
   readonly #connection: Connection;
   readonly #product: Product;
   readonly #total: number;
   readonly #diagnostics: Diagnostics;
   readonly #progress: (done: number, total: number) => void;
-  /** What has run and stays, whatever happens next. */
-  readonly #lasting: Step[] = [];
+  /** What has run, and was not undone. */
+  readonly #ran: Step[] = [];
   #inTransaction = false;
 
   constructor(
@@ -85,6 +84,10 @@ class Run {
     this.#total = total;
     this.#diagnostics = diagnostics;
     this.#progress = progress;
+  }
+
+  get executed(): number {
+    return this.#ran.length;
   }
 
   /** Settings at both ends stay outside of the transaction, where some of them would be refused or ignored. */
@@ -103,7 +106,6 @@ class Run {
   async each(steps: readonly Step[]): Promise<boolean> {
     for (const step of steps) {
       if (!(await this.#step(step))) return false;
-      if (!this.#inTransaction) this.#lasting.push(step);
       this.#progress(this.executed + this.harmlessFailures, this.#total);
     }
     return true;
@@ -113,13 +115,11 @@ class Run {
     if (steps.length === 0) return true;
     if (!(await this.#control('begin'))) return false;
     this.#inTransaction = true;
+    const before = this.#ran.length;
     const done = (await this.each(steps)) && (await this.#control('commit'));
     this.#inTransaction = false;
-    if (done) {
-      for (const step of steps) this.#lasting.push(step);
-      return true;
-    }
-    this.executed = this.#lasting.length;
+    if (done) return true;
+    this.#ran.length = before;
     // Closing the connection has the same effect, so a server that is gone is no further problem.
     await this.#connection.rollback().catch(() => {});
     return false;
@@ -142,7 +142,7 @@ class Run {
     const maySpare = isDrop(sql, this.#product.facts.script);
     try {
       await (maySpare ? this.#connection.attempt(sql) : this.#connection.execute(sql));
-      this.executed++;
+      this.#ran.push(step);
       return true;
     } catch (error) {
       if (maySpare && error instanceof StatementError) {
@@ -175,9 +175,9 @@ class Run {
 
   #aftermath(): string {
     if (this.#inTransaction) return 'Nothing of this run remains in the database.';
-    if (this.#lasting.length === 0) return 'Nothing was changed.';
-    const ran = `${counted(this.#lasting.length, 'statement')} before it had run and cannot be undone`;
-    return `${ran}: ${listed(this.#lasting.map(describeStep)).join('; ')}.`;
+    if (this.#ran.length === 0) return 'Nothing was changed.';
+    const ran = `${counted(this.#ran.length, 'statement')} before it had run and cannot be undone`;
+    return `${ran}: ${listed(this.#ran.map(describeStep)).join('; ')}.`;
   }
 }
 

@@ -42,6 +42,7 @@ export const reverseDiagnostics = defineDiagnostics('reverse', {
     message: `The ${d.what} "${d.name}" is ${d.database || 'plain'} in the database, and ${d.schema || 'plain'} by the schema.`,
     hint: 'The schema was left as it is.',
   }),
+  refusedOption: (d: { option: string; reason: string }) => ({ message: `"${d.option}": ${d.reason}` }),
   nothingToMerge: (d: { name: string; folder: string }) => ({
     message: `No schema in "${d.folder}" describes the database "${d.name}".`,
     hint: 'Leave out --merge to write a new one.',

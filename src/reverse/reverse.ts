@@ -5,8 +5,10 @@ import { foreignTableOf } from '../model/relations.ts';
 import { qualifiedName, type Table } from '../model/table.ts';
 import { Findings, type Inspected, type Query } from '../platforms/inspect.ts';
 import type { Platform } from '../platforms/platform.ts';
+import { withAcceptedKeys } from './accepted-keys.ts';
 import { withoutDerivedNames } from './derived-names.ts';
 import { withJunctions } from './junctions.ts';
+import { leaveOut } from './leave-out.ts';
 import { withPhpNames } from './php-names.ts';
 import { withPrefix } from './prefix.ts';
 import { withRelationNames } from './relation-names.ts';
@@ -43,7 +45,8 @@ export async function reverseDatabase(
   const kept = withoutExcluded(found, options, findings);
   const { tablePrefix = '' } = options;
   const own = withPrefix(writableTables(kept, findings), tablePrefix, findings);
-  const described = inNamespace(withKnownTargets(own, findings), options);
+  const accepted = withAcceptedKeys(withKnownTargets(own, findings), findings);
+  const described = inNamespace(accepted, options);
   const named = withRelationNames(withPhpNames(withJunctions(described), tablePrefix));
   const usable = withUsableNames(named, options.unusableNames ?? (() => []));
   const { database, lost } = withoutDerivedNames(usable, platform);
@@ -52,17 +55,6 @@ export async function reverseDatabase(
     database,
     findings: [...before, ...findings.all].map(({ diagnostic }) => diagnostic).concat(lost),
   };
-}
-
-function leaveOut(
-  findings: Findings,
-  what: string,
-  name: string | undefined,
-  table: Table,
-  reason: string,
-): void {
-  if (name === undefined) findings.leftOut(`${what} of table`, table.name, table.name, reason);
-  else findings.leftOut(what, name, table.name, reason);
 }
 
 function withoutExcluded(

@@ -8,7 +8,7 @@ import type { Table } from '../model/table.ts';
 /** A name that the classes of a database cannot have. */
 export interface UnusableName {
   readonly element: Column | ForeignKey;
-  readonly attribute: 'phpName' | 'refPhpName';
+  readonly attribute: 'phpName' | 'refPhpName' | 'tableMapName';
 }
 
 /** Finds what is named like something that the classes have already. */
@@ -30,9 +30,13 @@ export function withUsableNames(given: Database, check: NameCheck): Database {
     const current = database;
     database = withTables(database, (table) => ({
       ...table,
-      columns: table.columns.map((column) =>
-        unusable.has(column) ? { ...column, phpName: `${column.phpName}Column${ending}` } : column,
-      ),
+      columns: table.columns.map((column) => {
+        const attribute = unusable.get(column);
+        if (attribute === undefined) return column;
+        // PHP names of columns differ, which makes them names of constants that do.
+        if (attribute === 'tableMapName') return { ...column, tableMapName: `${column.phpName}${ending}` };
+        return { ...column, phpName: `${column.phpName}Column${ending}` };
+      }),
       foreignKeys: table.foreignKeys.map((key) => {
         const attribute = unusable.get(key);
         if (attribute === undefined) return key;

@@ -8,7 +8,7 @@ const REASON = 'it holds characters that XML cannot';
 
 const isReadable = (text: string): boolean => isWritable(text) && text.trim() !== '';
 
-/** Leaves out, and names, what XML has no way to write. */
+/** Leaves out, and names, what XML has no way to write, and tables of which nothing would be left. */
 export const writableTables = (database: Database, findings: Findings): Database => ({
   ...database,
   tables: database.tables.flatMap((table) => writableTable(table, findings) ?? []),
@@ -18,6 +18,11 @@ function writableTable(table: Table, findings: Findings): Table | undefined {
   const { name, schema = 'x', description } = table;
   if (!isReadable(name) || !isReadable(schema)) {
     findings.leftOut('table', qualifiedName(table), name, REASON);
+    return undefined;
+  }
+  const columns = table.columns.flatMap((column) => writableColumn(column, name, findings) ?? []);
+  if (columns.length === 0) {
+    findings.leftOut('table', qualifiedName(table), name, 'it has no columns that a schema can describe');
     return undefined;
   }
   const { description: _, ...rest } = table;
@@ -30,7 +35,7 @@ function writableTable(table: Table, findings: Findings): Table | undefined {
   return {
     ...rest,
     ...writableText('description', description, `description of table ${name}`, name, findings),
-    columns: table.columns.flatMap((column) => writableColumn(column, name, findings) ?? []),
+    columns,
     indexes: table.indexes.map(named),
     foreignKeys: table.foreignKeys.map(named),
   };

@@ -105,13 +105,14 @@ describe('readSchemas', () => {
       'schemas/a-schema.xml': new Uint8Array([0x3c, 0xff, 0xfe]),
       'schemas/b-schema.xml': '',
       'schemas/c-schema.xml':
-        '<database name="d"><external-schema filename="../schemas"/><external-schema filename="no.xml"/></database>',
+        '<database name="d"><external-schema filename="../schemas"/><external-schema filename="no.xml"/><external-schema filename="/dev/zero"/></database>',
     });
     expect((await read()).printed).toEqual([
       'schemas/a-schema.xml error schema/not-utf8: The schema file is not UTF-8.',
       'schemas/b-schema.xml error schema/empty-file: The schema file is empty.',
       'schemas/c-schema.xml:1:37 error schema/missing-external: The external schema "../schemas" cannot be read: it is a folder.',
       'schemas/c-schema.xml:1:77 error schema/missing-external: The external schema "no.xml" cannot be read: there is no such file.',
+      'schemas/c-schema.xml:1:113 error schema/missing-external: The external schema "/dev/zero" cannot be read: it is no ordinary file.',
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import type { Database } from '../model/database.ts';
@@ -61,6 +61,10 @@ const diskSource = ({ cwd, onRead }: SchemaRequest): FileSource => ({
 function openFile(path: string, shown: string, onRead: SchemaRequest['onRead']): OpenedFile {
   let bytes: Uint8Array;
   try {
+    const found = statSync(path);
+    // A pipe or a device may never end.
+    if (!found.isFile() && !found.isDirectory())
+      return { problem: 'unreadable', path: shown, reason: 'it is no ordinary file' };
     bytes = readFileSync(path);
     onRead?.(path, bytes);
   } catch (error) {

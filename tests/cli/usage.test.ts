@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -5,7 +6,7 @@ import { commands } from '../../src/cli/commands/index.ts';
 import { filesUnder } from '../support/files.ts';
 import { inFolder } from '../support/read-config.ts';
 import { runOrm } from '../support/run-orm.ts';
-import { spawnOrm, startOrm, statusOf } from '../support/start-orm.ts';
+import { ORM, spawnOrm, startOrm, statusOf } from '../support/start-orm.ts';
 
 const project = {
   'orm.yaml': "orm: {database: {connections: {shop: {adapter: sqlite, dsn: 'sqlite:shop.sq3'}}}}\n",
@@ -22,6 +23,8 @@ describe('wrong usage ends with 2, says why and writes nothing:', () => {
     ['sql:insert --dryrun', ["unknown option '--dryrun'", 'Did you mean --dry-run?']],
     ['sql:build --output-dir', ["option '--output-dir <path>' argument missing"]],
     ['sql:build --config-dir', ["option '--config-dir <path>' argument missing"]],
+    ['sql:build --config-dir=', ["option '--config-dir <path>' argument '' is invalid. It is empty"]],
+    ['model:build --output-dir=', ["option '--output-dir <path>' argument '' is invalid. It is empty"]],
     [
       'sql:build --platform db2',
       ["argument 'db2' is invalid", 'mysql, pgsql, sqlite, mssql, sqlsrv, oracle'],
@@ -104,6 +107,15 @@ describe('the process', () => {
       expect(refused).toEqual(await runOrm(['sql:build'], { cwd: folder }));
       expect(refused.status).toBe(1);
       expect((await spawnOrm(['sql:biuld'], { cwd: folder })).status).toBe(2);
+    }));
+
+  it('says so when its folder was removed', () =>
+    inFolder({}, async (folder) => {
+      const line = `mkdir gone && cd gone && rmdir ../gone && exec "$0" "$1" sql:build`;
+      const child = spawnSync('sh', ['-c', line, process.execPath, ORM], { cwd: folder, encoding: 'utf8' });
+      expect(child.status).toBe(1);
+      expect(child.stderr).toContain('error: The current folder does not exist any more.');
+      expect(child.stderr).not.toContain(' at ');
     }));
 
   it('prints no colours into a pipe, whatever the terminal is called', () =>

@@ -11,7 +11,8 @@ import { runOrm } from '../support/run-orm.ts';
 const TABLES = [
   `CREATE TABLE class (id INTEGER NOT NULL PRIMARY KEY, class INTEGER, new INTEGER, modified INTEGER, primary_key INTEGER,
      by_name INTEGER, modified_columns INTEGER, virtual_column INTEGER, this INTEGER, con INTEGER)`,
-  'CREATE TABLE list (id INTEGER NOT NULL PRIMARY KEY, a_b INTEGER, aB INTEGER, formatter INTEGER, pk INTEGER, one INTEGER)',
+  `CREATE TABLE list (id INTEGER NOT NULL PRIMARY KEY, a_b INTEGER, a b INTEGER, a-b INTEGER, aB INTEGER, formatter INTEGER, pk INTEGER,
+     one INTEGER)`,
   'CREATE TABLE book (id INTEGER NOT NULL PRIMARY KEY)',
   'CREATE TABLE book_query (id INTEGER NOT NULL PRIMARY KEY)',
   'CREATE TABLE writer (id INTEGER NOT NULL PRIMARY KEY, novels INTEGER)',
@@ -24,7 +25,7 @@ const TABLES = [
 ];
 
 /** The reserved words of one product are quoted in another way than those of the others. */
-const RESERVED = /\b(primary_key|class|new|modified|list|one|this|object|string)\b/g;
+const RESERVED = /\b(primary_key|class|new|modified|list|one|this|object|string|a[ -]b)\b/g;
 
 describe('classes of a database with unlucky names', () => {
   onEachDatabase(({ name, createScratch }) => {

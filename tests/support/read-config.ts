@@ -40,7 +40,7 @@ export interface Reading {
 
 /** A folder with these files, for as long as the callback runs. */
 export async function inFolder<T>(
-  files: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, string | Uint8Array>>,
   use: (folder: string) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'orm-config-'));
@@ -56,7 +56,7 @@ export async function inFolder<T>(
 }
 
 export const readFiles = (
-  files: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, string | Uint8Array>>,
   environment: NodeJS.ProcessEnv = {},
   path = '.',
 ): Promise<Reading> =>

@@ -1,4 +1,16 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -84,4 +96,28 @@ it('writes nothing outside of its folder', async () => {
   const { status } = await reverse(['sqlite:shop.sq3', '--schema-name', '../outside']);
   expect(status).toBe(1);
   expect(existsSync(join(folder, 'outside.xml'))).toBe(false);
+});
+
+it('merges into what a link leads to, and leaves its mode alone', async () => {
+  createDatabase();
+  const connections = { shop: { adapter: 'sqlite', dsn: 'sqlite:shop.sq3' } };
+  writeFileSync(join(folder, 'orm.json'), JSON.stringify({ orm: { database: { connections } } }));
+  mkdirSync(join(folder, 'shared'));
+  const shared = join(folder, 'shared/shop.xml');
+  writeFileSync(shared, '<database name="shop"/>');
+  chmodSync(shared, 0o640);
+  symlinkSync('shared/shop.xml', join(folder, 'schema.xml'));
+  const { status, stdout } = await reverse(['--merge']);
+  expect({ status, stdout }).toEqual({ status: 0, stdout: 'schema.xml: 1 element added, as in shop.\n' });
+  expect(readFileSync(shared, 'utf8')).toContain('<table name="book">');
+  expect(statSync(shared).mode & 0o777).toBe(0o640);
+  expect(lstatSync(join(folder, 'schema.xml')).isSymbolicLink()).toBe(true);
+});
+
+it('says that a folder is in the way', async () => {
+  createDatabase();
+  mkdirSync(join(folder, 'out/schema.xml'), { recursive: true });
+  const { status, stderr } = await reverse(['sqlite:shop.sq3', '--output-dir', 'out']);
+  expect(status).toBe(1);
+  expect(stderr).toContain('reverse/file-exists');
 });

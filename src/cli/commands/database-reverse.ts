@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Config, ConnectionConfig } from '../../config/config.ts';
 import { configDiagnostics } from '../../config/diagnostics.ts';
-import { Diagnostics, UserInputError } from '../../diagnostics/diagnostic.ts';
+import { Diagnostics, UsageError, UserInputError } from '../../diagnostics/diagnostic.ts';
 import { withTables } from '../../model/edit.ts';
+import { readIfReadable } from '../../output/list.ts';
 import { writeFiles } from '../../output/write.ts';
 import { type Connection, ConnectionError, StatementError } from '../../platforms/connection.ts';
 import { reverseDiagnostics } from '../../reverse/diagnostics.ts';
@@ -18,6 +19,7 @@ import { counted } from '../../support/text.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
 import { describedConnection, parseConnectionOption } from '../connection-option.ts';
 import { openConnection, type ReachableConnection, resolveConnection } from '../connection-target.ts';
+import { cleanNamespace, refuseConnectionName, refuseNamespace } from '../init/checks.ts';
 import { loadConfig, loadDatabases, type ProjectDatabase } from '../project.ts';
 import { nameCheck } from '../usable-names.ts';
 
@@ -69,6 +71,7 @@ export const databaseReverse = defineCommand<ReverseCommandOptions>({
   ],
   async run(context) {
     const { diagnostics } = context;
+    checkOptions(context);
     const { reachable, config } = await findConnection(context);
     const known =
       context.options.merge && config !== undefined ? await schemaOf(reachable, config, context) : undefined;
@@ -80,6 +83,30 @@ export const databaseReverse = defineCommand<ReverseCommandOptions>({
   },
 });
 
+/** Refuses what would make a schema that no command takes, and what would have no effect. */
+function checkOptions({ options, arguments: [connection = ''], diagnostics }: Context): void {
+  const { namespace, databaseName, schemaName, user, password, merge } = options;
+  const forDsn = 'It is for a DSN; a configured connection has its own.';
+  const isLost = (credential: string | undefined): boolean =>
+    credential !== undefined && !connection.includes(':');
+  const refused = {
+    '--namespace': namespace && refuseNamespace(namespace),
+    '--database-name': databaseName !== undefined && refuseConnectionName(databaseName),
+    '--schema-name':
+      schemaName !== undefined &&
+      ((merge && 'It is for a new schema; --merge changes those of the project.') ||
+        (fileName(schemaName) === '' && 'It is empty.')),
+    '--user': isLost(user) && forDsn,
+    '--password': isLost(password) && forDsn,
+  };
+  for (const [option, reason] of Object.entries(refused))
+    if (reason) diagnostics.report(reverseDiagnostics.refusedOption({ option, reason }));
+  if (diagnostics.hasErrors) throw new UsageError('The command line cannot be followed.');
+}
+
+/** With or without its ending. */
+const fileName = (given: string): string => given.trim().replace(/\.xml$/i, '');
+
 /** Writes a schema of its own; one that is already there is not replaced unasked. */
 async function write(
   { name }: ReachableConnection,
@@ -89,10 +116,10 @@ async function write(
 ): Promise<void> {
   const { options, cwd, diagnostics, terminal } = context;
   const directory = resolve(cwd, options.outputDir ?? DEFAULT_FOLDER);
-  const path = `${options.schemaName ?? 'schema'}.xml`;
+  const path = `${fileName(options.schemaName ?? 'schema')}.xml`;
   const contents = writeSchema(withTables(reversed.database, (table) => tableWithoutPrefix(table, prefix)));
   const file = join(directory, path);
-  if (!options.force && existsSync(file) && readFileSync(file, 'utf8') !== contents)
+  if (!options.force && existsSync(file) && readIfReadable(file) !== contents)
     diagnostics.fail(reverseDiagnostics.fileExists({ file: relative(cwd, file) || file }));
   const { written } = await writeFiles(directory, [{ path, contents, overwrite: true }], diagnostics);
   const notes = [
@@ -145,8 +172,10 @@ async function merge(
   const { files, added, changed, findings } = mergeDatabase(database, reversed.database, platform, prefix);
   for (const finding of findings) diagnostics.report(finding);
   for (const [{ path }, contents] of files) {
-    const file = resolve(cwd, path);
-    await writeFiles(dirname(file), [{ path: basename(file), contents, overwrite: true }], diagnostics);
+    // A link stays one: what it leads to is the schema.
+    const file = realpathSync(resolve(cwd, path));
+    const changes = { path: basename(file), contents, overwrite: true, keepsMode: true };
+    await writeFiles(dirname(file), [changes], diagnostics);
   }
   const where = [...files.keys()].map(({ path }) => path).join(', ');
   const done = [
@@ -230,7 +259,7 @@ async function reverse(
   try {
     const reversed = await reverseDatabase(made, (sql) => connection.query(sql), {
       name: options.databaseName ?? name,
-      namespace: (options.namespace ?? '').replace(/^\\+|\\+$/g, ''),
+      namespace: cleanNamespace(options.namespace ?? ''),
       isExcluded: tableMatcher(config?.excludeTables ?? []),
       tablePrefix,
       unusableNames: nameCheck(made, config?.generator),

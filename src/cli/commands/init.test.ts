@@ -166,6 +166,15 @@ describe('flags', () => {
       expect(Object.keys(filesUnder(cwd))).toEqual(['config/orm.json', 's.sq3', 'schema.xml']);
     }));
 
+  it('do not take a file for the folder of the project', () =>
+    inFolder({ 'orm.json': '{}', config: 'a file' }, async (cwd) => {
+      const { status, stderr } = await script(cwd, ['--driver', 'sqlite', '--config-dir', 'orm.json']);
+      expect(status).toBe(2);
+      expect(stderr).toContain('"--config-dir": It is a file');
+      const beside = await script(cwd, ['--driver', 'sqlite', '--existing', 'overwrite']);
+      expect(beside).toMatchObject({ status: 0 });
+    }));
+
   it('take an existing schema by its name', () =>
     inFolder({ 'schema.xml': '<database name="old"/>' }, async (cwd) => {
       const { status } = await script(cwd, ['--driver', 'sqlite', '--existing', 'keep']);

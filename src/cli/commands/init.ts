@@ -6,8 +6,8 @@ import { type Answers, CONFIG_DIRS, type ConfigDir, firstAnswers } from '../init
 import type { Asking } from '../init/asking.ts';
 import { initDiagnostics } from '../init/diagnostics.ts';
 import { decideExisting, existingByFlag } from '../init/existing.ts';
-import { type InitOptions, initFlags, requireFlags, withFlags } from '../init/flags.ts';
-import { type PlannedFile, planFiles } from '../init/plan.ts';
+import { type InitOptions, initFlags, requireFlags, stopOnUsage, withFlags } from '../init/flags.ts';
+import { isFolder, type PlannedFile, planFiles } from '../init/plan.ts';
 import { askAll } from '../init/questions.ts';
 import { type Reaching, reach } from '../init/reach.ts';
 import { nameInSchema } from '../init/schema-name.ts';
@@ -33,6 +33,11 @@ export const init = defineCommand<InitOptions>({
   async run(context) {
     const { options, diagnostics } = context;
     const reaching = reachingOf(context);
+    if (isFolder(reaching.projectDir) === false) {
+      const reason = 'It is a file; name the folder of the project.';
+      diagnostics.report(initDiagnostics.refusedFlag({ flag: '--config-dir', reason }));
+      stopOnUsage(diagnostics);
+    }
     const configDir = basename(resolve(context.cwd, options.configDir));
     const { projectDir } = reaching;
     const found = await nameInSchema(resolve(projectDir, options.schemaDir ?? '.'));

@@ -217,6 +217,9 @@ describe('several connections', () => {
     expect(bad.status).toBe(1);
     expect(bad.stderr).toContain('connection/unknown-driver: Connection "one": there is no driver "nosql".');
     expect(bad.stderr).toContain('connection/malformed-dsn: Connection "two"');
+    const misspelt = await insert(['--connection', `oen=sqlite:other.sq3;password=${SECRET}`]);
+    expect(misspelt.status).toBe(1);
+    expect(misspelt.stderr).toContain('has no connection "oen".\n      hint: Did you mean "one"?');
   });
 
   it('change nothing when one of them cannot be reached', async () => {

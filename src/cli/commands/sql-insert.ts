@@ -89,9 +89,12 @@ function wantedConnections(
   if (options.connection !== undefined) {
     return options.connection.map(parseConnectionOption).flatMap((option) => {
       const configured = find(option.name);
-      if (option.dsn !== undefined) return describedConnection(option, configured, diagnostics) ?? [];
-      if (configured === undefined)
+      const isLed = option.dsn !== undefined && entries.some(({ connection }) => connection === option.name);
+      if (configured === undefined && !isLed) {
         diagnostics.report(insertDiagnostics.unknownConnection(unknown(option.name)));
+        return [];
+      }
+      if (option.dsn !== undefined) return describedConnection(option, configured, diagnostics) ?? [];
       return configured ?? [];
     });
   }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { formatOf } from '../../config/formats/index.ts';
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
@@ -15,6 +15,8 @@ export interface PlannedFile {
   readonly path: string;
   readonly contents: string;
   readonly secret: boolean;
+  /** False for what is only made where nothing is by then. */
+  readonly overwrite: boolean;
   /** Files of the user that are in its way: itself, or a configuration beside which it cannot stand. */
   readonly inTheWay: readonly string[];
 }
@@ -39,7 +41,7 @@ export async function planFiles(
     config,
     ...composer,
     // An empty file is an empty database.
-    ...(reached.kind === 'new-file' ? [plannedFile(reached.path, '')] : []),
+    ...(reached.kind === 'new-file' ? [{ ...plannedFile(reached.path, ''), overwrite: false }] : []),
   ];
 }
 
@@ -47,6 +49,7 @@ const plannedFile = (path: string, contents: string): PlannedFile => ({
   path,
   contents,
   secret: false,
+  overwrite: true,
   inTheWay: existsSync(path) && readable(path) !== contents ? [path] : [],
 });
 
@@ -77,10 +80,19 @@ async function plannedConfig(
   }
 }
 
+/** Undefined where there is nothing. */
+export function isFolder(path: string): boolean | undefined {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Only one configuration may be in these folders. */
 const configsIn = (projectDir: string): readonly string[] =>
   CONFIG_DIRS.map((folder) => resolve(projectDir, folder))
-    .filter((folder) => existsSync(folder))
+    .filter((path) => isFolder(path) === true)
     .flatMap((folder) =>
       readdirSync(folder)
         .filter((name) => /^orm\.[a-z]+$/.test(name) && formatOf(name) !== undefined)
@@ -98,7 +110,7 @@ function plannedComposer(
   try {
     if (present === undefined && existsSync(path)) throw new UnreadableComposer('it cannot be read');
     const contents = withClassmap(present, classmapEntry(phpDir));
-    return contents === present ? [] : [{ path, contents, secret: false, inTheWay: [] }];
+    return contents === present ? [] : [{ path, contents, secret: false, overwrite: true, inTheWay: [] }];
   } catch (error) {
     if (!(error instanceof UnreadableComposer)) throw error;
     const details = { reason: error.message };

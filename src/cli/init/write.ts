@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import { outputDiagnostics } from '../../output/diagnostics.ts';
+import { readIfReadable } from '../../output/list.ts';
 import { writeFiles } from '../../output/write.ts';
 import type { Answers } from './answers.ts';
 import { configFileName } from './config-file.ts';
@@ -16,8 +17,8 @@ export async function writePlanned(
   diagnostics: Diagnostics,
 ): Promise<readonly string[]> {
   const changed: string[] = [];
-  for (const { path, contents, secret, inTheWay } of files) {
-    const file = { path: basename(path), contents, overwrite: true, secret };
+  for (const { path, contents, secret, overwrite, inTheWay } of files) {
+    const file = { path: basename(path), contents, overwrite, secret };
     const { written } = await writeFiles(dirname(path), [file], diagnostics);
     if (written.length > 0) changed.push(path);
     for (const other of inTheWay) if (other !== path) setAside(other, diagnostics);
@@ -39,8 +40,8 @@ function setAside(path: string, diagnostics: Diagnostics): void {
 /** The lines a .gitignore lacks so that the password is not handed around. */
 export function missingIgnores(answers: Answers, projectDir: string): readonly string[] {
   if (answers.password.kind !== 'typed') return [];
-  const path = join(projectDir, '.gitignore');
-  const present = new Set(existsSync(path) ? readFileSync(path, 'utf8').split(/\r?\n/) : []);
+  const written = readIfReadable(join(projectDir, '.gitignore')) ?? '';
+  const present = new Set(written.split(/\r?\n/));
   const config = withSlashes(join(answers.configDir, configFileName(answers)));
   const folder = withSlashes(relative(projectDir, resolve(projectDir, answers.phpConfDir)));
   const isInside = folder !== '' && !folder.startsWith('../') && folder !== '..' && !isAbsolute(folder);

@@ -361,6 +361,7 @@ return [
     ['return [$_GET["a"]];', '$_GET[…]'],
     ['return require "a.php";', '"require" or "include"'],
     ['if (true) return [];', '"if"'],
+    [`return ${'['.repeat(20_000)}${']'.repeat(20_000)};`, 'its unusual code'],
   ])('knows that %j has to be run', async (code, construct) => {
     expect((await parse('orm.php', `<?php ${code}`)).constructs).toEqual([construct]);
   });
@@ -370,6 +371,11 @@ return [
       `<?php return ['a' => ;`,
       `1:22 error config/malformed: This is no valid PHP: syntax error, unexpected ';'.`,
     ],
+    [
+      `<?php return ['a' => 1,, 'b' => 2];`,
+      '1:24 error config/malformed: This is no valid PHP: there is nothing between two commas.',
+    ],
+    ['<?php return \u0001;', '1:14 error config/malformed: This is no valid PHP: no PHP has this character.'],
     ['<?php', '1:6 error config/malformed: This is no valid PHP: the file must return an array.'],
     ['<?php return;', '1:14 error config/malformed: This is no valid PHP: the file must return an array.'],
   ])('refuses %j', async (text, problem) => {

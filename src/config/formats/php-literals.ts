@@ -12,7 +12,7 @@ import {
   type ScalarNode,
   scalar,
 } from '../tree.ts';
-import { type PhpEntry, type PhpNode, PhpSyntaxError, parseProgram } from './php-syntax.ts';
+import { type PhpEntry, type PhpNode, PhpParserFailure, PhpSyntaxError, parseProgram } from './php-syntax.ts';
 
 /** Only running the file can tell what it returns. */
 export class UnknownConstruct extends Error {
@@ -35,7 +35,7 @@ interface Scope {
 
 /** Reads a file that returns an array of literals, without running it. */
 export function parsePhp(source: ConfigSource): ConfigNode {
-  const program = parseProgram(source.text);
+  const program = readProgram(source.text);
   const [only] = program.filter(({ kind }) => kind !== 'declare');
   const inside = only?.kind === 'namespace' ? only : undefined;
   const imports = new Map<string, string>();
@@ -59,6 +59,14 @@ export function parsePhp(source: ConfigSource): ConfigNode {
     }
   }
   throw new PhpSyntaxError('the file must return an array', source.text.length);
+}
+
+function readProgram(text: string): readonly PhpNode[] {
+  try {
+    return parseProgram(text);
+  } catch (error) {
+    throw error instanceof PhpParserFailure ? new UnknownConstruct('its unusual code', 0) : error;
+  }
 }
 
 const lastSegment = (name: string): string => name.slice(name.lastIndexOf('\\') + 1);
@@ -115,12 +123,15 @@ function evaluateArray(items: readonly PhpEntry[], node: PhpNode, scope: Scope, 
     if (/^(?:0|[1-9]\d*)$/.test(name)) next = Math.max(next, Number(name) + 1);
     entries.set(name, entry);
   };
-  for (const { key, value, unpack } of items) {
+  for (const item of items) {
+    if (item.kind === 'noop')
+      throw new PhpSyntaxError('there is nothing between two commas', item.loc.start.offset);
+    const { key, value, unpack } = item;
     const evaluated = evaluate(value, scope, depth + 1);
     const keySpan = spanAt(scope.source.file, (key ?? value).loc.start.offset);
     if (!unpack) add(key === null ? undefined : plainText(key, scope, depth), { keySpan, value: evaluated });
     else if (evaluated.kind === 'list')
-      for (const item of evaluated.items) add(undefined, { keySpan, value: item });
+      for (const one of evaluated.items) add(undefined, { keySpan, value: one });
     else if (evaluated.kind === 'map') for (const [name, entry] of evaluated.entries) add(name, entry);
     else throw unknown(value);
   }

@@ -23,14 +23,18 @@ export type PhpNode = { readonly loc: { readonly start: { readonly offset: numbe
   | { readonly kind: 'return'; readonly expr: PhpNode | null }
   | { readonly kind: 'namespace'; readonly name: string; readonly children: readonly PhpNode[] }
   | { readonly kind: 'usegroup'; readonly name: string | null; readonly items: readonly PhpImport[] }
-  | { readonly kind: 'declare' | 'inline' | 'noop' }
+  | { readonly kind: 'declare' | 'inline' }
+  | { readonly kind: 'noop' }
 );
 
-export interface PhpEntry {
-  readonly key: PhpNode | null;
-  readonly value: PhpNode;
-  readonly unpack: boolean;
-}
+export type PhpEntry =
+  | {
+      readonly kind: 'entry';
+      readonly key: PhpNode | null;
+      readonly value: PhpNode;
+      readonly unpack: boolean;
+    }
+  | (PhpNode & { readonly kind: 'noop' });
 
 export interface PhpImport {
   readonly name: string;
@@ -47,6 +51,9 @@ export class PhpSyntaxError extends Error {
   }
 }
 
+/** The parser gave up for another reason, and PHP may know better. */
+export class PhpParserFailure extends Error {}
+
 export function parseProgram(text: string): readonly PhpNode[] {
   const engine = new phpParser.Engine({
     parser: { extractDoc: false, suppressErrors: false, version: '8.4' },
@@ -55,9 +62,16 @@ export function parseProgram(text: string): readonly PhpNode[] {
   try {
     return engine.parseCode(text, 'config').children as unknown as readonly PhpNode[];
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
+    if (!(error instanceof SyntaxError)) throw failureOf(error as Error);
     const place = error as SyntaxError & { readonly lineNumber?: number; readonly columnNumber?: number };
     const message = error.message.replace(/^Parse Error\s*:\s*/, '').replace(/ on line \d+$/, '');
     throw new PhpSyntaxError(message, offsetOf(text, place.lineNumber ?? 1, (place.columnNumber ?? 0) + 1));
   }
+}
+
+function failureOf({ message }: Error): Error {
+  const [, offset] = /^Bad terminal sequence[\s\S]*\(offset (\d+)\)$/.exec(message) ?? [];
+  return offset === undefined
+    ? new PhpParserFailure(message)
+    : new PhpSyntaxError('no PHP has this character', Number(offset) - 1);
 }

@@ -40,9 +40,11 @@ export const CONSTRAINTS = `SELECT c.oid::text AS id, k.conname AS name, k.conty
   f.relname AS target, fs.nspname AS target_schema, fs.nspname = current_schema() AS target_here,
   ${names('f.oid', 'k.confkey')} AS target_columns, k.confdeltype AS on_delete, k.confupdtype AS on_update,
   k.confmatchtype AS match, k.condeferrable AS deferrable, k.condeferred AS deferred, k.convalidated AS validated,
-  f.relispartition AS target_partition
+  f.relispartition AS target_partition, coalesce(x.indnkeyatts < x.indnatts, false) AS included,
+  coalesce((to_jsonb(x) ->> 'indnullsnotdistinct')::boolean, false) AS distinct_nulls
 FROM ${tables} JOIN pg_constraint k ON k.conrelid = c.oid
 LEFT JOIN pg_class f ON f.oid = k.confrelid LEFT JOIN pg_namespace fs ON fs.oid = f.relnamespace
+LEFT JOIN pg_index x ON k.contype = 'u' AND x.indexrelid = k.conindid
 WHERE ${isTable} AND k.contype IN ('p', 'u', 'f', 'c', 'x') AND k.conparentid = 0 ORDER BY c.oid, k.oid`;
 
 export const INDEXES = `SELECT c.oid::text AS id, i.relname AS name, x.indisunique AS unique, m.amname AS method,

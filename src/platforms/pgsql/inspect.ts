@@ -90,7 +90,10 @@ function uniqueOf(row: Row, table: string, findings: Findings): readonly TableIn
   if (row.type === 'c') findings.leftOut('check', name, table);
   if (row.type === 'x') findings.leftOut('exclusion constraint', name, table);
   if (row.type !== 'u') return [];
-  if (flag(row.deferrable)) findings.notKept('unique constraint', name, 'DEFERRABLE', table);
+  const lost = (what: string) => findings.notKept('unique constraint', name, what, table);
+  if (flag(row.deferrable)) lost('DEFERRABLE');
+  if (flag(row.included)) lost('the columns it includes');
+  if (flag(row.distinct_nulls)) lost('NULLS NOT DISTINCT');
   return [newIndex(columnNames(row.columns), { name, unique: true })];
 }
 

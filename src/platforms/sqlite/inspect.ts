@@ -10,6 +10,7 @@ import { defaultOf, isNumber, textOfBytes, unquoted } from '../standard/reverse-
 import { splitName } from './names.ts';
 import { reverseSqliteType } from './reverse-types.ts';
 import { readTableText, type TableText } from './table-text.ts';
+import { readTokens } from './tokens.ts';
 
 /** The list of tables is made once, and not for every object. */
 const OBJECTS = `WITH kinds AS MATERIALIZED (SELECT name, type, wr, strict FROM pragma_table_list WHERE schema = 'main')
@@ -126,7 +127,8 @@ function columnOf(row: Row, { name: table, text }: Source, findings: Findings): 
     : { ...column, default: defaultFor(column, value) };
 }
 
-function defaultFor(column: Column, sql: string): ColumnDefault {
+function defaultFor(column: Column, written: string): ColumnDefault {
+  const sql = literalOf(written);
   if (isNumber(sql)) {
     const truth = column.type === 'BOOLEAN' ? { '0': 'false', '1': 'true' }[sql] : sql;
     return defaultOf(column, truth, sql);
@@ -137,6 +139,16 @@ function defaultFor(column: Column, sql: string): ColumnDefault {
   const plain = sql === `X'${bytes.toLowerCase()}'` ? textOfBytes(bytes) : undefined;
   return defaultOf(column, isBinary(column) ? plain : undefined, sql);
 }
+
+/** There is nothing that a name could name in a default: it is a text, in quotes of any kind or without. */
+function literalOf(sql: string): string {
+  const [token, ...more] = readTokens(sql);
+  if (token === undefined || more.length > 0) return sql;
+  const isText = token.kind === 'name' || (token.kind === 'word' && !NO_TEXT.test(token.text));
+  return isText ? `'${token.text.replaceAll("'", "''")}'` : sql;
+}
+
+const NO_TEXT = /^(?:[\d.].*|null|true|false|current_(?:date|time|timestamp))$/i;
 
 const isBinary = ({ type }: Column): boolean =>
   ['BINARY', 'VARBINARY', 'LONGVARBINARY', 'BLOB', 'OBJECT'].includes(type);

@@ -50,7 +50,7 @@ interface Contents {
   readonly diagnostics: Diagnostics;
 }
 
-/** The files of one database. The attributes of the first count; tables and behaviors of all are taken. */
+/** The files of one database. Attributes hold for the tables of their own file; the database has those of the first. */
 function resolveGroup(
   roots: readonly Contents[],
   read: (document: SchemaDocument) => Contents,

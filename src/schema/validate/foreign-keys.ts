@@ -1,14 +1,9 @@
 import { columnTypes } from '../../column-types/index.ts';
 import type { Column } from '../../model/column.ts';
-import {
-  columnPairs,
-  type ForeignKey,
-  isConstraint,
-  isPolymorphic,
-  type Reference,
-} from '../../model/foreign-key.ts';
+import { columnPairs, type ForeignKey, isConstraint, type Reference } from '../../model/foreign-key.ts';
+import { missingKeyColumns } from '../../model/missing-key-columns.ts';
 import { foreignTableOf } from '../../model/relations.ts';
-import { primaryKeyOf, qualifiedName, type Table } from '../../model/table.ts';
+import { qualifiedName, type Table } from '../../model/table.ts';
 import { attributePlace } from '../place.ts';
 import { placeOf, type ValidationContext } from './context.ts';
 import { modelDiagnostics } from './diagnostics.ts';
@@ -162,14 +157,9 @@ function familyOf({ type, sqlType }: Column): string | undefined {
   }
 }
 
-/** A key onto a composite primary key names all of it, unless it refers to other columns. */
 function checkCompleteness(key: ForeignKey, table: Table, target: Table, context: ValidationContext): void {
-  const primary = primaryKeyOf(target).map(({ name }) => name);
-  if (primary.length < 2 || isPolymorphic(key)) return;
-  const named = new Set(columnPairs(key).map((pair) => pair.foreign));
-  const missing = primary.filter((name) => !named.has(name));
-  const onlyPrimary = named.size > 0 && [...named].every((name) => primary.includes(name));
-  if (missing.length === 0 || !onlyPrimary) return;
+  const missing = missingKeyColumns(key, target);
+  if (missing.length === 0) return;
   const details = { table: table.name, foreign: target.name, missing };
   context.report(modelDiagnostics.incompleteForeignKey(details, placeOf(key.span, table.span)));
 }

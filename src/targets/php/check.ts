@@ -96,8 +96,10 @@ function checkMembers(generated: GeneratedClass, diagnostics: Diagnostics): void
 export function* unusableNames({ phpClass, role }: GeneratedClass): Generator<Naming> {
   if (role === 'stub') return;
   for (const kind of KINDS) {
-    for (const { second } of clashes(phpClass[kind.kind] ?? [], role, kind))
-      if (second.named !== undefined) yield second.named;
+    for (const { second } of clashes(phpClass[kind.kind] ?? [], role, kind)) {
+      if (second.named === undefined) continue;
+      yield kind.kind === 'constants' ? { ...second.named, attribute: 'tableMapName' } : second.named;
+    }
   }
 }
 

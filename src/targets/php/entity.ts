@@ -140,10 +140,11 @@ const columnsByTable = new WeakMap<Table, readonly PhpColumn[]>();
 function phpColumns(table: Table): readonly PhpColumn[] {
   let columns = columnsByTable.get(table);
   if (columns === undefined) {
+    const taken = new Set<string>();
     columns = table.columns.map((column, position) => ({
       column,
       position,
-      property: propertyName(column, position),
+      property: propertyName(column, position, taken),
       phpName: column.phpName,
       constant: `COL_${constantName(column.tableMapName ?? column.name)}`,
       key: `${qualifiedName(table)}.${column.name}`,
@@ -154,15 +155,21 @@ function phpColumns(table: Table): readonly PhpColumn[] {
 }
 
 /** Lower case, so that it can never be one of the runtime's own properties, which hold a capital. */
-function propertyName({ name }: Column, position: number): string {
+function propertyName({ name }: Column, position: number, taken: Set<string>): string {
   const lower = name.toLowerCase();
-  return PROPERTY.test(lower) && lower !== 'this' ? lower : `column_${position}`;
+  if (!PROPERTY.test(lower) || lower === 'this' || taken.has(lower)) return `column_${position}`;
+  taken.add(lower);
+  return lower;
 }
 
 const PROPERTY = /^[\p{L}_][\p{L}\p{N}_]*$/u;
 
 /** Letters and digits of any script; nothing that cannot be seen. */
-export const constantName = (name: string): string => name.toUpperCase().replace(NO_CONSTANT, '_');
+export const constantName = (name: string): string =>
+  PLAIN_NAME.test(name) ? name.toUpperCase() : name.toUpperCase().replace(NO_CONSTANT, '_');
+
+/** Almost every name: one that needs no further look. */
+const PLAIN_NAME = /^[A-Za-z0-9_]*$/;
 
 const NO_CONSTANT = /[^\p{L}\p{N}_]/gu;
 
