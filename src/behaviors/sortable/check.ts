@@ -32,6 +32,7 @@ function checkTable(table: Table, options: SortableOptions, { use, diagnostics }
 
 /** Types without a plain "is equal to" in every database. */
 const NO_SCOPE: readonly ColumnTypeName[] = [
+  'FLOAT',
   'BINARY',
   'VARBINARY',
   'LONGVARBINARY',

@@ -37,6 +37,7 @@ export const sortableDiagnostics = defineDiagnostics('sortable', {
   }),
   scopeType: (d: { table: string; column: string; type: string }) => ({
     message: `The column "${d.table}.${d.column}" is ${d.type}; values of that type cannot tell lists apart.`,
+    ...(d.type === 'FLOAT' && { hint: 'They are rounded when they are stored. Use DECIMAL.' }),
   }),
   sameMethod: (d: { table: string; what: 'column' | 'relation'; name: string; method: string }) => ({
     message: `The ${d.what} "${d.name}" of "${d.table}" and the sortable behavior would both have a method ${d.method}().`,

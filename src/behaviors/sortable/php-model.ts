@@ -3,15 +3,33 @@ import { saveParameters } from '../../targets/php/model-class/behavior-hooks.ts'
 import { CONNECTION, connection } from '../../targets/php/model-class/parents.ts';
 import type { PhpMethod } from '../../targets/php/syntax/class.ts';
 import { type Code, className, commaList, php } from '../../targets/php/syntax/code.ts';
+import { literal } from '../../targets/php/syntax/literal.ts';
 import type { ListColumns } from './php.ts';
 
 /** Proxies of the columns, whatever they are called, and the methods through which the runtime keeps lists in order. */
 export const modelMethods = (list: ListColumns, context: EntityContext): readonly PhpMethod[] => [
   ...rankProxies(list),
   ...scopeProxies(list),
+  ...neighbours(context),
   sortedSave(context),
   ...HOOKS,
 ];
+
+/** Where rows are of several classes, those beside an object may be of another than its own, which the trait gives. */
+function neighbours({ columns, model }: EntityContext): readonly PhpMethod[] {
+  if (columns.every(({ column }) => column.inheritance === undefined)) return [];
+  const method = (name: string, next: boolean): PhpMethod => ({
+    name,
+    parameters: [CONNECTION],
+    returns: php`?${model}`,
+    body: php`
+      $neighbour = $this->sortableNeighbour(${literal(next)}, $con);
+
+      return $neighbour instanceof ${model} ? $neighbour : null;
+    `,
+  });
+  return [method('getNext', true), method('getPrevious', false)];
+}
 
 function sortedSave(context: EntityContext): PhpMethod {
   const parameters = saveParameters(context);

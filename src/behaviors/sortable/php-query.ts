@@ -8,6 +8,8 @@ import type { ListColumns } from './php.ts';
 const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
 const criteria = className('Orm\\Runtime\\ActiveQuery\\Criteria');
 
+const ORDER: PhpParameter = { name: 'order', type: 'string', default: php`${criteria}::ASC` };
+
 /** What a query of lists offers, with one scope argument per scope column. */
 export function queryMethods(list: ListColumns, context: EntityContext): readonly PhpMethod[] {
   const scope = scopeParameters(list.scope, false);
@@ -79,7 +81,7 @@ function rankMethods(
     },
     {
       name: 'orderByRank',
-      parameters: [{ name: 'order', type: 'string', default: php`${criteria}::ASC` }, ...parameters],
+      parameters: [ORDER, ...parameters],
       returns: 'static',
       ...documented(...docs),
       body: php`return $this->rankOrder($order, ${values}, ${given});`,
@@ -185,10 +187,10 @@ const staticListMethods = (
   {
     name: 'retrieveList',
     static: true,
-    parameters: [...parameters, CONNECTION],
+    parameters: [...parameters, ORDER, CONNECTION],
     returns: collection,
     ...documented(...docs, php`@return ${collection}<int, ${model}>`),
-    body: php`return ${query}::create()->listIn(${values}, 1)->findObjects($con);`,
+    body: php`return ${query}::create()->listIn(${values}, 1, $order)->findObjects($con);`,
   },
   {
     name: 'countList',

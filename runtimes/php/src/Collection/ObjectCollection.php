@@ -109,11 +109,11 @@ class ObjectCollection extends Collection
     /** Saves all objects in one transaction. */
     public function save(?ConnectionInterface $con = null): void
     {
-        $this->connection($con)?->transaction(function (ConnectionInterface $con): void {
-            foreach ($this->data as $object) {
-                $object->save($con);
-            }
-        });
+        $con = $this->connection($con);
+        $first = reset($this->data);
+        if ($con !== null && $first !== false) {
+            $first::saveAll(array_values($this->data), $con);
+        }
     }
 
     /** Deletes all objects in one transaction. */

@@ -59,12 +59,21 @@ class ObjectCombinationCollection extends Collection
         }
         foreach ($one as $place => $element) {
             $counterpart = $other[$place] ?? null;
-            $equal = $element instanceof ActiveRecordInterface ? $element->equals($counterpart) : $element === $counterpart;
+            $equal = $element instanceof ActiveRecordInterface
+                ? $element->equals($counterpart)
+                : self::sameValue($element, $counterpart);
             if (!$equal) {
                 return false;
             }
         }
 
         return true;
+    }
+
+    /** Two objects may be the same date. */
+    public static function sameValue(mixed $one, mixed $other): bool
+    {
+        return $one === $other
+            || $one instanceof \DateTimeInterface && $other instanceof \DateTimeInterface && $one == $other;
     }
 }

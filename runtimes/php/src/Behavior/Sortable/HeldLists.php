@@ -52,7 +52,7 @@ final class HeldLists
     private array $adopted = [];
     /** @var list<array{SortableObject, ListScope, ListScope}> objects with the lists they were in and are told to be in */
     private array $adoptedLists = [];
-    /** @var array<string, true> tables whose gaps are closed later, not with each row that goes */
+    /** @var array<string, OpenGaps> of tables whose gaps are closed later */
     public array $gaps = [];
 
     /** Whether the transaction that holds them goes on. */

@@ -137,13 +137,12 @@ final class ListDeletion
             . ($conditions === '' ? ' WHERE ' : $conditions . ' AND ') . "$rank IS NOT NULL"
             . ($scope === [] || $inMemory ? '' : ' GROUP BY ' . implode(', ', $scope))
             . $this->held->dialect->lockingRead($this->held->readsLock);
-        $lists = new Lists($this->table, $this->con, $this->held);
         $losses = [];
         foreach ($this->con->execute($sql, $values)->fetchAll(\PDO::FETCH_NUM) as $found) {
             $found = array_values((array) $found);
             [$count, $first] = array_slice($found, count($scope));
             if (is_numeric($first) && is_numeric($count)) {
-                $list = new ListScope($this->table, $lists->scopeValues($found));
+                $list = new ListScope($this->table, $this->table->scopeValues($found));
                 $losses[$list->identity()] ??= new ListLoss($list);
                 $inMemory ? $losses[$list->identity()]->add((int) $first) : $losses[$list->identity()]->addSome((int) $count, (int) $first);
             }
@@ -158,20 +157,14 @@ final class ListDeletion
      */
     private function placesOf(array $objects): array
     {
-        $dialect = $this->held->dialect;
-        $lists = new Lists($this->table, $this->con, $this->held);
         $keyCount = count($this->table->keyColumns);
+        $keys = array_map(static fn (SortableObject $object): array => $object->listKey(), $objects);
         $places = [];
-        foreach (array_chunk($objects, $dialect->rowsPerStatement($this->con, $this->table)) as $chunk) {
-            $keys = array_map(static fn (SortableObject $object): array => $object->listKey(), $chunk);
-            [$sql, $values] = $dialect->rowsByKeys($this->con, $this->table, $keys, $this->held->readsLock);
-            foreach ($this->con->executeOnce($sql, $values)->fetchAll(\PDO::FETCH_NUM) as $found) {
-                $found = array_values((array) $found);
-                $rank = array_pop($found);
-                $key = PrimaryKey::poolKey(array_slice($found, 0, $keyCount));
-                if (is_numeric($rank) && $key !== null) {
-                    $places[$key] = [new ListScope($this->table, $lists->scopeValues(array_slice($found, $keyCount))), (int) $rank];
-                }
+        foreach (KeyedRows::read($this->table, $this->con, $keys, $this->held->readsLock) as $found) {
+            $rank = array_pop($found);
+            $key = PrimaryKey::poolKey(array_slice($found, 0, $keyCount));
+            if (is_numeric($rank) && $key !== null) {
+                $places[$key] = [new ListScope($this->table, $this->table->scopeValues(array_slice($found, $keyCount))), (int) $rank];
             }
         }
 

@@ -4,11 +4,13 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable;
 
+use Orm\Runtime\Type\LobValue;
+
 /** One list of a table: the stored values of its scope columns. */
 final class ListScope
 {
     /** Values that are equal in SQL exactly when their texts are. */
-    private const EXACT = ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'BOOLEAN', 'BOOLEAN_EMU', 'ENUM', 'SET', 'DATE', 'BU_DATE', 'UUID'];
+    private const EXACT = ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'BOOLEAN', 'BOOLEAN_EMU', 'ENUM', 'SET', 'DATE', 'BU_DATE', 'UUID', 'UUID_BINARY'];
     /** Values that are so where texts are compared byte by byte. */
     private const TEXT = ['VARCHAR', 'LONGVARCHAR', 'CLOB'];
 
@@ -59,6 +61,14 @@ final class ListScope
     public function equals(self $other): bool
     {
         return $this->identity() === $other->identity();
+    }
+
+    /** Whether the values of one column are written differently. */
+    public function differsAt(int $place, self $other): bool
+    {
+        $type = $this->table->scopeColumns[$place]['type'];
+
+        return self::part($type, $this->values[$place]) !== self::part($type, $other->values[$place]);
     }
 
     public function isNull(): bool
@@ -114,7 +124,7 @@ final class ListScope
             is_bool($value) => $value ? '1' : '0',
             is_int($value), is_float($value) => (string) $value,
             is_string($value) => $value,
-            default => get_debug_type($value),
+            default => LobValue::text($value) ?? get_debug_type($value),
         };
         if ($type === 'BOOLEAN' || $type === 'BOOLEAN_EMU') {
             $text = in_array($text, ['', '0', 'f', 'false'], true) ? '0' : '1';

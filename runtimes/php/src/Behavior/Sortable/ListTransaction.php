@@ -146,6 +146,7 @@ final class ListTransaction
      */
     private static function runWithin(ConnectionInterface $con, SortableTable $table, array $scopes, \Closure $work): mixed
     {
+        SaveJournal::ofTransaction($con);
         $con->beginTransaction();
         try {
             $held = HeldLists::in($con);

@@ -6,14 +6,19 @@ namespace Orm\Runtime\Behavior\Sortable;
 
 use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Map\PrimaryKey;
+use Orm\Runtime\Type\StoredValue;
 
 /** Objects in memory follow the rows that were shifted. */
 final class ListedObjects
 {
     private readonly InstancePool $pool;
 
-    public function __construct(private readonly SortableTable $table, ConnectionInterface $con, private readonly HeldLists $held)
-    {
+    public function __construct(
+        private readonly SortableTable $table,
+        private readonly ConnectionInterface $con,
+        private readonly HeldLists $held,
+    ) {
         $this->pool = InstancePool::of($table->map, $con);
     }
 
@@ -43,7 +48,7 @@ final class ListedObjects
     {
         $from < $to ? $this->shift($moved, $scope, $from + 1, -1, $to) : $this->shift($moved, $scope, $to, 1, $from - 1);
         $this->settle($moved, $to);
-        $twin = $this->pool->inMemory($key);
+        $twin = $this->pool->inMemory($this->asInObjects($key));
         if ($twin === $moved || !$twin instanceof SortableObject) {
             return;
         }
@@ -51,6 +56,17 @@ final class ListedObjects
         if ($known > 0 || $known < 0 && !$this->held->tells($this->table)) {
             $this->settle($twin, $to);
         }
+    }
+
+    /**
+     * @param list<mixed> $stored a key
+     * @return list<mixed>
+     */
+    private function asInObjects(array $stored): array
+    {
+        return $this->table->keyProperties !== null
+            ? $stored
+            : array_map(StoredValue::property(...), $this->table->keyColumns, $stored);
     }
 
     /** @param list<int> $gone the ranks of rows that are not there any more */
@@ -68,6 +84,26 @@ final class ListedObjects
         }
         if ($isUnsure && !$this->held->tells($this->table)) {
             $this->distrust();
+        }
+    }
+
+    /** What nobody can tell from what was done is asked. */
+    public function readRanks(): void
+    {
+        $objects = [];
+        foreach ($this->pool->living() as $object) {
+            if ($object instanceof SortableObject && $object->knownRank() !== null) {
+                $objects[PrimaryKey::poolKey($object->listKey())] = $object;
+            }
+        }
+        $keyCount = count($this->table->keyColumns);
+        $keys = array_map(static fn (SortableObject $object): array => $object->listKey(), array_values($objects));
+        foreach (KeyedRows::read($this->table, $this->con, $keys, $this->held->readsLock) as $found) {
+            $object = $objects[PrimaryKey::poolKey(array_slice($found, 0, $keyCount))] ?? null;
+            $rank = end($found);
+            if ($object !== null && is_numeric($rank)) {
+                $this->settle($object, (int) $rank);
+            }
         }
     }
 

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Sortable;
 
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Type\StoredValue;
 
 /**
  * The lists of one table within a transaction. Every decision is made on what the database says under the lock.
@@ -92,8 +91,8 @@ final class Lists
         $rank = $row->rank ?? throw NotInListException::removed($one::class, 'swapWith');
         $otherRank = $otherRow->rank ?? throw NotInListException::removed($other::class, 'swapWith');
         $sameList = $row->scope->equals($otherRow->scope);
-        if (!$sameList && array_intersect($this->table->scopeNames, $this->table->map::PRIMARY_KEY) !== []) {
-            throw NotInListException::keyedScope($this->table->name);
+        if (!$sameList) {
+            $this->requireSameKeys($row->scope, $otherRow->scope);
         }
         $dialect = $this->held->dialect;
         $this->execute($dialect->swap($this->table, $key, $row->scope, $rank, $otherKey, $otherRow->scope, $otherRank, $sameList));
@@ -171,7 +170,7 @@ final class Lists
 
             return;
         }
-        $this->execute($this->held->dialect->renumber($this->table, $loss->scope, $loss->first));
+        $this->execute($this->held->dialect->numbering()->renumber($this->table, $loss->scope, $loss->first));
         if ($loss->ranks === null || !$isTold) {
             $this->objects->distrust();
         } else {
@@ -183,7 +182,7 @@ final class Lists
     public function renumber(?ListScope $scope, int $first = 1): int
     {
         $changed = null;
-        foreach ($this->held->dialect->renumber($this->table, $scope, $first) as [$sql, $values]) {
+        foreach ($this->held->dialect->numbering()->renumber($this->table, $scope, $first) as [$sql, $values]) {
             $count = $this->held->dialect->execute($this->con, $sql, $values)->rowCount();
             $changed ??= $count;
         }
@@ -192,27 +191,27 @@ final class Lists
         return $changed ?? 0;
     }
 
+    /**
+     * After hooks may have changed anything: from 1 to n whatever the ranks are, and objects as their rows are then.
+     *
+     * @param list<ListScope> $scopes
+     */
+    public function renumberAll(array $scopes): void
+    {
+        foreach ($scopes as $scope) {
+            $this->execute($this->held->dialect->numbering()->renumber($this->table, $scope));
+        }
+        if ($scopes !== []) {
+            $this->objects->readRanks();
+        }
+    }
+
     /** @param list<Bound> $statements */
     public function execute(array $statements): void
     {
         foreach ($statements as [$sql, $values]) {
             $this->held->dialect->execute($this->con, $sql, $values);
         }
-    }
-
-    /**
-     * @param list<mixed> $stored
-     * @return list<mixed> what is the same for the same value, whoever gave it
-     */
-    public function scopeValues(array $stored): array
-    {
-        $values = [];
-        foreach ($this->table->scopeColumns as $place => $column) {
-            $value = StoredValue::property($column, $stored[$place]);
-            $values[] = is_float($value) && is_string($stored[$place]) ? $stored[$place] : $value;
-        }
-
-        return $values;
     }
 
     /** @param list<mixed> $key */
@@ -248,7 +247,7 @@ final class Lists
             }
             [$rank, $inWanted, $max] = $found;
             $stored = \array_slice($found, 3);
-            $scope = $stored === $wanted->values ? $wanted : new ListScope($this->table, $this->scopeValues($stored));
+            $scope = $stored === $wanted->values ? $wanted : new ListScope($this->table, $this->table->scopeValues($stored));
             $row = new ListedRow($scope, self::rank($rank), self::rank($inWanted) === 1, self::rank($max) ?? 0);
             if ($row->inWanted || $row->rank === null || $this->held->holds($this->table, $row->scope)) {
                 return $row;
@@ -272,7 +271,7 @@ final class Lists
         $rows = [null, null];
         foreach ($this->con->execute($sql, $values)->fetchAll(\PDO::FETCH_NUM) as $found) {
             $found = array_values((array) $found);
-            $scope = new ListScope($this->table, $this->scopeValues(array_slice($found, 2)));
+            $scope = new ListScope($this->table, $this->table->scopeValues(array_slice($found, 2)));
             $rows[self::rank($found[1]) === 1 ? 0 : 1] = new ListedRow($scope, self::rank($found[0]), true, 0);
         }
 
@@ -285,6 +284,16 @@ final class Lists
         if ($row->rank !== null) {
             $this->execute($this->held->dialect->remove($this->table, $row->scope, $key, $row->rank));
             $this->objects->shift($object, $row->scope, $row->rank + 1, -1);
+        }
+    }
+
+    /** Where the two lists differ in columns that are part of the key, rows would have to become others. */
+    private function requireSameKeys(ListScope $one, ListScope $other): void
+    {
+        foreach ($this->table->scopeNames as $place => $name) {
+            if (in_array($name, $this->table->map::PRIMARY_KEY, true) && $one->differsAt($place, $other)) {
+                throw NotInListException::keyedScope($this->table->name);
+            }
         }
     }
 

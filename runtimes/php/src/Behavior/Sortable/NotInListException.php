@@ -7,9 +7,12 @@ namespace Orm\Runtime\Behavior\Sortable;
 /** The object has no place that could be changed. */
 final class NotInListException extends ListException
 {
-    public static function unsaved(string $class, string $method): self
+    /** One that is new, or deleted. */
+    public static function withoutRow(SortableObject $object, string $method): self
     {
-        return new self(sprintf('%s() needs a saved object; this %s is new. Save it, or use insertAtRank().', $method, $class));
+        return $object->isDeleted()
+            ? new self(sprintf('%s() needs a saved object; this %s is deleted.', $method, $object::class))
+            : new self(sprintf('%s() needs a saved object; this %s is new. Save it, or use insertAtRank().', $method, $object::class));
     }
 
     public static function removed(string $class, string $method): self

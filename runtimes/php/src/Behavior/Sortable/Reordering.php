@@ -154,22 +154,17 @@ final class Reordering
      */
     private function rows(array $wanted, bool $lock): array
     {
-        $dialect = Dialect\ListDialect::of($this->con);
         $keyCount = count($this->table->keyColumns);
         $rows = [];
-        $last = null;
-        foreach (array_chunk($wanted, $dialect->rowsPerStatement($this->con, $this->table)) as $chunk) {
-            [$sql, $values] = $dialect->rowsByKeys($this->con, $this->table, array_column($chunk, 0), $lock);
-            foreach ($this->con->executeOnce($sql, $values)->fetchAll(\PDO::FETCH_NUM) as $found) {
-                /** @var non-empty-list<mixed> $found */
-                $rank = array_pop($found);
-                $values = array_slice($found, $keyCount);
-                if ($last === null || $last->values !== $values) {
-                    $last = new ListScope($this->table, $values);
-                }
-                $key = $keyCount === 1 ? [$found[0]] : array_slice($found, 0, $keyCount);
-                $rows[$this->identity($key)] = [$key, $last, is_numeric($rank) ? (int) $rank : null];
+        $last = $stored = null;
+        foreach (KeyedRows::read($this->table, $this->con, array_column($wanted, 0), $lock) as $found) {
+            $rank = array_pop($found);
+            $scope = array_slice($found, $keyCount);
+            if ($last === null || $scope !== $stored) {
+                $last = new ListScope($this->table, $this->table->scopeValues($stored = $scope));
             }
+            $key = $keyCount === 1 ? [$found[0]] : array_slice($found, 0, $keyCount);
+            $rows[$this->identity($key)] = [$key, $last, is_numeric($rank) ? (int) $rank : null];
         }
 
         return $rows;
@@ -315,15 +310,15 @@ final class Reordering
                 $scopes[$scope->identity()] = $scope;
             }
         }
-        $dialect = $held->dialect;
-        foreach (array_chunk($changes, $dialect->rowsPerStatement($this->con, $this->table)) as $chunk) {
-            [$sql, $values] = $dialect->reorder($this->con, $this->table, $chunk);
+        $numbering = $held->dialect->numbering();
+        foreach (array_chunk($changes, $numbering->rowsPerStatement($this->con, $this->table)) as $chunk) {
+            [$sql, $values] = $numbering->reorder($this->con, $this->table, $chunk);
             $this->con->executeOnce($sql, $values);
         }
         foreach ($scopes as $scope) {
-            $flip = $dialect->afterReorder($this->table, $scope);
+            $flip = $numbering->afterReorder($this->table, $scope);
             if ($flip !== null) {
-                $dialect->execute($this->con, ...$flip);
+                $held->dialect->execute($this->con, ...$flip);
             }
         }
         foreach (InstancePool::of($this->table->map, $this->con)->objects() as $object) {

@@ -8,6 +8,8 @@ use Orm\Runtime\ActiveQuery\Column;
 use Orm\Runtime\ActiveQuery\ColumnValue;
 use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Type\LobValue;
+use Orm\Runtime\Type\StoredValue;
 
 /**
  * What the SQL of lists is made from: the names of one table, quoted.
@@ -149,6 +151,25 @@ final class SortableTable
         }
 
         return new ListScope($this, $stored);
+    }
+
+    /**
+     * @param list<mixed> $stored
+     * @return list<mixed> what is the same for the same value, whoever gave it
+     */
+    public function scopeValues(array $stored): array
+    {
+        $values = [];
+        foreach ($this->scopeColumns as $place => $column) {
+            if ($column['type'] === 'UUID_BINARY') {
+                $values[] = LobValue::stored(LobValue::text($stored[$place]));
+                continue;
+            }
+            $value = StoredValue::property($column, $stored[$place]);
+            $values[] = is_float($value) && is_string($stored[$place]) ? $stored[$place] : $value;
+        }
+
+        return $values;
     }
 
     /**

@@ -41,14 +41,14 @@ final class WholeListOrder
             }
         }
         unset($present);
-        $dialect = $this->held->dialect;
-        foreach (array_chunk($ranks, $dialect->rowsPerStatement($this->con, $this->table), true) as $chunk) {
-            [$sql, $values] = $dialect->reorderIds($this->con, $this->table, $chunk);
+        $numbering = $this->held->dialect->numbering();
+        foreach (array_chunk($ranks, $numbering->rowsPerStatement($this->con, $this->table), true) as $chunk) {
+            [$sql, $values] = $numbering->reorderIds($this->con, $this->table, $chunk);
             $this->con->executeOnce($sql, $values);
         }
-        $flip = $ranks === [] ? null : $dialect->afterReorder($this->table, $this->scope);
+        $flip = $ranks === [] ? null : $numbering->afterReorder($this->table, $this->scope);
         if ($flip !== null) {
-            $dialect->execute($this->con, ...$flip);
+            $this->held->dialect->execute($this->con, ...$flip);
         }
         $this->tellObjects($ranks);
 

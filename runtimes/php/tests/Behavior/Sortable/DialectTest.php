@@ -54,13 +54,13 @@ final class DialectTest extends TestCase
         self::assertSame([
             'UPDATE "slot" SET "sortable_rank" = v.r FROM OPENJSON(?) WITH (k0 BIGINT \'$[0]\', r INT \'$[1]\') v WHERE v.k0 = "slot"."id"',
             ['[[3,1],[4,2]]'],
-        ], $dialect->reorder($con, $table, [[[3], 1], [[4], 2]]));
+        ], $dialect->numbering()->reorder($con, $table, [[[3], 1], [[4], 2]]));
         self::assertSame([[
             'UPDATE "slot" SET "sortable_rank" = n.r FROM (SELECT "id" AS k0, ROW_NUMBER() OVER (PARTITION BY "sortable_scope" '
             . 'ORDER BY "sortable_rank", "id") AS r FROM "slot" WHERE "sortable_scope" = ? AND "sortable_rank" IS NOT NULL) n '
             . 'WHERE n.k0 = "slot"."id" AND "slot"."sortable_rank" <> n.r',
             [7],
-        ]], $dialect->renumber($table, $scope));
+        ]], $dialect->numbering()->renumber($table, $scope));
     }
 
     public function testSqlServerSaysByANumberThatItHasNotLocked(): void
@@ -90,13 +90,13 @@ final class DialectTest extends TestCase
             'MERGE INTO "task" USING (SELECT * FROM JSON_TABLE(?, \'$[*]\' COLUMNS (k0 NUMBER PATH \'$[0]\', r NUMBER PATH \'$[1]\')) v) v '
             . 'ON (v.k0 = "task"."id") WHEN MATCHED THEN UPDATE SET "task"."sortable_rank" = v.r',
             ['[[3,1]]'],
-        ], $dialect->reorder($con, $table, [[[3], 1]]));
+        ], $dialect->numbering()->reorder($con, $table, [[[3], 1]]));
         self::assertSame([[
             'MERGE INTO "task" USING (SELECT "id" AS k0, ROW_NUMBER() OVER (PARTITION BY "board_id" ORDER BY "sortable_rank", "id") + 4 AS r '
             . 'FROM "task" WHERE "board_id" IS NULL AND "sortable_rank" IS NOT NULL AND "sortable_rank" >= ?) n ON (n.k0 = "task"."id") '
             . 'WHEN MATCHED THEN UPDATE SET "task"."sortable_rank" = n.r WHERE "task"."sortable_rank" <> n.r',
             [5],
-        ]], $dialect->renumber($table, $null, 5));
+        ]], $dialect->numbering()->renumber($table, $null, 5));
     }
 
     public function testScopesThatAreEqualInSqlHaveEqualKeys(): void

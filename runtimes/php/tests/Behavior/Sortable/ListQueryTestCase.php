@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Behavior\Sortable;
 
+use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Behavior\Sortable\InvalidOrderException;
 use Orm\Runtime\Behavior\Sortable\ListException;
 use Orm\Runtime\Exception\OrmException;
@@ -72,6 +73,42 @@ abstract class ListQueryTestCase extends SortableTestCase
         self::assertSame('cba', $this->titles(TaskQuery::doSelectOrderByRank('desc', $board)));
         self::assertSame('cba', $this->titles(TaskQuery::doSelectOrderByRank('desc', $board, $this->connection)));
         self::assertSame('b', TaskQuery::retrieveByRank(2, $board, $this->connection)?->getTitle());
+    }
+
+    public function testListsInReverseOrder(): void
+    {
+        $board = $this->newBoard();
+        $this->tasks('abc', $board);
+        $titles = static fn (iterable $tasks): string => implode('', array_map(static fn (Task $task): string => $task->getTitle(), [...$tasks]));
+        self::assertSame('abc', $titles(TaskQuery::retrieveList($board)));
+        self::assertSame('cba', $titles(TaskQuery::retrieveList($board, 'desc')));
+        self::assertSame('cba', $titles(TaskQuery::retrieveList($board, Criteria::DESC, $this->connection)));
+        $this->refused(OrmException::class, static fn () => TaskQuery::retrieveList($board, 'sideways'));
+    }
+
+    public function testWhatIsCreatedIsOfTheListToWhichTheQueryIsRestricted(): void
+    {
+        $board = $this->newBoard();
+        $this->tasks('ab', $board);
+        $new = TaskQuery::create()->inList($board)->filterByTitle('c')->findOneOrCreate();
+        self::assertTrue($new->isNew());
+        $new->save();
+        self::assertSame('a1 b2 c3', $this->board($board));
+        self::assertSame($new, TaskQuery::create()->inList($board)->filterByTitle('c')->findOneOrCreate());
+
+        $mood = MoodPickQuery::create()->inList('odd')->findOneOrCreate();
+        self::assertSame('odd', $mood->getMood());
+        $track = TrackQuery::create()->inList(3, 'loud', ['a'], null, '2024-02-29')->findOneOrCreate();
+        self::assertSame([3, 'loud', ['a'], null, '2024-02-29'], [...array_slice($track->getScopeValue(), 0, 4), $track->getDay('Y-m-d')]);
+    }
+
+    public function testAQueryThatIsClearedIsRestrictedToNoList(): void
+    {
+        $board = $this->newBoard();
+        $this->tasks('a', $board);
+        $query = TaskQuery::create()->inList($board);
+        self::assertSame('a', $query->findOneByRank(1)?->getTitle());
+        self::assertNull($query->clear()->findOneByRank(1));
     }
 
     public function testColumnsThatAreCalledAsTheProxies(): void

@@ -315,6 +315,43 @@ abstract class ListTestCase extends SortableTestCase
         self::assertSame('c1 b2 a3', $this->ranks('page'));
     }
 
+    public function testWishesAreForgottenWithAllOtherChanges(): void
+    {
+        [$a, $b, $c] = $this->pages('abc');
+        $a->removeFromList();
+        $a->reload();
+        $a->setTitle('A')->save();
+        self::assertSame('A1 b2 c3', $this->ranks('page'));
+
+        $b->removeFromList()->save();
+        $b->insertAtTop();
+        $b->reload();
+        $b->setTitle('B')->save();
+        self::assertSame('A1 c2 B-', $this->ranks('page'));
+
+        $new = (new Page())->insertAtTop();
+        $new->clear();
+        $new->setTitle('n')->save();
+        self::assertSame('A1 c2 n3 B-', $this->ranks('page'));
+
+        [$task] = $this->tasks('t', null);
+        $task->setBoardId($this->newBoard())->insertAtTop();
+        $task->reload();
+        $task->setTitle('T')->save();
+        self::assertSame('T1', $this->board(null));
+        self::assertSame($c->getNext(), $new);
+    }
+
+    public function testWhatIsDeletedIsInNoList(): void
+    {
+        [$a, $b] = $this->pages('ab');
+        $a->delete();
+        foreach ([$a->moveUp(...), $a->removeFromList(...), static fn () => $b->swapWith($a)] as $work) {
+            self::assertStringContainsString('is deleted', $this->refused(NotInListException::class, $work)->getMessage());
+        }
+        self::assertSame('b1', $this->ranks('page'));
+    }
+
     public function testAChangeOfTheScope(): void
     {
         [$one, $two] = [$this->newBoard(), $this->newBoard()];

@@ -4,9 +4,10 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Behavior\Sortable;
 
-use Orm\Runtime\Behavior\Sortable\StaleSnapshotException;
 use Orm\Runtime\Behavior\Sortable\LockRows;
 use Orm\Runtime\Behavior\Sortable\RankTakenException;
+use Orm\Runtime\Behavior\Sortable\StaleSnapshotException;
+use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Exception\DeadlockException;
 use Orm\Runtime\Exception\LockTimeoutException;
@@ -21,6 +22,7 @@ use Sorted\Board;
 use Sorted\Page;
 use Sorted\PageQuery;
 use Sorted\Slot;
+use Sorted\SlotQuery;
 use Sorted\Task;
 use Sorted\TaskQuery;
 
@@ -303,6 +305,42 @@ abstract class LockTestCase extends SortableTestCase
         self::assertSame(['a1 c2', 'a1 c2'], [$this->board($one), $this->board($two)]);
     }
 
+    /** Else two that save the same lists in another order would wait for each other. */
+    public function testACollectionIsSavedUnderTheLocksOfAllItsLists(): void
+    {
+        $scopes = [3, 1, null, 2, 3, 1];
+        $save = static function (iterable $scopes): array {
+            $slots = array_map(static fn (?int $scope): Slot => (new Slot())->setTitle('s')->setSortableScope($scope), [...$scopes]);
+            (new ObjectCollection($slots))->save();
+
+            return array_map(static fn (Slot $slot): ?int => $slot->getRank(), $slots);
+        };
+        self::assertSame([1, 1, 1, 1, 2, 2], $save($scopes));
+        $same = $this->countQueries(static fn () => $save([1, 1, 1, 1, 1, 1]));
+        self::assertSame($same, $this->countQueries(static fn () => $save($scopes)));
+        self::assertSame([10, 2, 2, 4], array_map(SlotQuery::getMaxRank(...), [1, null, 2, 3]));
+    }
+
+    public function testTheSaveOfACollectionIsRunAgainAfterADeadlock(): void
+    {
+        $unlucky = new class () extends Page {
+            public int $tries = 0;
+
+            public function preSave(?\Orm\Runtime\Connection\ConnectionInterface $con = null): bool
+            {
+                if (++$this->tries < 3) {
+                    throw new DeadlockException('Two waited for each other.', 'UPDATE');
+                }
+
+                return true;
+            }
+        };
+        $pages = [(new Page())->setTitle('a'), $unlucky->setTitle('b')->insertAtTop(), (new Page())->setTitle('c')];
+        (new ObjectCollection($pages))->save();
+        self::assertSame([3, 'b1 a2 c3'], [$unlucky->tries, $this->ranks('page')]);
+        self::assertSame([2, 1, 3], array_map(static fn (Page $page): ?int => $page->getRank(), $pages));
+    }
+
     public function testManyListsAreLockedInOneStatement(): void
     {
         $lists = [null, ...range(1, 40)];
@@ -313,7 +351,7 @@ abstract class LockTestCase extends SortableTestCase
         self::assertSame(1, $count);
     }
 
-    private function impatient(): ConnectionWrapper
+    protected function impatient(): ConnectionWrapper
     {
         $other = $this->connect();
         match ($this->adapterName()) {

@@ -110,7 +110,7 @@ final class SignatureTest extends TestCase
         ];
         $ofScopes = [
             'inList(' . $with(...$scope) . '): static',
-            "static retrieveList($static): ObjectCollection",
+            'static retrieveList(' . $with(...[...$either, "string \$order = 'ASC'", self::CON]) . '): ObjectCollection',
             "static countList($static): int",
             "static deleteList($static): int",
         ];

@@ -12,6 +12,7 @@ use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
 
 /** Queries within lists; the generated methods bring typed scope arguments to them. */
@@ -19,6 +20,26 @@ trait ListFilters
 {
     /** The list to which the query was restricted. */
     private ?ListScope $restrictedTo = null;
+    /** @var list<mixed> the values of its scope columns, as the program gave them */
+    private array $restrictedBy = [];
+
+    public function clear(): static
+    {
+        $this->restrictedTo = null;
+        $this->restrictedBy = [];
+
+        return parent::clear();
+    }
+
+    public function findOneOrCreate(?ConnectionInterface $con = null): mixed
+    {
+        $object = parent::findOneOrCreate($con);
+        foreach ($object->isNew() ? $this->restrictedBy : [] as $place => $value) {
+            $object->setByName(SortableTable::of(static::TABLE_MAP)->scopeNames[$place], $value, TableMap::TYPE_FIELDNAME);
+        }
+
+        return $object;
+    }
 
     public function maxRankOf(ListScope $scope, ?ConnectionInterface $con): ?int
     {
@@ -47,7 +68,8 @@ trait ListFilters
     protected function inListOf(array $values): static
     {
         $table = SortableTable::of(static::TABLE_MAP);
-        $this->restrictedTo = $table->scope($table->arguments($values));
+        $this->restrictedBy = $table->arguments($values);
+        $this->restrictedTo = $table->scope($this->restrictedBy);
 
         return $this->restrictTo($this->restrictedTo);
     }
@@ -78,13 +100,13 @@ trait ListFilters
     }
 
     /** @param list<mixed> $values of the scope columns */
-    protected function listIn(array $values, int $given): static
+    protected function listIn(array $values, int $given, string $order = Criteria::ASC): static
     {
         if ($given > 0 || $this->restrictedTo === null) {
             $this->inListOf($values);
         }
 
-        return $this->orderColumn(SortableTable::of(static::TABLE_MAP)->rankColumn, Criteria::ASC);
+        return $this->orderColumn(SortableTable::of(static::TABLE_MAP)->rankColumn, $order);
     }
 
     /** @param list<mixed> $values of the scope columns */

@@ -11,6 +11,7 @@ use Orm\Runtime\Behavior\Sortable\NotInListException;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Map\PrimaryKey;
 use Orm\Runtime\Orm;
 
 /** Moves that take effect at once. */
@@ -49,10 +50,10 @@ trait Moving
         }
         foreach ([$this, $object] as $one) {
             if ($one->isNew() || $one->isDeleted()) {
-                throw NotInListException::unsaved($one::class, 'swapWith');
+                throw NotInListException::withoutRow($one, 'swapWith');
             }
         }
-        if ($object === $this || $object->listKey() === $this->listKey()) {
+        if ($object === $this || PrimaryKey::poolKey($object->listKey()) === PrimaryKey::poolKey($this->listKey())) {
             return $this;
         }
         $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
@@ -68,7 +69,7 @@ trait Moving
     private function moveInList(string $method, \Closure $target, ?ConnectionInterface $con): static
     {
         if ($this->isNewObject || $this->isDeletedObject) {
-            throw NotInListException::unsaved(static::class, $method);
+            throw NotInListException::withoutRow($this, $method);
         }
         $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
         $table = SortableTable::of(static::TABLE_MAP);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable\Concern;
 
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Sortable\SortableQueryInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 
@@ -24,22 +25,26 @@ trait Neighbours
 
     public function getNext(?ConnectionInterface $con = null): ?static
     {
-        return $this->sortableNeighbour(true, $con);
+        $next = $this->sortableNeighbour(true, $con);
+
+        return $next instanceof static ? $next : null;
     }
 
     public function getPrevious(?ConnectionInterface $con = null): ?static
     {
-        return $this->sortableNeighbour(false, $con);
+        $previous = $this->sortableNeighbour(false, $con);
+
+        return $previous instanceof static ? $previous : null;
     }
 
-    private function sortableNeighbour(bool $next, ?ConnectionInterface $con): ?static
+    /** Of any class that the table has. */
+    private function sortableNeighbour(bool $next, ?ConnectionInterface $con): ?ActiveRecordInterface
     {
         if ($this->isNewObject || $this->sortableRank() === null) {
             return null;
         }
-        $neighbour = $this->sortableQuery()->neighbourOf($this, $next, $con);
 
-        return $neighbour instanceof static ? $neighbour : null;
+        return $this->sortableQuery()->neighbourOf($this, $next, $con);
     }
 
     private function sortableQuery(): SortableQueryInterface

@@ -33,7 +33,8 @@ trait QueryDelete
     {
         $table = SortableTable::of(static::TABLE_MAP);
         $held = HeldLists::in($con);
-        if (isset($held->gaps[$table->sql])) {
+        $open = $held->gaps[$table->sql] ?? null;
+        if ($open?->areKnown) {
             return parent::doDelete($con);
         }
         $deletion = new ListDeletion($table, $con, $held);
@@ -44,7 +45,7 @@ trait QueryDelete
             $query->addCondition($restriction);
         }
         $affected = $query->deleteFound($con);
-        $deletion->closeGaps($losses);
+        $open === null ? $deletion->closeGaps($losses) : $open->add($losses);
 
         return $affected;
     }

@@ -15,6 +15,7 @@ use Orm\Runtime\Behavior\Sortable\ListDeletion;
 use Orm\Runtime\Behavior\Sortable\Lists;
 use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\ListTransaction;
+use Orm\Runtime\Behavior\Sortable\OpenGaps;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -98,19 +99,38 @@ trait SortedDelete
         $table = SortableTable::of(static::TABLE_MAP);
         $sortable = array_values(array_filter($objects, static fn (ActiveRecordInterface $object): bool => $object instanceof SortableObject && !$object->isNew()));
         $lists = array_map(static fn (SortableObject $object): ListScope => $object->knownList(), $sortable);
-        ListTransaction::run($con, $table, $lists, static function (HeldLists $held) use ($objects, $sortable, $table, $con): void {
+        $arePlain = self::allDeletePlainly($objects, $table);
+        ListTransaction::run($con, $table, $lists, static function (HeldLists $held) use ($objects, $sortable, $table, $con, $arePlain): void {
             $deletion = new ListDeletion($table, $con, $held);
             $places = $deletion->lockRowsOf($sortable);
-            $held->gaps[$table->sql] = true;
+            $outer = $held->gaps;
+            $held->gaps[$table->sql] = $open = new OpenGaps($arePlain);
             try {
                 foreach ($objects as $object) {
                     $object->delete($con);
                 }
             } finally {
-                unset($held->gaps[$table->sql]);
+                $held->gaps = $outer;
+            }
+            if (!$arePlain) {
+                (new Lists($table, $con, $held))->renumberAll(array_values($open->lists));
+
+                return;
             }
             $gone = array_filter($sortable, static fn (SortableObject $object): bool => $object->isDeleted());
             $deletion->closeGaps($deletion->lossOf($places, array_values($gone)));
         });
+    }
+
+    /** @param list<ActiveRecordInterface> $objects */
+    private static function allDeletePlainly(array $objects, SortableTable $table): bool
+    {
+        foreach ($objects as $object) {
+            if (!$object instanceof self || !($table->deletesPlainly[$object::class] ??= $object::classDeletesPlainly())) {
+                return false;
+            }
+        }
+
+        return true;
     }
 }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable\Concern;
 
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\ActiveRecord\Part\RelatedByName;
 use Orm\Runtime\ActiveRecord\RowStatements;
 use Orm\Runtime\ActiveRecord\SaveJournal;
 use Orm\Runtime\ActiveRecord\WriteTarget;
@@ -37,7 +39,29 @@ trait SortedSave
         }
         $work = fn (): int => $this->performSave($con, $skipReload);
 
-        return ListTransaction::run($con, $table, $this->listsToSave(), $work);
+        return ListTransaction::run($con, $table, $this->listsToSave($con), $work);
+    }
+
+    /**
+     * Under the locks of all lists, so that two who save the same ones in another order do not wait for each other.
+     *
+     * @param list<ActiveRecordInterface> $objects
+     */
+    public static function saveAll(array $objects, ConnectionInterface $con): void
+    {
+        $table = SortableTable::of(static::TABLE_MAP);
+        $lists = [];
+        $changesLists = false;
+        foreach ($objects as $object) {
+            if ($object instanceof self && !$object->isDeletedObject && $object->changesList($table)) {
+                $changesLists = true;
+                array_push($lists, ...$object->listsToSave($con));
+            }
+        }
+        $work = static function () use ($objects, $con): void {
+            parent::saveAll($objects, $con);
+        };
+        $changesLists ? ListTransaction::run($con, $table, $lists, $work) : $work();
     }
 
     /** Whether one INSERT is all there is to do for a new object: no hooks, no related objects in memory. */
@@ -194,10 +218,13 @@ trait SortedSave
     }
 
     /** @return list<ListScope> as far as they are known before parents are saved */
-    private function listsToSave(): array
+    private function listsToSave(ConnectionInterface $con): array
     {
-        foreach ($this->parentObjects() as $parent) {
-            if ($parent !== null && $parent->isNew()) {
+        // The key of a parent that has just been saved is not in the columns yet. Where those who begin lists at the same time
+        // would be in each other's way they lock one in common, that without a scope: nobody runs the parent's save() again.
+        $waits = ListDialect::of($con)->locksGaps();
+        foreach ($this->parentObjects() as $relation => $parent) {
+            if ($parent !== null && ($parent->isNew() || !$waits && !RelatedByName::pointsAt($this, $relation, $parent))) {
                 return $this->isNewObject ? [] : [$this->knownList()];
             }
         }

@@ -40,8 +40,8 @@ trait Wishes
     public function removeFromList(): static
     {
         $table = SortableTable::of(static::TABLE_MAP);
-        if ($this->isNewObject) {
-            throw NotInListException::unsaved(static::class, 'removeFromList');
+        if ($this->isNewObject || $this->isDeletedObject) {
+            throw NotInListException::withoutRow($this, 'removeFromList');
         }
         if ($this->sortableRank() === null || $this->sortablePlacement?->isOut) {
             throw NotInListException::removed(static::class, 'removeFromList');
@@ -63,6 +63,20 @@ trait Wishes
         $this->markModified($table->rankPosition);
 
         return $this;
+    }
+
+    /** What was wished for goes with all other changes. */
+    public function reload(bool $deep = false, ?ConnectionInterface $con = null): void
+    {
+        parent::reload($deep, $con);
+        $this->sortablePlacement = $this->sortableOldList = null;
+    }
+
+    public function clear(): static
+    {
+        $this->sortablePlacement = $this->sortableOldList = null;
+
+        return parent::clear();
     }
 
     /** For the setter of the rank column: whoever sets a rank wants that one. */

@@ -11,7 +11,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\TableMap;
 
 /**
- * How one kind of database locks lists and changes ranks. Dialects hold no state but texts that they have made.
+ * How one kind of database locks lists and moves rows in them. Dialects hold no state but texts that they have made.
  *
  * Statements come as pairs of SQL and the values of its `?`. Where a unique index over scope and rank is checked
  * after each row, ranks are written as the negatives of what they will be, and turned round by a second statement.
@@ -22,6 +22,8 @@ abstract class ListDialect
 {
     /** @var array<string, ListDialect> */
     private static array $all = [];
+
+    private ?Numbering $numbering = null;
 
     /** @var array<class-string<TableMap>, array<string, string>> by table, for lists none of whose scope values is null */
     private array $texts = [];
@@ -71,6 +73,14 @@ abstract class ListDialect
     {
     }
 
+    /** Changes of many ranks at once, which most programs make seldom. */
+    public function numbering(): Numbering
+    {
+        return $this->numbering ??= $this->newNumbering();
+    }
+
+    abstract protected function newNumbering(): Numbering;
+
     /** Whether texts are equal only if they are the same, trailing blanks and letter case included. */
     public function comparesTextsExactly(): bool
     {
@@ -83,6 +93,13 @@ abstract class ListDialect
         return $con->execute($sql, $values);
     }
 
+    /** Whether ranks of the table are written as negatives first. */
+    public function flips(SortableTable $table): bool
+    {
+        return $table->unique && $this->checksUniqueRowByRow();
+    }
+
+    /** Whether a unique index is checked after each row of a statement. */
     protected function checksUniqueRowByRow(): bool
     {
         return true;
@@ -92,6 +109,12 @@ abstract class ListDialect
     public function lockingRead(bool $lock): string
     {
         return '';
+    }
+
+    /** Whether it locks the place in an index where nothing is yet, too, for anyone who comes after and wants to write there. */
+    public function locksGaps(): bool
+    {
+        return false;
     }
 
     /** @return Bound */
@@ -211,7 +234,7 @@ abstract class ListDialect
             $sets[] = "{$column['sql']} = CASE WHEN $table->keyCondition THEN ? WHEN $table->keyCondition THEN ? ELSE {$column['sql']} END";
             array_push($values, ...[...$key, $otherScope->values[$place], ...$otherKey, $scope->values[$place]]);
         }
-        $flips = $table->unique && $this->checksUniqueRowByRow();
+        $flips = $this->flips($table);
         $expression = "CASE WHEN $table->keyCondition THEN ? WHEN $table->keyCondition THEN ? ELSE $table->rank END";
         $sets[] = "$table->rank = " . ($flips ? "-($expression)" : $expression);
         array_push($values, ...[...$key, $otherRank, ...$otherKey, $rank]);
@@ -224,177 +247,6 @@ abstract class ListDialect
     }
 
     /**
-     * Numbers what is in lists from $first on, in the present order.
-     *
-     * @param ListScope|null $scope null: every list of the table
-     * @return list<Bound>
-     */
-    public function renumber(SortableTable $table, ?ListScope $scope, int $first = 1): array
-    {
-        $flips = $table->unique && $this->checksUniqueRowByRow();
-        $where = ($scope === null ? '' : $scope->and()) . "$table->rank IS NOT NULL";
-        $values = $scope?->bound() ?? [];
-        if ($first > 1) {
-            $where .= " AND $table->rank >= ?";
-            $values[] = $first;
-        }
-        $statements = [$this->renumberRows($table, $where, $values, $flips ? '-' : '', $first - 1)];
-        if ($flips) {
-            $statements[] = $this->flip($table, $scope);
-        }
-
-        return $statements;
-    }
-
-    /**
-     * @param list<mixed> $values of the condition
-     * @return Bound
-     */
-    protected function renumberRows(SortableTable $table, string $where, array $values, string $sign, int $before): array
-    {
-        return [$this->renumberText($table, $where, $sign, $before), $values];
-    }
-
-    /** Writes ranks that are not what they should be; `n` are the numbered rows. */
-    protected function renumberText(SortableTable $table, string $where, string $sign, int $before): string
-    {
-        return "UPDATE $table->sql SET $table->rank = {$sign}n.r FROM (" . $this->numbered($table, $where, $before) . ') n WHERE '
-            . $this->sameKey($table, 'n') . " AND $table->sql.$table->rank <> n.r";
-    }
-
-    protected function numbered(SortableTable $table, string $where, int $before): string
-    {
-        $keys = array_column($table->keyColumns, 'sql');
-        $scope = array_column($table->scopeColumns, 'sql');
-        $list = $aliases = [];
-        foreach ($keys as $place => $key) {
-            $list[] = "$key AS k$place";
-        }
-        $partition = $scope === [] ? '' : 'PARTITION BY ' . implode(', ', $scope) . ' ';
-        $order = implode(', ', [$table->rank, ...$keys]);
-        $number = "ROW_NUMBER() OVER ({$partition}ORDER BY $order)" . ($before === 0 ? '' : " + $before");
-
-        return 'SELECT ' . implode(', ', $list) . ", $number AS r FROM $table->sql WHERE $where";
-    }
-
-    protected function sameKey(SortableTable $table, string $alias): string
-    {
-        $conditions = [];
-        foreach ($table->keyColumns as $place => $column) {
-            $conditions[] = "$alias.k$place = $table->sql.{$column['sql']}";
-        }
-
-        return implode(' AND ', $conditions);
-    }
-
-    /**
-     * Rows by key with what reorder() has to know: the key, the scope and the rank.
-     *
-     * @param non-empty-list<list<mixed>> $keys
-     * @return Bound
-     */
-    public function rowsByKeys(ConnectionInterface $con, SortableTable $table, array $keys, bool $lock): array
-    {
-        $columns = [];
-        foreach ([...$table->keyColumns, ...$table->scopeColumns] as $column) {
-            $columns[] = "$table->sql.{$column['sql']}";
-        }
-        $list = implode(', ', $columns) . ", $table->sql.$table->rank";
-        $rows = $this->givenRows($con, $table);
-        if ($rows !== null) {
-            $sql = "SELECT $list FROM $rows INNER JOIN $table->sql ON " . $this->sameKey($table, 'v');
-
-            return [$sql . $this->lockingRead($lock), [$this->givenValue($table, $keys)]];
-        }
-        $sql = "SELECT $list FROM $table->sql WHERE " . self::anyKey($table, count($keys));
-
-        return [$sql . $this->lockingRead($lock), array_merge(...$keys)];
-    }
-
-    /** @return int<1, max> how many rows one statement of reorder() takes */
-    public function rowsPerStatement(ConnectionInterface $con, SortableTable $table): int
-    {
-        return $this->givenRows($con, $table) !== null ? 10_000 : max(1, intdiv(500, count($table->keyColumns)));
-    }
-
-    /**
-     * @param non-empty-list<array{list<mixed>, int}> $ranks keys with their new ranks
-     * @return Bound
-     */
-    public function reorder(ConnectionInterface $con, SortableTable $table, array $ranks): array
-    {
-        $sign = $table->unique && $this->checksUniqueRowByRow() ? '-' : '';
-        if ($this->givenRows($con, $table) !== null) {
-            $rows = array_map(static fn (array $pair): array => [...$pair[0], $pair[1]], $ranks);
-
-            return [$this->reorderText($con, $table, $sign), [$this->givenValue($table, $rows)]];
-        }
-        $cases = '';
-        $values = [];
-        foreach ($ranks as [$key, $rank]) {
-            $cases .= " WHEN $table->keyCondition THEN ?";
-            array_push($values, ...[...$key, $sign === '' ? $rank : -$rank]);
-        }
-        $sql = "UPDATE $table->sql SET $table->rank = CASE$cases ELSE $table->rank END WHERE " . self::anyKey($table, count($ranks));
-
-        return [$sql, [...$values, ...array_merge(...array_column($ranks, 0))]];
-    }
-
-    /**
-     * The same for a table whose key is one integer.
-     *
-     * @param non-empty-array<int, int> $ranks by id
-     * @return Bound
-     */
-    public function reorderIds(ConnectionInterface $con, SortableTable $table, array $ranks): array
-    {
-        $pairs = [];
-        foreach ($ranks as $id => $rank) {
-            $pairs[] = [[$id], $rank];
-        }
-
-        return $this->reorder($con, $table, $pairs);
-    }
-
-    /** @return Bound|null what has to follow the last statement of reorder() for a list */
-    public function afterReorder(SortableTable $table, ListScope $scope): ?array
-    {
-        return $table->unique && $this->checksUniqueRowByRow() ? $this->flip($table, $scope) : null;
-    }
-
-    protected function reorderText(ConnectionInterface $con, SortableTable $table, string $sign): string
-    {
-        return "UPDATE $table->sql SET $table->rank = {$sign}v.r FROM {$this->givenRows($con, $table)} WHERE " . $this->sameKey($table, 'v');
-    }
-
-    /** A table `v` of keys `k0`, `k1`… and ranks `r` out of one bound value; null where there is no such thing. */
-    abstract protected function givenRows(ConnectionInterface $con, SortableTable $table): ?string;
-
-    /** @param list<list<mixed>> $rows keys, with or without a rank behind them */
-    protected function givenValue(SortableTable $table, array $rows): string
-    {
-        return json_encode($rows, JSON_THROW_ON_ERROR);
-    }
-
-    protected static function hasIntegerKey(SortableTable $table): bool
-    {
-        foreach ($table->keyColumns as $column) {
-            if (!in_array($column['type'], ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'ENUM', 'SET'], true)) {
-                return false;
-            }
-        }
-
-        return true;
-    }
-
-    private static function anyKey(SortableTable $table, int $count): string
-    {
-        return count($table->keyColumns) === 1
-            ? $table->keyColumns[0]['sql'] . ' IN (' . str_repeat('?, ', $count - 1) . '?)'
-            : '(' . str_repeat($table->keyCondition . ') OR (', $count - 1) . $table->keyCondition . ')';
-    }
-
-    /**
      * @param list<mixed> $values of the expression
      * @param list<mixed> $bounds of the range
      * @return list<Bound>
@@ -403,7 +255,7 @@ abstract class ListDialect
     {
         $where = " WHERE {$scope->and()}$table->rank $range";
         $bound = [...$values, ...$scope->bound(), ...$bounds];
-        if (!$table->unique || !$this->checksUniqueRowByRow()) {
+        if (!$this->flips($table)) {
             return [["UPDATE $table->sql SET $table->rank = $expression$where", $bound]];
         }
 
@@ -413,8 +265,13 @@ abstract class ListDialect
         ];
     }
 
-    /** @return Bound */
-    protected function flip(SortableTable $table, ?ListScope $scope): array
+    /**
+     * Turns ranks round that were written as negatives.
+     *
+     * @param ListScope|null $scope null: in every list of the table
+     * @return Bound
+     */
+    public function flip(SortableTable $table, ?ListScope $scope): array
     {
         $where = ($scope === null ? '' : $scope->and()) . "$table->rank < 0";
 

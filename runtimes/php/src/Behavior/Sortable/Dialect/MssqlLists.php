@@ -43,16 +43,8 @@ final class MssqlLists extends ListDialect
         return false;
     }
 
-    protected function givenRows(ConnectionInterface $con, SortableTable $table): ?string
+    protected function newNumbering(): Numbering
     {
-        if (!self::hasIntegerKey($table)) {
-            return null;
-        }
-        $columns = '';
-        foreach (array_keys($table->keyColumns) as $place) {
-            $columns .= "k$place BIGINT '\$[$place]', ";
-        }
-
-        return "OPENJSON(?) WITH ({$columns}r INT '\$[" . count($table->keyColumns) . "]') v";
+        return new MssqlNumbering($this);
     }
 }

@@ -71,6 +71,11 @@ final class MysqlLists extends ListDialect
         return $lock ? ' FOR UPDATE' : '';
     }
 
+    public function locksGaps(): bool
+    {
+        return true;
+    }
+
     /** A pure shift in the order of the ranks never meets a rank that is taken. */
     public function shift(SortableTable $table, ListScope $scope, int $from, int $delta): array
     {
@@ -110,34 +115,6 @@ final class MysqlLists extends ListDialect
         return $statements;
     }
 
-    protected function renumberText(SortableTable $table, string $where, string $sign, int $before): string
-    {
-        return "UPDATE $table->sql INNER JOIN (" . $this->numbered($table, $where, $before) . ') n ON ' . $this->sameKey($table, 'n')
-            . " SET $table->sql.$table->rank = {$sign}n.r WHERE $table->sql.$table->rank <> n.r";
-    }
-
-    protected function reorderText(ConnectionInterface $con, SortableTable $table, string $sign): string
-    {
-        return "UPDATE $table->sql INNER JOIN {$this->givenRows($con, $table)} ON " . $this->sameKey($table, 'v')
-            . " SET $table->sql.$table->rank = {$sign}v.r";
-    }
-
-    protected function givenRows(ConnectionInterface $con, SortableTable $table): ?string
-    {
-        $version = (string) preg_replace('/^5\.5\.5-/', '', $con->getServerVersion());
-        $least = stripos($version, 'mariadb') === false ? '8.0.4' : '10.6.0';
-        if (!self::hasIntegerKey($table) || version_compare((string) preg_replace('/-.*$/s', '', $version), $least, '<')) {
-            return null;
-        }
-        $columns = '';
-        foreach (array_keys($table->keyColumns) as $place) {
-            $columns .= "k$place BIGINT PATH '\$[$place]', ";
-        }
-        $columns .= "r INT PATH '\$[" . count($table->keyColumns) . "]'";
-
-        return "JSON_TABLE(?, '\$[*]' COLUMNS ($columns)) v";
-    }
-
     /** @param list<int> $places */
     private function lockSome(ConnectionInterface $con, SortableTable $table, array $places, HeldLists $held, int $seconds): void
     {
@@ -164,5 +141,10 @@ final class MysqlLists extends ListDialect
                 throw $isCircle ? new DeadlockException($message, $sql) : new LockTimeoutException($message, $sql);
             }
         }
+    }
+
+    protected function newNumbering(): Numbering
+    {
+        return new MysqlNumbering($this);
     }
 }

@@ -26,28 +26,8 @@ final class OracleLists extends ListDialect
         return false;
     }
 
-    protected function renumberText(SortableTable $table, string $where, string $sign, int $before): string
+    protected function newNumbering(): Numbering
     {
-        return "MERGE INTO $table->sql USING (" . $this->numbered($table, $where, $before) . ') n ON (' . $this->sameKey($table, 'n') . ') '
-            . "WHEN MATCHED THEN UPDATE SET $table->sql.$table->rank = n.r WHERE $table->sql.$table->rank <> n.r";
-    }
-
-    protected function reorderText(ConnectionInterface $con, SortableTable $table, string $sign): string
-    {
-        return "MERGE INTO $table->sql USING (SELECT * FROM {$this->givenRows($con, $table)}) v ON (" . $this->sameKey($table, 'v') . ') '
-            . "WHEN MATCHED THEN UPDATE SET $table->sql.$table->rank = v.r";
-    }
-
-    protected function givenRows(ConnectionInterface $con, SortableTable $table): ?string
-    {
-        if (!self::hasIntegerKey($table)) {
-            return null;
-        }
-        $columns = '';
-        foreach (array_keys($table->keyColumns) as $place) {
-            $columns .= "k$place NUMBER PATH '\$[$place]', ";
-        }
-
-        return "JSON_TABLE(?, '\$[*]' COLUMNS ({$columns}r NUMBER PATH '\$[" . count($table->keyColumns) . "]')) v";
+        return new OracleNumbering($this);
     }
 }

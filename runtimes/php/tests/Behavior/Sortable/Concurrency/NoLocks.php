@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\Behavior\Sortable\Concurrency;
 
 use Orm\Runtime\Behavior\Sortable\Dialect\ListDialect;
+use Orm\Runtime\Behavior\Sortable\Dialect\Numbering;
 use Orm\Runtime\Behavior\Sortable\HeldLists;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -21,8 +22,13 @@ final class NoLocks extends ListDialect
     {
     }
 
-    protected function givenRows(ConnectionInterface $con, SortableTable $table): ?string
+    protected function newNumbering(): Numbering
     {
-        return null;
+        return new class ($this) extends Numbering {
+            protected function givenRows(ConnectionInterface $con, SortableTable $table): ?string
+            {
+                return null;
+            }
+        };
     }
 }

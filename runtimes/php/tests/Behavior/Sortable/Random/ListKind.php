@@ -7,7 +7,9 @@ namespace Orm\Runtime\Tests\Behavior\Sortable\Random;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Map\PrimaryKey;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Type\LobValue;
 
 /** One table of the fixture, as the random test sees it. */
 final class ListKind
@@ -21,6 +23,8 @@ final class ListKind
     public readonly SortableTable $sortable;
     /** Whether the key is the scope and a text, which is the number of the row. */
     public readonly bool $hasScopeInKey;
+    /** Whether the key is a UUID, the last digits of which are the number of the row. */
+    private readonly bool $hasUuidKey;
     private int $lastNumber = 0;
 
     /**
@@ -35,6 +39,7 @@ final class ListKind
         $this->map = 'Sorted\\Map\\' . $name . 'TableMap';
         $this->sortable = SortableTable::of($this->map);
         $this->hasScopeInKey = count($this->sortable->keyColumns) > 1;
+        $this->hasUuidKey = $this->sortable->keyColumns[0]['type'] === 'UUID_BINARY';
     }
 
     /** @return array<string, self> no index, an index, a unique index; no scope, one, several; required or not */
@@ -63,6 +68,7 @@ final class ListKind
             'text' => new self('WordPick', [[null], [''], ['a'], ['A'], ['b']]),
             'text, no index' => new self('WordPick', [[null], ['b'], ['B']], 'word_pick_rank'),
             'key of several columns' => new self('Seat', [[1], [2], [-7]]),
+            'key and scope of bytes' => new self('Ticket', [[null], [self::uuid(1)], [self::uuid(2)]]),
             'decimal' => new self('PricePick', [[null], ['1.50'], ['1.5'], ['2']]),
         ];
     }
@@ -83,9 +89,21 @@ final class ListKind
     /** The number by which a row is known here. */
     public function idOf(SortableObject $object): int
     {
-        $key = $object->listKey();
+        return $this->numberOf($object->listKey());
+    }
 
-        return (int) end($key);
+    /** @param list<mixed> $key as stored */
+    public function numberOf(array $key): int
+    {
+        $last = end($key);
+
+        return (int) ($this->hasUuidKey ? substr(bin2hex((string) LobValue::text($last)), -12) : $last);
+    }
+
+    /** By which the object is found among those in memory. */
+    public function poolKeyOf(SortableObject $object): int|string
+    {
+        return PrimaryKey::poolKey($this->hasUuidKey ? $object->primaryKeyValues() : $object->listKey()) ?? '';
     }
 
     /** @param int|null $id null for one that no row has */
@@ -93,6 +111,8 @@ final class ListKind
     {
         if ($this->hasScopeInKey) {
             $object->setCode(self::code($id ?? ++$this->lastNumber));
+        } elseif ($this->hasUuidKey) {
+            $object->setId(self::uuid($id ?? ++$this->lastNumber));
         } else {
             $object->setId($id);
         }
@@ -113,7 +133,11 @@ final class ListKind
     {
         $query = $this->query::create();
 
-        return $this->hasScopeInKey ? $query->filterByCode(array_map(self::code(...), $ids)) : $query->filterById($ids);
+        return match (true) {
+            $this->hasScopeInKey => $query->filterByCode(array_map(self::code(...), $ids)),
+            $this->hasUuidKey => $query->filterById(array_map(self::uuid(...), $ids)),
+            default => $query->filterById($ids),
+        };
     }
 
     /**
@@ -123,10 +147,10 @@ final class ListKind
     public function reorder(array $ranks, \Closure $scopeOf): void
     {
         $order = [];
-        foreach ($this->hasScopeInKey ? $ranks : [] as $id => $rank) {
+        foreach ($ranks as $id => $rank) {
             $order[] = [$this->keyFor($id, $scopeOf($id)), $rank];
         }
-        $this->query::reorder($this->hasScopeInKey ? $order : $ranks);
+        $this->query::reorder($this->hasScopeInKey || $this->hasUuidKey ? $order : $ranks);
     }
 
     /** Whether the object is known by the key that its row has now. */
@@ -135,10 +159,20 @@ final class ListKind
         return !$this->hasScopeInKey || $object->listKey()[0] === (int) $scope;
     }
 
-    /** @return int|array{int, string} */
-    private function keyFor(int $id, string $scope): int|array
+    /** @return int|string|array{int, string} */
+    private function keyFor(int $id, string $scope): int|string|array
     {
-        return $this->hasScopeInKey ? [(int) $scope, self::code($id)] : $id;
+        return match (true) {
+            $this->hasScopeInKey => [(int) $scope, self::code($id)],
+            $this->hasUuidKey => self::uuid($id),
+            default => $id,
+        };
+    }
+
+    /** Below zero: one that no row has. */
+    private static function uuid(int $id): string
+    {
+        return sprintf('00000000-0000-4000-8000-%012d', $id < 0 ? 999_999_999_999 : $id);
     }
 
     /** In the order of the numbers. */
@@ -182,6 +216,7 @@ final class ListKind
             $ignoresCase = $type === 'VARCHAR' && $con->getAdapter()->getName() === 'mysql';
             $parts[] = match (true) {
                 $value === null => '-',
+                $type === 'UUID_BINARY' => bin2hex((string) LobValue::text($value)),
                 $type === 'DECIMAL' => number_format((float) $value, 2),
                 $ignoresCase => strtolower((string) $value),
                 default => (string) $value,

@@ -12,7 +12,6 @@ use Orm\Runtime\Behavior\Sortable\NotInListException;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Exception\OrmException;
-use Orm\Runtime\Map\PrimaryKey;
 
 /** Does operations on the lists of one table and on lists in memory, and compares. */
 final class Simulation
@@ -112,7 +111,7 @@ final class Simulation
         foreach ($this->con->execute($sql)->fetchAll(\PDO::FETCH_NUM) as $row) {
             $key = array_splice($row, 0, count($table->keyColumns));
             $rank = array_pop($row);
-            $places[(int) end($key)] = $this->kind->key($row, $this->con) . '#' . ($rank ?? '-');
+            $places[$this->kind->numberOf($key)] = $this->kind->key($row, $this->con) . '#' . ($rank ?? '-');
         }
         ksort($places);
         if ($places !== $this->rows->places()) {
@@ -124,7 +123,7 @@ final class Simulation
             }
             $id = $this->kind->idOf($object);
             $pool = InstancePool::of($this->kind->map, $this->con);
-            $isTrusted = $pool->find(PrimaryKey::poolKey($object->listKey()) ?? '') === $object;
+            $isTrusted = $pool->find($this->kind->poolKeyOf($object)) === $object;
             $known = $this->kind->key($object->knownList()->values, $this->con) . '#' . $object->knownRank();
             if ($isTrusted && isset($places[$id]) && $known !== $places[$id] && $this->kind->isKeyed($object, $this->rows->scopeOf($id))) {
                 return "the object $id in memory says $known, its row $places[$id]";

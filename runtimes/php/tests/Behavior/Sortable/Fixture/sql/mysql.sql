@@ -1,5 +1,11 @@
 SET FOREIGN_KEY_CHECKS = 0;
 
+DROP TABLE IF EXISTS `locker`;
+
+DROP TABLE IF EXISTS `exhibit`;
+
+DROP TABLE IF EXISTS `ticket`;
+
 DROP TABLE IF EXISTS `card`;
 
 DROP TABLE IF EXISTS `price_pick`;
@@ -276,5 +282,46 @@ CREATE TABLE `card`
         REFERENCES `board` (`id`)
         ON DELETE CASCADE
 ) ENGINE=InnoDB COMMENT='Rows that go with a parent which is not their scope.';
+
+-- ---------------------------------------------------------------------
+-- ticket
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ticket`
+(
+    `id` BINARY(16) NOT NULL,
+    `queue` BINARY(16),
+    `sortable_rank` INTEGER,
+    PRIMARY KEY (`id`),
+    INDEX `ticket_rank` (`queue`, `sortable_rank`)
+) ENGINE=InnoDB COMMENT='A key and a scope that are bytes.';
+
+-- ---------------------------------------------------------------------
+-- exhibit
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `exhibit`
+(
+    `id` INTEGER NOT NULL AUTO_INCREMENT,
+    `title` VARCHAR(100),
+    `kind` VARCHAR(20),
+    `sortable_rank` INTEGER,
+    PRIMARY KEY (`id`),
+    INDEX `exhibit_rank` (`sortable_rank`)
+) ENGINE=InnoDB COMMENT='Objects of several classes in one list.';
+
+-- ---------------------------------------------------------------------
+-- locker
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `locker`
+(
+    `hall` INTEGER NOT NULL,
+    `code` VARCHAR(10) NOT NULL,
+    `side` VARCHAR(10),
+    `sortable_rank` INTEGER,
+    PRIMARY KEY (`hall`, `code`),
+    INDEX `locker_rank` (`hall`, `side`, `sortable_rank`)
+) ENGINE=InnoDB COMMENT='A scope of which a part is in the key.';
 
 SET FOREIGN_KEY_CHECKS = 1;

@@ -1,5 +1,11 @@
 BEGIN;
 
+DROP TABLE IF EXISTS "locker" CASCADE;
+
+DROP TABLE IF EXISTS "exhibit" CASCADE;
+
+DROP TABLE IF EXISTS "ticket" CASCADE;
+
 DROP TABLE IF EXISTS "card" CASCADE;
 
 DROP TABLE IF EXISTS "price_pick" CASCADE;
@@ -307,6 +313,56 @@ CREATE TABLE "card"
 COMMENT ON TABLE "card" IS 'Rows that go with a parent which is not their scope.';
 
 CREATE INDEX "card_rank" ON "card" ("pile", "sortable_rank");
+
+-- ---------------------------------------------------------------------
+-- ticket
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ticket"
+(
+    "id" BYTEA NOT NULL,
+    "queue" BYTEA,
+    "sortable_rank" INTEGER,
+    PRIMARY KEY ("id")
+);
+
+COMMENT ON TABLE "ticket" IS 'A key and a scope that are bytes.';
+
+CREATE INDEX "ticket_rank" ON "ticket" ("queue", "sortable_rank");
+
+-- ---------------------------------------------------------------------
+-- exhibit
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "exhibit"
+(
+    "id" serial NOT NULL,
+    "title" VARCHAR(100),
+    "kind" VARCHAR(20),
+    "sortable_rank" INTEGER,
+    PRIMARY KEY ("id")
+);
+
+COMMENT ON TABLE "exhibit" IS 'Objects of several classes in one list.';
+
+CREATE INDEX "exhibit_rank" ON "exhibit" ("sortable_rank");
+
+-- ---------------------------------------------------------------------
+-- locker
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "locker"
+(
+    "hall" INTEGER NOT NULL,
+    "code" VARCHAR(10) NOT NULL,
+    "side" VARCHAR(10),
+    "sortable_rank" INTEGER,
+    PRIMARY KEY ("hall", "code")
+);
+
+COMMENT ON TABLE "locker" IS 'A scope of which a part is in the key.';
+
+CREATE INDEX "locker_rank" ON "locker" ("hall", "side", "sortable_rank");
 
 ALTER TABLE "task" ADD CONSTRAINT "task_fk_2b80f4"
     FOREIGN KEY ("board_id")

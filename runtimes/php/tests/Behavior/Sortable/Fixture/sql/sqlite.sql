@@ -2,6 +2,12 @@ PRAGMA foreign_keys = OFF;
 
 PRAGMA defer_foreign_keys = ON;
 
+DROP TABLE IF EXISTS [locker];
+
+DROP TABLE IF EXISTS [exhibit];
+
+DROP TABLE IF EXISTS [ticket];
+
 DROP TABLE IF EXISTS [card];
 
 DROP TABLE IF EXISTS [price_pick];
@@ -289,5 +295,51 @@ CREATE TABLE [card]
 );
 
 CREATE INDEX [card_rank] ON [card] ([pile], [sortable_rank]);
+
+-- ---------------------------------------------------------------------
+-- ticket
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ticket]
+-- A key and a scope that are bytes.
+(
+    [id] BLOB NOT NULL,
+    [queue] BLOB,
+    [sortable_rank] INTEGER,
+    PRIMARY KEY ([id])
+);
+
+CREATE INDEX [ticket_rank] ON [ticket] ([queue], [sortable_rank]);
+
+-- ---------------------------------------------------------------------
+-- exhibit
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [exhibit]
+-- Objects of several classes in one list.
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [title] VARCHAR(100),
+    [kind] VARCHAR(20),
+    [sortable_rank] INTEGER
+);
+
+CREATE INDEX [exhibit_rank] ON [exhibit] ([sortable_rank]);
+
+-- ---------------------------------------------------------------------
+-- locker
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [locker]
+-- A scope of which a part is in the key.
+(
+    [hall] INTEGER NOT NULL,
+    [code] VARCHAR(10) NOT NULL,
+    [side] VARCHAR(10),
+    [sortable_rank] INTEGER,
+    PRIMARY KEY ([hall], [code])
+);
+
+CREATE INDEX [locker_rank] ON [locker] ([hall], [side], [sortable_rank]);
 
 PRAGMA foreign_keys = ON;

@@ -51,7 +51,7 @@ abstract class Book extends Model
         return $format === null ? $this->changed_at : $this->changed_at?->format($format);
     }
 
-    public function setChangedAt(DateTimeInterface|string|int|null $value): static
+    public function setChangedAt(DateTimeInterface|string|int|false|null $value): static
     {
         $value = Temporal::from($value, 'book.changed_at');
         if ($this->changed_at === null ? $value !== null : Temporal::differ($this->changed_at, $value, Temporal::TIMESTAMP)) {

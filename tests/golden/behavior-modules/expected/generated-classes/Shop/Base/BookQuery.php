@@ -69,7 +69,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -86,7 +86,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Book|null
      */
     public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -95,7 +95,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return ObjectCollection<int, Book>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -104,7 +104,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Book
      */
     public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -112,7 +112,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $changedAt */
+    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $changedAt */
     public function filterByChangedAt(DateTimeInterface|string|int|array|null $changedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('changed_at', $changedAt, $comparison);
@@ -129,7 +129,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $changedAt
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $changedAt
      * @return Book|null
      */
     public function findOneByChangedAt(DateTimeInterface|string|int|array|null $changedAt, ?ConnectionInterface $con = null): mixed
@@ -138,7 +138,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $changedAt
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $changedAt
      * @return ObjectCollection<int, Book>
      */
     public function findByChangedAt(DateTimeInterface|string|int|array|null $changedAt, ?ConnectionInterface $con = null): mixed
@@ -147,7 +147,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $changedAt
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $changedAt
      * @return Book
      */
     public function requireOneByChangedAt(DateTimeInterface|string|int|array|null $changedAt, ?ConnectionInterface $con = null): mixed

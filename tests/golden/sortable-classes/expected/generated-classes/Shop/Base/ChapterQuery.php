@@ -72,7 +72,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
         return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -89,7 +89,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Chapter|null
      */
     public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -98,7 +98,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return ObjectCollection<int, Chapter>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -107,7 +107,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Chapter
      */
     public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -115,7 +115,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string>|null $scopeValue */
+    /** @param string|list<string|null>|null $scopeValue */
     public function filterByScopeValue(string|array|null $scopeValue = null, ?string $comparison = null): static
     {
         return $this->columnFilter('scope_value', $scopeValue, $comparison);
@@ -132,7 +132,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param string|list<string>|null $scopeValue
+     * @param string|list<string|null>|null $scopeValue
      * @return Chapter|null
      */
     public function findOneByScopeValue(string|array|null $scopeValue, ?ConnectionInterface $con = null): mixed
@@ -141,7 +141,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param string|list<string>|null $scopeValue
+     * @param string|list<string|null>|null $scopeValue
      * @return ObjectCollection<int, Chapter>
      */
     public function findByScopeValue(string|array|null $scopeValue, ?ConnectionInterface $con = null): mixed
@@ -150,7 +150,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param string|list<string>|null $scopeValue
+     * @param string|list<string|null>|null $scopeValue
      * @return Chapter
      */
     public function requireOneByScopeValue(string|array|null $scopeValue, ?ConnectionInterface $con = null): mixed
@@ -173,7 +173,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
         return $this->inListOf([$scope]);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rank */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank */
     public function filterByRank(int|string|array|null $rank, ?string $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);
@@ -190,7 +190,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank
      * @return ObjectCollection<int, Chapter>
      */
     public function findByRank(int|string|array|null $rank, ?ConnectionInterface $con = null): ObjectCollection
@@ -198,7 +198,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
         return $this->numberFilter('rank', $rank, null)->findObjects($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rank */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank */
     public function requireOneByRank(int|string|array|null $rank, ?ConnectionInterface $con = null): Chapter
     {
         return $this->numberFilter('rank', $rank, null)->requireOne($con);
@@ -246,9 +246,9 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
      * @param array<int|string, mixed>|string|null $scope
      * @return ObjectCollection<int, Chapter>
      */
-    public static function retrieveList(array|string|null $scope = null, ?ConnectionInterface $con = null): ObjectCollection
+    public static function retrieveList(array|string|null $scope = null, string $order = Criteria::ASC, ?ConnectionInterface $con = null): ObjectCollection
     {
-        return \Shop\ChapterQuery::create()->listIn([$scope], 1)->findObjects($con);
+        return \Shop\ChapterQuery::create()->listIn([$scope], 1, $order)->findObjects($con);
     }
 
     /** @param array<int|string, mixed>|string|null $scope */

@@ -74,7 +74,7 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
         return $format === null ? $this->day : $this->day?->format($format);
     }
 
-    public function setDay(DateTimeInterface|string|int|null $value): static
+    public function setDay(DateTimeInterface|string|int|false|null $value): static
     {
         $value = Temporal::from($value, 'track.day');
         if ($this->day === null ? $value !== null : Temporal::differ($this->day, $value, Temporal::DATE)) {

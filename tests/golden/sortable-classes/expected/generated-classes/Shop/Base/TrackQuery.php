@@ -73,7 +73,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -90,7 +90,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Track|null
      */
     public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -99,7 +99,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return ObjectCollection<int, Track>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -108,7 +108,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Track
      */
     public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -116,7 +116,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $userId */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $userId */
     public function filterByUserId(int|string|array|null $userId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('user_id', $userId, $comparison);
@@ -133,7 +133,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $userId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $userId
      * @return Track|null
      */
     public function findOneByUserId(int|string|array|null $userId, ?ConnectionInterface $con = null): mixed
@@ -142,7 +142,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $userId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $userId
      * @return ObjectCollection<int, Track>
      */
     public function findByUserId(int|string|array|null $userId, ?ConnectionInterface $con = null): mixed
@@ -151,7 +151,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $userId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $userId
      * @return Track
      */
     public function requireOneByUserId(int|string|array|null $userId, ?ConnectionInterface $con = null): mixed
@@ -159,7 +159,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->filterByUserId($userId)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $day */
+    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $day */
     public function filterByDay(DateTimeInterface|string|int|array|null $day = null, ?string $comparison = null): static
     {
         return $this->dateFilter('day', $day, $comparison);
@@ -176,7 +176,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $day
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $day
      * @return Track|null
      */
     public function findOneByDay(DateTimeInterface|string|int|array|null $day, ?ConnectionInterface $con = null): mixed
@@ -185,7 +185,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $day
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $day
      * @return ObjectCollection<int, Track>
      */
     public function findByDay(DateTimeInterface|string|int|array|null $day, ?ConnectionInterface $con = null): mixed
@@ -194,7 +194,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $day
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $day
      * @return Track
      */
     public function requireOneByDay(DateTimeInterface|string|int|array|null $day, ?ConnectionInterface $con = null): mixed
@@ -202,7 +202,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->filterByDay($day)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank */
     public function filterBySortableRank(int|string|array|null $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -219,7 +219,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return Track|null
      */
     public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -228,7 +228,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return ObjectCollection<int, Track>
      */
     public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -237,7 +237,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return Track
      */
     public function requireOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -255,7 +255,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->inListOf([$userIdScope, $dayScope]);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rank */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank */
     public function filterByRank(int|string|array|null $rank, ?int $userIdScope = null, DateTimeInterface|string|int|null $dayScope = null): static
     {
         return $this->rankFilter($rank, [$userIdScope, $dayScope], func_num_args() - 1);
@@ -313,9 +313,9 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
      * @param array<int|string, mixed>|int|null $userIdScope
      * @return ObjectCollection<int, Track>
      */
-    public static function retrieveList(array|int|null $userIdScope = null, DateTimeInterface|string|int|null $dayScope = null, ?ConnectionInterface $con = null): ObjectCollection
+    public static function retrieveList(array|int|null $userIdScope = null, DateTimeInterface|string|int|null $dayScope = null, string $order = Criteria::ASC, ?ConnectionInterface $con = null): ObjectCollection
     {
-        return \Shop\TrackQuery::create()->listIn([$userIdScope, $dayScope], 1)->findObjects($con);
+        return \Shop\TrackQuery::create()->listIn([$userIdScope, $dayScope], 1, $order)->findObjects($con);
     }
 
     /** @param array<int|string, mixed>|int|null $userIdScope */

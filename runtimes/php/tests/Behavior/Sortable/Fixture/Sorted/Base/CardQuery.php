@@ -74,7 +74,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
         return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -91,7 +91,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Card|null
      */
     public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -100,7 +100,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return ObjectCollection<int, Card>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -109,7 +109,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Card
      */
     public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -160,7 +160,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $pile */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $pile */
     public function filterByPile(int|string|array|null $pile = null, ?string $comparison = null): static
     {
         return $this->numberFilter('pile', $pile, $comparison);
@@ -177,7 +177,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $pile
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $pile
      * @return Card|null
      */
     public function findOneByPile(int|string|array|null $pile, ?ConnectionInterface $con = null): mixed
@@ -186,7 +186,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $pile
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $pile
      * @return ObjectCollection<int, Card>
      */
     public function findByPile(int|string|array|null $pile, ?ConnectionInterface $con = null): mixed
@@ -195,7 +195,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $pile
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $pile
      * @return Card
      */
     public function requireOneByPile(int|string|array|null $pile, ?ConnectionInterface $con = null): mixed
@@ -203,7 +203,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByPile($pile)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $ownerId */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $ownerId */
     public function filterByOwnerId(int|string|array|null $ownerId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('owner_id', $ownerId, $comparison);
@@ -220,7 +220,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $ownerId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $ownerId
      * @return Card|null
      */
     public function findOneByOwnerId(int|string|array|null $ownerId, ?ConnectionInterface $con = null): mixed
@@ -229,7 +229,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $ownerId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $ownerId
      * @return ObjectCollection<int, Card>
      */
     public function findByOwnerId(int|string|array|null $ownerId, ?ConnectionInterface $con = null): mixed
@@ -238,7 +238,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $ownerId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $ownerId
      * @return Card
      */
     public function requireOneByOwnerId(int|string|array|null $ownerId, ?ConnectionInterface $con = null): mixed
@@ -246,7 +246,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByOwnerId($ownerId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank */
     public function filterBySortableRank(int|string|array|null $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -263,7 +263,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return Card|null
      */
     public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -272,7 +272,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return ObjectCollection<int, Card>
      */
     public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -281,7 +281,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return Card
      */
     public function requireOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -351,7 +351,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
         return $this->inListOf([$scope]);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rank */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank */
     public function filterByRank(int|string|array|null $rank, ?int $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);
@@ -409,9 +409,9 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
      * @param array<int|string, mixed>|int|null $scope
      * @return ObjectCollection<int, Card>
      */
-    public static function retrieveList(array|int|null $scope = null, ?ConnectionInterface $con = null): ObjectCollection
+    public static function retrieveList(array|int|null $scope = null, string $order = Criteria::ASC, ?ConnectionInterface $con = null): ObjectCollection
     {
-        return \Sorted\CardQuery::create()->listIn([$scope], 1)->findObjects($con);
+        return \Sorted\CardQuery::create()->listIn([$scope], 1, $order)->findObjects($con);
     }
 
     /** @param array<int|string, mixed>|int|null $scope */

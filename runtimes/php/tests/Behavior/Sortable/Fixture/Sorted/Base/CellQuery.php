@@ -73,7 +73,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
         return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -90,7 +90,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Cell|null
      */
     public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -99,7 +99,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return ObjectCollection<int, Cell>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -108,7 +108,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Cell
      */
     public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -116,7 +116,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $floor */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $floor */
     public function filterByFloor(int|string|array|null $floor = null, ?string $comparison = null): static
     {
         return $this->numberFilter('floor', $floor, $comparison);
@@ -133,7 +133,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $floor
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $floor
      * @return Cell|null
      */
     public function findOneByFloor(int|string|array|null $floor, ?ConnectionInterface $con = null): mixed
@@ -142,7 +142,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $floor
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $floor
      * @return ObjectCollection<int, Cell>
      */
     public function findByFloor(int|string|array|null $floor, ?ConnectionInterface $con = null): mixed
@@ -151,7 +151,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $floor
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $floor
      * @return Cell
      */
     public function requireOneByFloor(int|string|array|null $floor, ?ConnectionInterface $con = null): mixed
@@ -202,7 +202,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByWing($wing)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $day */
+    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $day */
     public function filterByDay(DateTimeInterface|string|int|array|null $day = null, ?string $comparison = null): static
     {
         return $this->dateFilter('day', $day, $comparison);
@@ -219,7 +219,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $day
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $day
      * @return Cell|null
      */
     public function findOneByDay(DateTimeInterface|string|int|array|null $day, ?ConnectionInterface $con = null): mixed
@@ -228,7 +228,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $day
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $day
      * @return ObjectCollection<int, Cell>
      */
     public function findByDay(DateTimeInterface|string|int|array|null $day, ?ConnectionInterface $con = null): mixed
@@ -237,7 +237,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $day
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $day
      * @return Cell
      */
     public function requireOneByDay(DateTimeInterface|string|int|array|null $day, ?ConnectionInterface $con = null): mixed
@@ -245,7 +245,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByDay($day)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank */
     public function filterBySortableRank(int|string|array|null $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -262,7 +262,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return Cell|null
      */
     public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -271,7 +271,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return ObjectCollection<int, Cell>
      */
     public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -280,7 +280,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return Cell
      */
     public function requireOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -298,7 +298,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
         return $this->inListOf([$floorScope, $wingScope, $dayScope]);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rank */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank */
     public function filterByRank(int|string|array|null $rank, ?int $floorScope = null, ?string $wingScope = null, DateTimeInterface|string|int|null $dayScope = null): static
     {
         return $this->rankFilter($rank, [$floorScope, $wingScope, $dayScope], func_num_args() - 1);
@@ -356,9 +356,9 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
      * @param array<int|string, mixed>|int|null $floorScope
      * @return ObjectCollection<int, Cell>
      */
-    public static function retrieveList(array|int|null $floorScope = null, ?string $wingScope = null, DateTimeInterface|string|int|null $dayScope = null, ?ConnectionInterface $con = null): ObjectCollection
+    public static function retrieveList(array|int|null $floorScope = null, ?string $wingScope = null, DateTimeInterface|string|int|null $dayScope = null, string $order = Criteria::ASC, ?ConnectionInterface $con = null): ObjectCollection
     {
-        return \Sorted\CellQuery::create()->listIn([$floorScope, $wingScope, $dayScope], 1)->findObjects($con);
+        return \Sorted\CellQuery::create()->listIn([$floorScope, $wingScope, $dayScope], 1, $order)->findObjects($con);
     }
 
     /** @param array<int|string, mixed>|int|null $floorScope */

@@ -72,7 +72,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
         return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -89,7 +89,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Chapter|null
      */
     public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -98,7 +98,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return ObjectCollection<int, Chapter>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -107,7 +107,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Chapter
      */
     public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -158,7 +158,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $scopeValue */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $scopeValue */
     public function filterByScopeValue(int|string|array|null $scopeValue = null, ?string $comparison = null): static
     {
         return $this->numberFilter('scope_value', $scopeValue, $comparison);
@@ -175,7 +175,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $scopeValue
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $scopeValue
      * @return Chapter|null
      */
     public function findOneByScopeValue(int|string|array|null $scopeValue, ?ConnectionInterface $con = null): mixed
@@ -184,7 +184,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $scopeValue
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $scopeValue
      * @return ObjectCollection<int, Chapter>
      */
     public function findByScopeValue(int|string|array|null $scopeValue, ?ConnectionInterface $con = null): mixed
@@ -193,7 +193,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $scopeValue
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $scopeValue
      * @return Chapter
      */
     public function requireOneByScopeValue(int|string|array|null $scopeValue, ?ConnectionInterface $con = null): mixed
@@ -216,7 +216,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
         return $this->inListOf([$scope]);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rank */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank */
     public function filterByRank(int|string|array|null $rank, ?int $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);
@@ -233,7 +233,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank
      * @return ObjectCollection<int, Chapter>
      */
     public function findByRank(int|string|array|null $rank, ?ConnectionInterface $con = null): ObjectCollection
@@ -241,7 +241,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
         return $this->numberFilter('rank', $rank, null)->findObjects($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rank */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank */
     public function requireOneByRank(int|string|array|null $rank, ?ConnectionInterface $con = null): Chapter
     {
         return $this->numberFilter('rank', $rank, null)->requireOne($con);
@@ -289,9 +289,9 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
      * @param array<int|string, mixed>|int|null $scope
      * @return ObjectCollection<int, Chapter>
      */
-    public static function retrieveList(array|int|null $scope = null, ?ConnectionInterface $con = null): ObjectCollection
+    public static function retrieveList(array|int|null $scope = null, string $order = Criteria::ASC, ?ConnectionInterface $con = null): ObjectCollection
     {
-        return \Sorted\ChapterQuery::create()->listIn([$scope], 1)->findObjects($con);
+        return \Sorted\ChapterQuery::create()->listIn([$scope], 1, $order)->findObjects($con);
     }
 
     /** @param array<int|string, mixed>|int|null $scope */

@@ -59,7 +59,7 @@ abstract class DayPick extends Model implements SortableObject
         return $format === null ? $this->day : $this->day?->format($format);
     }
 
-    public function setDay(DateTimeInterface|string|int|null $value): static
+    public function setDay(DateTimeInterface|string|int|false|null $value): static
     {
         $value = Temporal::from($value, 'day_pick.day');
         if ($this->day === null ? $value !== null : Temporal::differ($this->day, $value, Temporal::DATE)) {

@@ -73,7 +73,7 @@ abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterf
         return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -90,7 +90,7 @@ abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return DayPick|null
      */
     public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -99,7 +99,7 @@ abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return ObjectCollection<int, DayPick>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -108,7 +108,7 @@ abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return DayPick
      */
     public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -116,7 +116,7 @@ abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterf
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $day */
+    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $day */
     public function filterByDay(DateTimeInterface|string|int|array|null $day = null, ?string $comparison = null): static
     {
         return $this->dateFilter('day', $day, $comparison);
@@ -133,7 +133,7 @@ abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $day
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $day
      * @return DayPick|null
      */
     public function findOneByDay(DateTimeInterface|string|int|array|null $day, ?ConnectionInterface $con = null): mixed
@@ -142,7 +142,7 @@ abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $day
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $day
      * @return ObjectCollection<int, DayPick>
      */
     public function findByDay(DateTimeInterface|string|int|array|null $day, ?ConnectionInterface $con = null): mixed
@@ -151,7 +151,7 @@ abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $day
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $day
      * @return DayPick
      */
     public function requireOneByDay(DateTimeInterface|string|int|array|null $day, ?ConnectionInterface $con = null): mixed
@@ -159,7 +159,7 @@ abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterf
         return $this->filterByDay($day)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank */
     public function filterBySortableRank(int|string|array|null $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -176,7 +176,7 @@ abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return DayPick|null
      */
     public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -185,7 +185,7 @@ abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return ObjectCollection<int, DayPick>
      */
     public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -194,7 +194,7 @@ abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return DayPick
      */
     public function requireOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -212,7 +212,7 @@ abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterf
         return $this->inListOf([$scope]);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rank */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank */
     public function filterByRank(int|string|array|null $rank, DateTimeInterface|string|int|null $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);
@@ -270,9 +270,9 @@ abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterf
      * @param array<int|string, mixed>|DateTimeInterface|string|int|null $scope
      * @return ObjectCollection<int, DayPick>
      */
-    public static function retrieveList(array|DateTimeInterface|string|int|null $scope = null, ?ConnectionInterface $con = null): ObjectCollection
+    public static function retrieveList(array|DateTimeInterface|string|int|null $scope = null, string $order = Criteria::ASC, ?ConnectionInterface $con = null): ObjectCollection
     {
-        return \Sorted\DayPickQuery::create()->listIn([$scope], 1)->findObjects($con);
+        return \Sorted\DayPickQuery::create()->listIn([$scope], 1, $order)->findObjects($con);
     }
 
     /** @param array<int|string, mixed>|DateTimeInterface|string|int|null $scope */

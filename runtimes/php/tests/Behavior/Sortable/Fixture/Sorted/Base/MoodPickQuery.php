@@ -72,7 +72,7 @@ abstract class MoodPickQuery extends ModelCriteria implements SortableQueryInter
         return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -89,7 +89,7 @@ abstract class MoodPickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return MoodPick|null
      */
     public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -98,7 +98,7 @@ abstract class MoodPickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return ObjectCollection<int, MoodPick>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -107,7 +107,7 @@ abstract class MoodPickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return MoodPick
      */
     public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -115,7 +115,7 @@ abstract class MoodPickQuery extends ModelCriteria implements SortableQueryInter
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string>|null $mood */
+    /** @param string|list<string|null>|null $mood */
     public function filterByMood(string|array|null $mood = null, ?string $comparison = null): static
     {
         return $this->columnFilter('mood', $mood, $comparison);
@@ -132,7 +132,7 @@ abstract class MoodPickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param string|list<string>|null $mood
+     * @param string|list<string|null>|null $mood
      * @return MoodPick|null
      */
     public function findOneByMood(string|array|null $mood, ?ConnectionInterface $con = null): mixed
@@ -141,7 +141,7 @@ abstract class MoodPickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param string|list<string>|null $mood
+     * @param string|list<string|null>|null $mood
      * @return ObjectCollection<int, MoodPick>
      */
     public function findByMood(string|array|null $mood, ?ConnectionInterface $con = null): mixed
@@ -150,7 +150,7 @@ abstract class MoodPickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param string|list<string>|null $mood
+     * @param string|list<string|null>|null $mood
      * @return MoodPick
      */
     public function requireOneByMood(string|array|null $mood, ?ConnectionInterface $con = null): mixed
@@ -158,7 +158,7 @@ abstract class MoodPickQuery extends ModelCriteria implements SortableQueryInter
         return $this->filterByMood($mood)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank */
     public function filterBySortableRank(int|string|array|null $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -175,7 +175,7 @@ abstract class MoodPickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return MoodPick|null
      */
     public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -184,7 +184,7 @@ abstract class MoodPickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return ObjectCollection<int, MoodPick>
      */
     public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -193,7 +193,7 @@ abstract class MoodPickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return MoodPick
      */
     public function requireOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -211,7 +211,7 @@ abstract class MoodPickQuery extends ModelCriteria implements SortableQueryInter
         return $this->inListOf([$scope]);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rank */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank */
     public function filterByRank(int|string|array|null $rank, ?string $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);
@@ -269,9 +269,9 @@ abstract class MoodPickQuery extends ModelCriteria implements SortableQueryInter
      * @param array<int|string, mixed>|string|null $scope
      * @return ObjectCollection<int, MoodPick>
      */
-    public static function retrieveList(array|string|null $scope = null, ?ConnectionInterface $con = null): ObjectCollection
+    public static function retrieveList(array|string|null $scope = null, string $order = Criteria::ASC, ?ConnectionInterface $con = null): ObjectCollection
     {
-        return \Sorted\MoodPickQuery::create()->listIn([$scope], 1)->findObjects($con);
+        return \Sorted\MoodPickQuery::create()->listIn([$scope], 1, $order)->findObjects($con);
     }
 
     /** @param array<int|string, mixed>|string|null $scope */

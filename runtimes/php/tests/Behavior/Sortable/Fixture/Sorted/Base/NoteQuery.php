@@ -74,7 +74,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
         return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -91,7 +91,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Note|null
      */
     public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -100,7 +100,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return ObjectCollection<int, Note>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -109,7 +109,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Note
      */
     public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -117,7 +117,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $boardId */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $boardId */
     public function filterByBoardId(int|string|array|null $boardId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('board_id', $boardId, $comparison);
@@ -134,7 +134,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $boardId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $boardId
      * @return Note|null
      */
     public function findOneByBoardId(int|string|array|null $boardId, ?ConnectionInterface $con = null): mixed
@@ -143,7 +143,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $boardId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $boardId
      * @return ObjectCollection<int, Note>
      */
     public function findByBoardId(int|string|array|null $boardId, ?ConnectionInterface $con = null): mixed
@@ -152,7 +152,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $boardId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $boardId
      * @return Note
      */
     public function requireOneByBoardId(int|string|array|null $boardId, ?ConnectionInterface $con = null): mixed
@@ -160,7 +160,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByBoardId($boardId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $position */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $position */
     public function filterByPosition(int|string|array|null $position = null, ?string $comparison = null): static
     {
         return $this->numberFilter('position', $position, $comparison);
@@ -177,7 +177,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $position
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $position
      * @return Note|null
      */
     public function findOneByPosition(int|string|array|null $position, ?ConnectionInterface $con = null): mixed
@@ -186,7 +186,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $position
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $position
      * @return ObjectCollection<int, Note>
      */
     public function findByPosition(int|string|array|null $position, ?ConnectionInterface $con = null): mixed
@@ -195,7 +195,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $position
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $position
      * @return Note
      */
     public function requireOneByPosition(int|string|array|null $position, ?ConnectionInterface $con = null): mixed
@@ -265,7 +265,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
         return $this->inListOf([$scope]);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rank */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank */
     public function filterByRank(int|string|array|null $rank, ?int $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);
@@ -323,9 +323,9 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
      * @param array<int|string, mixed>|int|null $scope
      * @return ObjectCollection<int, Note>
      */
-    public static function retrieveList(array|int|null $scope = null, ?ConnectionInterface $con = null): ObjectCollection
+    public static function retrieveList(array|int|null $scope = null, string $order = Criteria::ASC, ?ConnectionInterface $con = null): ObjectCollection
     {
-        return \Sorted\NoteQuery::create()->listIn([$scope], 1)->findObjects($con);
+        return \Sorted\NoteQuery::create()->listIn([$scope], 1, $order)->findObjects($con);
     }
 
     /** @param array<int|string, mixed>|int|null $scope */

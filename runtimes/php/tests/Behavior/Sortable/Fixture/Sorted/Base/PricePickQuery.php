@@ -72,7 +72,7 @@ abstract class PricePickQuery extends ModelCriteria implements SortableQueryInte
         return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -89,7 +89,7 @@ abstract class PricePickQuery extends ModelCriteria implements SortableQueryInte
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return PricePick|null
      */
     public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -98,7 +98,7 @@ abstract class PricePickQuery extends ModelCriteria implements SortableQueryInte
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return ObjectCollection<int, PricePick>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -107,7 +107,7 @@ abstract class PricePickQuery extends ModelCriteria implements SortableQueryInte
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return PricePick
      */
     public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -115,7 +115,7 @@ abstract class PricePickQuery extends ModelCriteria implements SortableQueryInte
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $price */
+    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $price */
     public function filterByPrice(float|int|string|array|null $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
@@ -132,7 +132,7 @@ abstract class PricePickQuery extends ModelCriteria implements SortableQueryInte
     }
 
     /**
-     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $price
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $price
      * @return PricePick|null
      */
     public function findOneByPrice(float|int|string|array|null $price, ?ConnectionInterface $con = null): mixed
@@ -141,7 +141,7 @@ abstract class PricePickQuery extends ModelCriteria implements SortableQueryInte
     }
 
     /**
-     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $price
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $price
      * @return ObjectCollection<int, PricePick>
      */
     public function findByPrice(float|int|string|array|null $price, ?ConnectionInterface $con = null): mixed
@@ -150,7 +150,7 @@ abstract class PricePickQuery extends ModelCriteria implements SortableQueryInte
     }
 
     /**
-     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $price
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $price
      * @return PricePick
      */
     public function requireOneByPrice(float|int|string|array|null $price, ?ConnectionInterface $con = null): mixed
@@ -158,7 +158,7 @@ abstract class PricePickQuery extends ModelCriteria implements SortableQueryInte
         return $this->filterByPrice($price)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank */
     public function filterBySortableRank(int|string|array|null $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -175,7 +175,7 @@ abstract class PricePickQuery extends ModelCriteria implements SortableQueryInte
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return PricePick|null
      */
     public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -184,7 +184,7 @@ abstract class PricePickQuery extends ModelCriteria implements SortableQueryInte
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return ObjectCollection<int, PricePick>
      */
     public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -193,7 +193,7 @@ abstract class PricePickQuery extends ModelCriteria implements SortableQueryInte
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return PricePick
      */
     public function requireOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -211,7 +211,7 @@ abstract class PricePickQuery extends ModelCriteria implements SortableQueryInte
         return $this->inListOf([$scope]);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rank */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank */
     public function filterByRank(int|string|array|null $rank, string|int|float|null $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);
@@ -269,9 +269,9 @@ abstract class PricePickQuery extends ModelCriteria implements SortableQueryInte
      * @param array<int|string, mixed>|string|int|float|null $scope
      * @return ObjectCollection<int, PricePick>
      */
-    public static function retrieveList(array|string|int|float|null $scope = null, ?ConnectionInterface $con = null): ObjectCollection
+    public static function retrieveList(array|string|int|float|null $scope = null, string $order = Criteria::ASC, ?ConnectionInterface $con = null): ObjectCollection
     {
-        return \Sorted\PricePickQuery::create()->listIn([$scope], 1)->findObjects($con);
+        return \Sorted\PricePickQuery::create()->listIn([$scope], 1, $order)->findObjects($con);
     }
 
     /** @param array<int|string, mixed>|string|int|float|null $scope */

@@ -72,7 +72,7 @@ abstract class RungQuery extends ModelCriteria implements SortableQueryInterface
         return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -89,7 +89,7 @@ abstract class RungQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Rung|null
      */
     public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -98,7 +98,7 @@ abstract class RungQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return ObjectCollection<int, Rung>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -107,7 +107,7 @@ abstract class RungQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Rung
      */
     public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -158,7 +158,7 @@ abstract class RungQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank */
     public function filterBySortableRank(int|string|array|null $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -175,7 +175,7 @@ abstract class RungQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return Rung|null
      */
     public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -184,7 +184,7 @@ abstract class RungQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return ObjectCollection<int, Rung>
      */
     public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -193,7 +193,7 @@ abstract class RungQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return Rung
      */
     public function requireOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -206,7 +206,7 @@ abstract class RungQuery extends ModelCriteria implements SortableQueryInterface
         return $this->pruneObject($rung);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rank */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank */
     public function filterByRank(int|string|array|null $rank): static
     {
         return $this->rankFilter($rank, [], func_num_args() - 1);

@@ -71,7 +71,7 @@ abstract class SeatQuery extends ModelCriteria implements SortableQueryInterface
         return $this->whereKeys($keys);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $room */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $room */
     public function filterByRoom(int|string|array|null $room = null, ?string $comparison = null): static
     {
         return $this->numberFilter('room', $room, $comparison);
@@ -88,7 +88,7 @@ abstract class SeatQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $room
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $room
      * @return Seat|null
      */
     public function findOneByRoom(int|string|array|null $room, ?ConnectionInterface $con = null): mixed
@@ -97,7 +97,7 @@ abstract class SeatQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $room
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $room
      * @return ObjectCollection<int, Seat>
      */
     public function findByRoom(int|string|array|null $room, ?ConnectionInterface $con = null): mixed
@@ -106,7 +106,7 @@ abstract class SeatQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $room
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $room
      * @return Seat
      */
     public function requireOneByRoom(int|string|array|null $room, ?ConnectionInterface $con = null): mixed
@@ -157,7 +157,7 @@ abstract class SeatQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank */
     public function filterBySortableRank(int|string|array|null $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -174,7 +174,7 @@ abstract class SeatQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return Seat|null
      */
     public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -183,7 +183,7 @@ abstract class SeatQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return ObjectCollection<int, Seat>
      */
     public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -192,7 +192,7 @@ abstract class SeatQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return Seat
      */
     public function requireOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -210,7 +210,7 @@ abstract class SeatQuery extends ModelCriteria implements SortableQueryInterface
         return $this->inListOf([$scope]);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rank */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank */
     public function filterByRank(int|string|array|null $rank, ?int $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);
@@ -268,9 +268,9 @@ abstract class SeatQuery extends ModelCriteria implements SortableQueryInterface
      * @param array<int|string, mixed>|int|null $scope
      * @return ObjectCollection<int, Seat>
      */
-    public static function retrieveList(array|int|null $scope = null, ?ConnectionInterface $con = null): ObjectCollection
+    public static function retrieveList(array|int|null $scope = null, string $order = Criteria::ASC, ?ConnectionInterface $con = null): ObjectCollection
     {
-        return \Sorted\SeatQuery::create()->listIn([$scope], 1)->findObjects($con);
+        return \Sorted\SeatQuery::create()->listIn([$scope], 1, $order)->findObjects($con);
     }
 
     /** @param array<int|string, mixed>|int|null $scope */

@@ -72,7 +72,7 @@ abstract class SlotQuery extends ModelCriteria implements SortableQueryInterface
         return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -89,7 +89,7 @@ abstract class SlotQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Slot|null
      */
     public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -98,7 +98,7 @@ abstract class SlotQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return ObjectCollection<int, Slot>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -107,7 +107,7 @@ abstract class SlotQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Slot
      */
     public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -158,7 +158,7 @@ abstract class SlotQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank */
     public function filterBySortableRank(int|string|array|null $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -175,7 +175,7 @@ abstract class SlotQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return Slot|null
      */
     public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -184,7 +184,7 @@ abstract class SlotQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return ObjectCollection<int, Slot>
      */
     public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -193,7 +193,7 @@ abstract class SlotQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return Slot
      */
     public function requireOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -201,7 +201,7 @@ abstract class SlotQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterBySortableRank($sortableRank)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableScope */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableScope */
     public function filterBySortableScope(int|string|array|null $sortableScope = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_scope', $sortableScope, $comparison);
@@ -218,7 +218,7 @@ abstract class SlotQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableScope
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableScope
      * @return Slot|null
      */
     public function findOneBySortableScope(int|string|array|null $sortableScope, ?ConnectionInterface $con = null): mixed
@@ -227,7 +227,7 @@ abstract class SlotQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableScope
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableScope
      * @return ObjectCollection<int, Slot>
      */
     public function findBySortableScope(int|string|array|null $sortableScope, ?ConnectionInterface $con = null): mixed
@@ -236,7 +236,7 @@ abstract class SlotQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableScope
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableScope
      * @return Slot
      */
     public function requireOneBySortableScope(int|string|array|null $sortableScope, ?ConnectionInterface $con = null): mixed
@@ -254,7 +254,7 @@ abstract class SlotQuery extends ModelCriteria implements SortableQueryInterface
         return $this->inListOf([$scope]);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rank */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank */
     public function filterByRank(int|string|array|null $rank, ?int $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);
@@ -312,9 +312,9 @@ abstract class SlotQuery extends ModelCriteria implements SortableQueryInterface
      * @param array<int|string, mixed>|int|null $scope
      * @return ObjectCollection<int, Slot>
      */
-    public static function retrieveList(array|int|null $scope = null, ?ConnectionInterface $con = null): ObjectCollection
+    public static function retrieveList(array|int|null $scope = null, string $order = Criteria::ASC, ?ConnectionInterface $con = null): ObjectCollection
     {
-        return \Sorted\SlotQuery::create()->listIn([$scope], 1)->findObjects($con);
+        return \Sorted\SlotQuery::create()->listIn([$scope], 1, $order)->findObjects($con);
     }
 
     /** @param array<int|string, mixed>|int|null $scope */

@@ -72,7 +72,7 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
         return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -89,7 +89,7 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Step|null
      */
     public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -98,7 +98,7 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return ObjectCollection<int, Step>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -107,7 +107,7 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Step
      */
     public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -115,7 +115,7 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $plan */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $plan */
     public function filterByPlan(int|string|array|null $plan = null, ?string $comparison = null): static
     {
         return $this->numberFilter('plan', $plan, $comparison);
@@ -132,7 +132,7 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $plan
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $plan
      * @return Step|null
      */
     public function findOneByPlan(int|string|array|null $plan, ?ConnectionInterface $con = null): mixed
@@ -141,7 +141,7 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $plan
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $plan
      * @return ObjectCollection<int, Step>
      */
     public function findByPlan(int|string|array|null $plan, ?ConnectionInterface $con = null): mixed
@@ -150,7 +150,7 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $plan
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $plan
      * @return Step
      */
     public function requireOneByPlan(int|string|array|null $plan, ?ConnectionInterface $con = null): mixed
@@ -158,7 +158,7 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByPlan($plan)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $position */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $position */
     public function filterByPosition(int|string|array|null $position = null, ?string $comparison = null): static
     {
         return $this->numberFilter('position', $position, $comparison);
@@ -175,7 +175,7 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $position
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $position
      * @return Step|null
      */
     public function findOneByPosition(int|string|array|null $position, ?ConnectionInterface $con = null): mixed
@@ -184,7 +184,7 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $position
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $position
      * @return ObjectCollection<int, Step>
      */
     public function findByPosition(int|string|array|null $position, ?ConnectionInterface $con = null): mixed
@@ -193,7 +193,7 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $position
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $position
      * @return Step
      */
     public function requireOneByPosition(int|string|array|null $position, ?ConnectionInterface $con = null): mixed
@@ -211,7 +211,7 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
         return $this->inListOf([$scope]);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rank */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank */
     public function filterByRank(int|string|array|null $rank, ?int $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);
@@ -269,9 +269,9 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
      * @param array<int|string, mixed>|int|null $scope
      * @return ObjectCollection<int, Step>
      */
-    public static function retrieveList(array|int|null $scope = null, ?ConnectionInterface $con = null): ObjectCollection
+    public static function retrieveList(array|int|null $scope = null, string $order = Criteria::ASC, ?ConnectionInterface $con = null): ObjectCollection
     {
-        return \Sorted\StepQuery::create()->listIn([$scope], 1)->findObjects($con);
+        return \Sorted\StepQuery::create()->listIn([$scope], 1, $order)->findObjects($con);
     }
 
     /** @param array<int|string, mixed>|int|null $scope */

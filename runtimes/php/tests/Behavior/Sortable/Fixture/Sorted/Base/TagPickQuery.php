@@ -72,7 +72,7 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
         return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -89,7 +89,7 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return TagPick|null
      */
     public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -98,7 +98,7 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return ObjectCollection<int, TagPick>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -107,7 +107,7 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return TagPick
      */
     public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -163,7 +163,7 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
         return $this->filterByTags($tags)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank */
     public function filterBySortableRank(int|string|array|null $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -180,7 +180,7 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return TagPick|null
      */
     public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -189,7 +189,7 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return ObjectCollection<int, TagPick>
      */
     public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -198,7 +198,7 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return TagPick
      */
     public function requireOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -218,7 +218,7 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank
      * @param array<int|string, mixed>|string|null $scope
      */
     public function filterByRank(int|string|array|null $rank, array|string|null $scope = null): static
@@ -283,9 +283,9 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
      * @param array<int|string, mixed>|string|null $scope
      * @return ObjectCollection<int, TagPick>
      */
-    public static function retrieveList(array|string|null $scope = null, ?ConnectionInterface $con = null): ObjectCollection
+    public static function retrieveList(array|string|null $scope = null, string $order = Criteria::ASC, ?ConnectionInterface $con = null): ObjectCollection
     {
-        return \Sorted\TagPickQuery::create()->listIn([$scope], 1)->findObjects($con);
+        return \Sorted\TagPickQuery::create()->listIn([$scope], 1, $order)->findObjects($con);
     }
 
     /** @param array<int|string, mixed>|string|null $scope */

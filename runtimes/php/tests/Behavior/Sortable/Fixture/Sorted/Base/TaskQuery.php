@@ -74,7 +74,7 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
         return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -91,7 +91,7 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Task|null
      */
     public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -100,7 +100,7 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return ObjectCollection<int, Task>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -109,7 +109,7 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Task
      */
     public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -160,7 +160,7 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $boardId */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $boardId */
     public function filterByBoardId(int|string|array|null $boardId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('board_id', $boardId, $comparison);
@@ -177,7 +177,7 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $boardId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $boardId
      * @return Task|null
      */
     public function findOneByBoardId(int|string|array|null $boardId, ?ConnectionInterface $con = null): mixed
@@ -186,7 +186,7 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $boardId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $boardId
      * @return ObjectCollection<int, Task>
      */
     public function findByBoardId(int|string|array|null $boardId, ?ConnectionInterface $con = null): mixed
@@ -195,7 +195,7 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $boardId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $boardId
      * @return Task
      */
     public function requireOneByBoardId(int|string|array|null $boardId, ?ConnectionInterface $con = null): mixed
@@ -203,7 +203,7 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByBoardId($boardId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank */
     public function filterBySortableRank(int|string|array|null $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -220,7 +220,7 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return Task|null
      */
     public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -229,7 +229,7 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return ObjectCollection<int, Task>
      */
     public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -238,7 +238,7 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return Task
      */
     public function requireOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -308,7 +308,7 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
         return $this->inListOf([$scope]);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rank */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank */
     public function filterByRank(int|string|array|null $rank, ?int $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);
@@ -366,9 +366,9 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
      * @param array<int|string, mixed>|int|null $scope
      * @return ObjectCollection<int, Task>
      */
-    public static function retrieveList(array|int|null $scope = null, ?ConnectionInterface $con = null): ObjectCollection
+    public static function retrieveList(array|int|null $scope = null, string $order = Criteria::ASC, ?ConnectionInterface $con = null): ObjectCollection
     {
-        return \Sorted\TaskQuery::create()->listIn([$scope], 1)->findObjects($con);
+        return \Sorted\TaskQuery::create()->listIn([$scope], 1, $order)->findObjects($con);
     }
 
     /** @param array<int|string, mixed>|int|null $scope */

@@ -73,7 +73,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -90,7 +90,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Track|null
      */
     public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -99,7 +99,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return ObjectCollection<int, Track>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -108,7 +108,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Track
      */
     public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -116,7 +116,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $userId */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $userId */
     public function filterByUserId(int|string|array|null $userId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('user_id', $userId, $comparison);
@@ -133,7 +133,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $userId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $userId
      * @return Track|null
      */
     public function findOneByUserId(int|string|array|null $userId, ?ConnectionInterface $con = null): mixed
@@ -142,7 +142,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $userId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $userId
      * @return ObjectCollection<int, Track>
      */
     public function findByUserId(int|string|array|null $userId, ?ConnectionInterface $con = null): mixed
@@ -151,7 +151,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $userId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $userId
      * @return Track
      */
     public function requireOneByUserId(int|string|array|null $userId, ?ConnectionInterface $con = null): mixed
@@ -159,7 +159,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->filterByUserId($userId)->requireOne($con);
     }
 
-    /** @param string|list<string>|null $mood */
+    /** @param string|list<string|null>|null $mood */
     public function filterByMood(string|array|null $mood = null, ?string $comparison = null): static
     {
         return $this->columnFilter('mood', $mood, $comparison);
@@ -176,7 +176,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param string|list<string>|null $mood
+     * @param string|list<string|null>|null $mood
      * @return Track|null
      */
     public function findOneByMood(string|array|null $mood, ?ConnectionInterface $con = null): mixed
@@ -185,7 +185,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param string|list<string>|null $mood
+     * @param string|list<string|null>|null $mood
      * @return ObjectCollection<int, Track>
      */
     public function findByMood(string|array|null $mood, ?ConnectionInterface $con = null): mixed
@@ -194,7 +194,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param string|list<string>|null $mood
+     * @param string|list<string|null>|null $mood
      * @return Track
      */
     public function requireOneByMood(string|array|null $mood, ?ConnectionInterface $con = null): mixed
@@ -293,7 +293,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->filterByGenre($genre)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $day */
+    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $day */
     public function filterByDay(DateTimeInterface|string|int|array|null $day = null, ?string $comparison = null): static
     {
         return $this->dateFilter('day', $day, $comparison);
@@ -310,7 +310,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $day
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $day
      * @return Track|null
      */
     public function findOneByDay(DateTimeInterface|string|int|array|null $day, ?ConnectionInterface $con = null): mixed
@@ -319,7 +319,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $day
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $day
      * @return ObjectCollection<int, Track>
      */
     public function findByDay(DateTimeInterface|string|int|array|null $day, ?ConnectionInterface $con = null): mixed
@@ -328,7 +328,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $day
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $day
      * @return Track
      */
     public function requireOneByDay(DateTimeInterface|string|int|array|null $day, ?ConnectionInterface $con = null): mixed
@@ -336,7 +336,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->filterByDay($day)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank */
     public function filterBySortableRank(int|string|array|null $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -353,7 +353,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return Track|null
      */
     public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -362,7 +362,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return ObjectCollection<int, Track>
      */
     public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -371,7 +371,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sortableRank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
      * @return Track
      */
     public function requireOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -391,7 +391,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rank
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank
      * @param array<int|string, mixed>|string|null $tagsScope
      */
     public function filterByRank(int|string|array|null $rank, ?int $userIdScope = null, ?string $moodScope = null, array|string|null $tagsScope = null, ?string $genreScope = null, DateTimeInterface|string|int|null $dayScope = null): static
@@ -464,9 +464,9 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
      * @param array<int|string, mixed>|string|null $tagsScope
      * @return ObjectCollection<int, Track>
      */
-    public static function retrieveList(array|int|null $userIdScope = null, ?string $moodScope = null, array|string|null $tagsScope = null, ?string $genreScope = null, DateTimeInterface|string|int|null $dayScope = null, ?ConnectionInterface $con = null): ObjectCollection
+    public static function retrieveList(array|int|null $userIdScope = null, ?string $moodScope = null, array|string|null $tagsScope = null, ?string $genreScope = null, DateTimeInterface|string|int|null $dayScope = null, string $order = Criteria::ASC, ?ConnectionInterface $con = null): ObjectCollection
     {
-        return \Sorted\TrackQuery::create()->listIn([$userIdScope, $moodScope, $tagsScope, $genreScope, $dayScope], 1)->findObjects($con);
+        return \Sorted\TrackQuery::create()->listIn([$userIdScope, $moodScope, $tagsScope, $genreScope, $dayScope], 1, $order)->findObjects($con);
     }
 
     /**

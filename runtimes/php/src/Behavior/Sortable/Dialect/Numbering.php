@@ -1,0 +1,192 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\Sortable\Dialect;
+
+use Orm\Runtime\Behavior\Sortable\ListScope;
+use Orm\Runtime\Behavior\Sortable\SortableTable;
+use Orm\Runtime\Connection\ConnectionInterface;
+
+/**
+ * How one kind of database finds many rows by their keys, and gives them new ranks, in one statement.
+ *
+ * @phpstan-import-type Bound from ListDialect
+ */
+abstract class Numbering
+{
+    public function __construct(private readonly ListDialect $dialect)
+    {
+    }
+
+    /**
+     * Numbers what is in lists from $first on, in the present order.
+     *
+     * @param ListScope|null $scope null: every list of the table
+     * @return list<Bound>
+     */
+    public function renumber(SortableTable $table, ?ListScope $scope, int $first = 1): array
+    {
+        $flips = $this->dialect->flips($table);
+        $where = ($scope === null ? '' : $scope->and()) . "$table->rank IS NOT NULL";
+        $values = $scope?->bound() ?? [];
+        if ($first > 1) {
+            $where .= " AND $table->rank >= ?";
+            $values[] = $first;
+        }
+        $statements = [$this->renumberRows($table, $where, $values, $flips ? '-' : '', $first - 1)];
+        if ($flips) {
+            $statements[] = $this->dialect->flip($table, $scope);
+        }
+
+        return $statements;
+    }
+
+    /**
+     * @param list<mixed> $values of the condition
+     * @return Bound
+     */
+    protected function renumberRows(SortableTable $table, string $where, array $values, string $sign, int $before): array
+    {
+        return [$this->renumberText($table, $where, $sign, $before), $values];
+    }
+
+    /** Writes ranks that are not what they should be; `n` are the numbered rows. */
+    protected function renumberText(SortableTable $table, string $where, string $sign, int $before): string
+    {
+        return "UPDATE $table->sql SET $table->rank = {$sign}n.r FROM (" . $this->numbered($table, $where, $before) . ') n WHERE '
+            . $this->sameKey($table, 'n') . " AND $table->sql.$table->rank <> n.r";
+    }
+
+    protected function numbered(SortableTable $table, string $where, int $before): string
+    {
+        $keys = array_column($table->keyColumns, 'sql');
+        $scope = array_column($table->scopeColumns, 'sql');
+        $list = [];
+        foreach ($keys as $place => $key) {
+            $list[] = "$key AS k$place";
+        }
+        $partition = $scope === [] ? '' : 'PARTITION BY ' . implode(', ', $scope) . ' ';
+        $order = implode(', ', [$table->rank, ...$keys]);
+        $number = "ROW_NUMBER() OVER ({$partition}ORDER BY $order)" . ($before === 0 ? '' : " + $before");
+
+        return 'SELECT ' . implode(', ', $list) . ", $number AS r FROM $table->sql WHERE $where";
+    }
+
+    protected function sameKey(SortableTable $table, string $alias): string
+    {
+        $conditions = [];
+        foreach ($table->keyColumns as $place => $column) {
+            $conditions[] = "$alias.k$place = $table->sql.{$column['sql']}";
+        }
+
+        return implode(' AND ', $conditions);
+    }
+
+    /**
+     * Rows by key with what reorder() has to know: the key, the scope and the rank.
+     *
+     * @param non-empty-list<list<mixed>> $keys
+     * @return Bound
+     */
+    public function rowsByKeys(ConnectionInterface $con, SortableTable $table, array $keys, bool $lock): array
+    {
+        $columns = [];
+        foreach ([...$table->keyColumns, ...$table->scopeColumns] as $column) {
+            $columns[] = "$table->sql.{$column['sql']}";
+        }
+        $list = implode(', ', $columns) . ", $table->sql.$table->rank";
+        $rows = $this->givenRows($con, $table);
+        if ($rows !== null) {
+            $sql = "SELECT $list FROM $rows INNER JOIN $table->sql ON " . $this->sameKey($table, 'v');
+
+            return [$sql . $this->dialect->lockingRead($lock), [$this->givenValue($table, $keys)]];
+        }
+        $sql = "SELECT $list FROM $table->sql WHERE " . self::anyKey($table, count($keys));
+
+        return [$sql . $this->dialect->lockingRead($lock), array_merge(...$keys)];
+    }
+
+    /** @return int<1, max> how many rows one statement of reorder() takes */
+    public function rowsPerStatement(ConnectionInterface $con, SortableTable $table): int
+    {
+        return $this->givenRows($con, $table) !== null ? 10_000 : max(1, intdiv(500, count($table->keyColumns)));
+    }
+
+    /**
+     * @param non-empty-list<array{list<mixed>, int}> $ranks keys with their new ranks
+     * @return Bound
+     */
+    public function reorder(ConnectionInterface $con, SortableTable $table, array $ranks): array
+    {
+        $sign = $this->dialect->flips($table) ? '-' : '';
+        if ($this->givenRows($con, $table) !== null) {
+            $rows = array_map(static fn (array $pair): array => [...$pair[0], $pair[1]], $ranks);
+
+            return [$this->reorderText($con, $table, $sign), [$this->givenValue($table, $rows)]];
+        }
+        $cases = '';
+        $values = [];
+        foreach ($ranks as [$key, $rank]) {
+            $cases .= " WHEN $table->keyCondition THEN ?";
+            array_push($values, ...[...$key, $sign === '' ? $rank : -$rank]);
+        }
+        $sql = "UPDATE $table->sql SET $table->rank = CASE$cases ELSE $table->rank END WHERE " . self::anyKey($table, count($ranks));
+
+        return [$sql, [...$values, ...array_merge(...array_column($ranks, 0))]];
+    }
+
+    /**
+     * The same for a table whose key is one integer.
+     *
+     * @param non-empty-array<int, int> $ranks by id
+     * @return Bound
+     */
+    public function reorderIds(ConnectionInterface $con, SortableTable $table, array $ranks): array
+    {
+        $pairs = [];
+        foreach ($ranks as $id => $rank) {
+            $pairs[] = [[$id], $rank];
+        }
+
+        return $this->reorder($con, $table, $pairs);
+    }
+
+    /** @return Bound|null what has to follow the last statement of reorder() for a list */
+    public function afterReorder(SortableTable $table, ListScope $scope): ?array
+    {
+        return $this->dialect->flips($table) ? $this->dialect->flip($table, $scope) : null;
+    }
+
+    protected function reorderText(ConnectionInterface $con, SortableTable $table, string $sign): string
+    {
+        return "UPDATE $table->sql SET $table->rank = {$sign}v.r FROM {$this->givenRows($con, $table)} WHERE " . $this->sameKey($table, 'v');
+    }
+
+    /** A table `v` of keys `k0`, `k1`… and ranks `r` out of one bound value; null where there is no such thing. */
+    abstract protected function givenRows(ConnectionInterface $con, SortableTable $table): ?string;
+
+    /** @param list<list<mixed>> $rows keys, with or without a rank behind them */
+    protected function givenValue(SortableTable $table, array $rows): string
+    {
+        return json_encode($rows, JSON_THROW_ON_ERROR);
+    }
+
+    protected static function hasIntegerKey(SortableTable $table): bool
+    {
+        foreach ($table->keyColumns as $column) {
+            if (!in_array($column['type'], ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'ENUM', 'SET'], true)) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    private static function anyKey(SortableTable $table, int $count): string
+    {
+        return count($table->keyColumns) === 1
+            ? $table->keyColumns[0]['sql'] . ' IN (' . str_repeat('?, ', $count - 1) . '?)'
+            : '(' . str_repeat($table->keyCondition . ') OR (', $count - 1) . $table->keyCondition . ')';
+    }
+}

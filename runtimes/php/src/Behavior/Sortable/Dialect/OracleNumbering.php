@@ -1,0 +1,37 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\Sortable\Dialect;
+
+use Orm\Runtime\Behavior\Sortable\SortableTable;
+use Orm\Runtime\Connection\ConnectionInterface;
+
+/** MERGE is the UPDATE that joins: https://docs.oracle.com/en/database/oracle/oracle-database/23/sqlrf/MERGE.html */
+final class OracleNumbering extends Numbering
+{
+    protected function renumberText(SortableTable $table, string $where, string $sign, int $before): string
+    {
+        return "MERGE INTO $table->sql USING (" . $this->numbered($table, $where, $before) . ') n ON (' . $this->sameKey($table, 'n') . ') '
+            . "WHEN MATCHED THEN UPDATE SET $table->sql.$table->rank = n.r WHERE $table->sql.$table->rank <> n.r";
+    }
+
+    protected function reorderText(ConnectionInterface $con, SortableTable $table, string $sign): string
+    {
+        return "MERGE INTO $table->sql USING (SELECT * FROM {$this->givenRows($con, $table)}) v ON (" . $this->sameKey($table, 'v') . ') '
+            . "WHEN MATCHED THEN UPDATE SET $table->sql.$table->rank = v.r";
+    }
+
+    protected function givenRows(ConnectionInterface $con, SortableTable $table): ?string
+    {
+        if (!self::hasIntegerKey($table)) {
+            return null;
+        }
+        $columns = '';
+        foreach (array_keys($table->keyColumns) as $place) {
+            $columns .= "k$place NUMBER PATH '\$[$place]', ";
+        }
+
+        return "JSON_TABLE(?, '\$[*]' COLUMNS ({$columns}r NUMBER PATH '\$[" . count($table->keyColumns) . "]')) v";
+    }
+}

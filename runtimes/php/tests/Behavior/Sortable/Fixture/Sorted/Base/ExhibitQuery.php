@@ -1,0 +1,292 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Sorted\Base;
+
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Behavior\Sortable\SortableQuery;
+use Orm\Runtime\Behavior\Sortable\SortableQueryInterface;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Sorted\Exhibit;
+use Sorted\Map\ExhibitTableMap;
+
+/**
+ * Queries of the table "exhibit".
+ *
+ * @template TParent of ModelCriteria|null = null
+ * @extends ModelCriteria<Exhibit, TParent>
+ */
+abstract class ExhibitQuery extends ModelCriteria implements SortableQueryInterface
+{
+    use SortableQuery;
+
+    public const TABLE_MAP = ExhibitTableMap::class;
+
+    public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\ExhibitQuery
+    {
+        return $criteria === null
+            ? new \Sorted\ExhibitQuery($modelAlias)
+            : self::createFor(\Sorted\ExhibitQuery::class, $modelAlias, $criteria);
+    }
+
+    /** @return Exhibit|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->findKey($key === null ? null : [$key], $con);
+    }
+
+    /**
+     * @param list<int|string> $keys
+     * @return ObjectCollection<int, Exhibit>
+     */
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
+    }
+
+    /** @return Exhibit */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->requireKey([$key], $con);
+    }
+
+    public function filterByPrimaryKey(int|string $key): static
+    {
+        return $this->whereKey([$key]);
+    }
+
+    /** @param list<int|string> $keys */
+    public function filterByPrimaryKeys(array $keys): static
+    {
+        return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
+    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    {
+        return $this->numberFilter('id', $id, $comparison);
+    }
+
+    public function orderById(string $order = Criteria::ASC): static
+    {
+        return $this->orderColumn('id', $order);
+    }
+
+    public function groupById(): static
+    {
+        return $this->groupColumn('id');
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @return Exhibit|null
+     */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterById($id)->findOne($con);
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @return ObjectCollection<int, Exhibit>
+     */
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterById($id)->find($con);
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @return Exhibit
+     */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterById($id)->requireOne($con);
+    }
+
+    /** @param string|list<string|null>|null $title */
+    public function filterByTitle(string|array|null $title = null, ?string $comparison = null): static
+    {
+        return $this->textFilter('title', $title, $comparison);
+    }
+
+    public function orderByTitle(string $order = Criteria::ASC): static
+    {
+        return $this->orderColumn('title', $order);
+    }
+
+    public function groupByTitle(): static
+    {
+        return $this->groupColumn('title');
+    }
+
+    /**
+     * @param string|list<string|null>|null $title
+     * @return Exhibit|null
+     */
+    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByTitle($title)->findOne($con);
+    }
+
+    /**
+     * @param string|list<string|null>|null $title
+     * @return ObjectCollection<int, Exhibit>
+     */
+    public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByTitle($title)->find($con);
+    }
+
+    /**
+     * @param string|list<string|null>|null $title
+     * @return Exhibit
+     */
+    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByTitle($title)->requireOne($con);
+    }
+
+    /** @param string|list<string|null>|null $kind */
+    public function filterByKind(string|array|null $kind = null, ?string $comparison = null): static
+    {
+        return $this->textFilter('kind', $kind, $comparison);
+    }
+
+    public function orderByKind(string $order = Criteria::ASC): static
+    {
+        return $this->orderColumn('kind', $order);
+    }
+
+    public function groupByKind(): static
+    {
+        return $this->groupColumn('kind');
+    }
+
+    /**
+     * @param string|list<string|null>|null $kind
+     * @return Exhibit|null
+     */
+    public function findOneByKind(string|array|null $kind, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByKind($kind)->findOne($con);
+    }
+
+    /**
+     * @param string|list<string|null>|null $kind
+     * @return ObjectCollection<int, Exhibit>
+     */
+    public function findByKind(string|array|null $kind, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByKind($kind)->find($con);
+    }
+
+    /**
+     * @param string|list<string|null>|null $kind
+     * @return Exhibit
+     */
+    public function requireOneByKind(string|array|null $kind, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByKind($kind)->requireOne($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank */
+    public function filterBySortableRank(int|string|array|null $sortableRank = null, ?string $comparison = null): static
+    {
+        return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
+    }
+
+    public function orderBySortableRank(string $order = Criteria::ASC): static
+    {
+        return $this->orderColumn('sortable_rank', $order);
+    }
+
+    public function groupBySortableRank(): static
+    {
+        return $this->groupColumn('sortable_rank');
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
+     * @return Exhibit|null
+     */
+    public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterBySortableRank($sortableRank)->findOne($con);
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
+     * @return ObjectCollection<int, Exhibit>
+     */
+    public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterBySortableRank($sortableRank)->find($con);
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
+     * @return Exhibit
+     */
+    public function requireOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterBySortableRank($sortableRank)->requireOne($con);
+    }
+
+    public function prune(?Exhibit $exhibit = null): static
+    {
+        return $this->pruneObject($exhibit);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank */
+    public function filterByRank(int|string|array|null $rank): static
+    {
+        return $this->rankFilter($rank, [], func_num_args() - 1);
+    }
+
+    public function orderByRank(string $order = Criteria::ASC): static
+    {
+        return $this->rankOrder($order, [], func_num_args() - 1);
+    }
+
+    public function findOneByRank(int $rank, ?ConnectionInterface $con = null): ?Exhibit
+    {
+        return $this->rankFilter($rank, [], func_num_args() - 1)->findOne($con);
+    }
+
+    /** @return ObjectCollection<int, Exhibit> */
+    public function findList(?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->listIn([], func_num_args())->findObjects($con);
+    }
+
+    public static function getMaxRank(?ConnectionInterface $con = null): ?int
+    {
+        return static::maxRankIn([], $con);
+    }
+
+    public static function retrieveByRank(int $rank, ?ConnectionInterface $con = null): ?Exhibit
+    {
+        return \Sorted\ExhibitQuery::create()->rankFilter($rank, [], 1)->findOne($con);
+    }
+
+    /**
+     * Takes an order and the scope, or a criteria and an order; a connection may follow.
+     * @return ObjectCollection<int, Exhibit>
+     */
+    public static function doSelectOrderByRank(Criteria|string|null $order = Criteria::ASC, mixed ...$scope): ObjectCollection
+    {
+        $scope = array_values($scope);
+
+        return \Sorted\ExhibitQuery::create()->orderedByRank($order, $scope)->findObjects(self::connectionAmong($scope));
+    }
+
+    /** Numbers a list from 1 to n in its present order; gives the number of rows that changed. */
+    public static function repairRanks(?ConnectionInterface $con = null): int
+    {
+        return static::repairRanksIn([], $con);
+    }
+}

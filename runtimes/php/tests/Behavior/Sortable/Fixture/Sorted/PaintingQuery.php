@@ -1,0 +1,15 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Sorted;
+
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+
+/**
+ * @template TParent of ModelCriteria|null = null
+ * @extends Base\PaintingQuery<TParent>
+ */
+class PaintingQuery extends Base\PaintingQuery
+{
+}
