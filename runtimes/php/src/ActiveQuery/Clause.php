@@ -55,6 +55,7 @@ final class Clause
         private readonly string $clause,
         private readonly ColumnScope $scope,
         private array $values,
+        private readonly ?int $bindingType = null,
     ) {
     }
 
@@ -62,14 +63,22 @@ final class Clause
      * A condition with its values: one for the only `?`, else a list with one for each.
      *
      * @param bool $hasValue whether a value was given at all; null is one
+     * @param int|null $bindingType a PDO::PARAM_ constant: values are of that type, whatever they are compared with
      */
-    public static function condition(string $clause, ColumnScope $scope, mixed $value, bool $hasValue): Condition
-    {
+    public static function condition(
+        string $clause,
+        ColumnScope $scope,
+        mixed $value,
+        bool $hasValue,
+        ?int $bindingType = null,
+    ): Condition {
         $tokens = self::tokens($clause);
-
+        if ($tokens === []) {
+            throw InvalidClauseException::because($clause, 'it is empty.');
+        }
         $values = self::valuesFor($clause, self::places($tokens), $value, $hasValue);
 
-        return self::readAll($clause, $scope, $tokens, $values);
+        return self::readAll(new self($clause, $scope, $values, $bindingType), $tokens);
     }
 
     /** @param list<mixed> $values one for each `?` */
@@ -80,7 +89,7 @@ final class Clause
             throw InvalidClauseException::values($clause, self::places($tokens), sprintf('%d values', count($values)));
         }
 
-        return self::readAll($clause, $scope, $tokens, $values);
+        return self::readAll(new self($clause, $scope, $values), $tokens);
     }
 
     /** An expression without values. */
@@ -108,16 +117,19 @@ final class Clause
         ) ?? throw InvalidClauseException::because($sql, preg_last_error_msg() . '.');
     }
 
-    /**
-     * @param list<array{string, string}> $tokens
-     * @param list<mixed> $values
-     */
-    private static function readAll(string $clause, ColumnScope $scope, array $tokens, array $values): Condition
+    /** @param list<array{string, string}> $tokens */
+    private static function readAll(self $reader, array $tokens): Condition
     {
-        $reader = new self($clause, $scope, $values);
+        $value = $reader->values[0] ?? null;
         $reader->read($tokens);
+        $sql = implode('', $reader->pieces);
+        $column = $reader->column?->sql;
+        // `Column = ?` and no more says the same as a filter.
+        $isEquality = $column !== null && $reader->bindingType === null && ($sql === $column . ' = ?' || $sql === $column . '=?');
 
-        return new Condition(implode('', $reader->pieces), $reader->bound, null, $reader->compound);
+        return $isEquality
+            ? new Condition($sql, $reader->bound, $column, false, $value)
+            : new Condition($sql, $reader->bound, null, $reader->compound);
     }
 
     /** @param list<array{string, string}> $tokens */
@@ -185,6 +197,13 @@ final class Clause
 
     private function name(string $text): void
     {
+        $expression = $this->scope->namedExpression($text);
+        if ($expression !== null) {
+            $this->column = null;
+            $this->write($expression, 'operand');
+
+            return;
+        }
         $dot = (int) strrpos($text, '.');
         $column = $this->scope->qualifiedColumn(substr($text, 0, $dot), substr($text, $dot + 1));
         $this->column = $column;
@@ -247,11 +266,22 @@ final class Clause
             $this->listOfValues($value, $last);
         } elseif ($value === null) {
             $this->nullValue($before, $last);
-        } elseif ($before === 'LIKE' || $before === 'ILIKE' || $this->column === null) {
-            $this->bind(ColumnValue::unconverted($value, $this->label()));
         } else {
-            $this->bind(ColumnValue::stored($value, $this->column));
+            $isPattern = $before === 'LIKE' || $before === 'ILIKE';
+            $stored = $this->converted($value, $isPattern ? null : $this->column);
+            $isLowest = $this->column !== null && in_array($before, ['>=', '<', 'BETWEEN'], true);
+            $this->bound[] = $isLowest ? ColumnValue::wholeSecond($stored, $this->column) ?? $stored : $stored;
+            $this->write('?', 'operand');
         }
+    }
+
+    private function converted(mixed $value, ?Column $column): mixed
+    {
+        return match (true) {
+            $this->bindingType !== null => ColumnValue::ofType($value, $this->bindingType, $this->label()),
+            $column === null => ColumnValue::unconverted($value, $this->label()),
+            default => ColumnValue::stored($value, $column),
+        };
     }
 
     /** "= ?" with null means IS NULL. */
@@ -281,9 +311,7 @@ final class Clause
             if ($value === null) {
                 throw InvalidValueException::nullWith($this->label(), 'IN');
             }
-            $this->bound[] = $this->column === null
-                ? ColumnValue::unconverted($value, $this->label())
-                : ColumnValue::stored($value, $this->column);
+            $this->bound[] = $this->converted($value, $this->column);
         }
         $this->write('(' . str_repeat('?,', count($values) - 1) . '?)', 'operand');
     }
@@ -338,12 +366,6 @@ final class Clause
         }
 
         return $position;
-    }
-
-    private function bind(mixed $value): void
-    {
-        $this->bound[] = $value;
-        $this->write('?', 'operand');
     }
 
     private function write(string $piece, string $kind): void

@@ -12,6 +12,6 @@ interface ColumnScope
     /** The column called "qualifier.name", or null when the qualifier is not part of the query. */
     public function qualifiedColumn(string $qualifier, string $name): ?Column;
 
-    /** What a bare name stands for that is no column: the expression of withColumn(). */
+    /** What a name stands for that is no column of a table: the expression of withColumn(), here or in a sub-query. */
     public function namedExpression(string $name): ?string;
 }

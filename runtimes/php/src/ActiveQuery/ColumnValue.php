@@ -23,6 +23,8 @@ use Orm\Runtime\Type\UuidValue;
  */
 final class ColumnValue
 {
+    public const TIMES = ['TIME', 'TIMESTAMP', 'DATETIME', 'BU_TIMESTAMP'];
+
     /** @return scalar|resource|Lob */
     public static function stored(mixed $value, Column $column): mixed
     {
@@ -51,6 +53,13 @@ final class ColumnValue
         };
     }
 
+    /** A time without its fraction, where that is nothing: as a text it comes before the same time with one. */
+    public static function wholeSecond(mixed $stored, Column $column): ?string
+    {
+        return is_string($stored) && str_ends_with($stored, '.000000')
+            && in_array($column->definition['type'], self::TIMES, true) ? substr($stored, 0, -7) : null;
+    }
+
     /** @return scalar|resource a value that no column says more about */
     public static function unconverted(mixed $value, string $label): mixed
     {
@@ -60,6 +69,23 @@ final class ColumnValue
             $value instanceof \BackedEnum => $value->value,
             $value instanceof \Stringable => (string) $value,
             default => throw InvalidValueException::notA('a single value', $label, $value),
+        };
+    }
+
+    /**
+     * @param int $type a PDO::PARAM_ constant, by which drivers take texts of numbers for numbers
+     * @return scalar|resource
+     */
+    public static function ofType(mixed $value, int $type, string $label): mixed
+    {
+        $value = self::unconverted($value, $label);
+
+        return is_resource($value) ? $value : match ($type) {
+            \PDO::PARAM_INT => self::wholeNumber($value) ?? throw InvalidValueException::notA('an integer', $label, $value),
+            \PDO::PARAM_BOOL => (bool) $value,
+            \PDO::PARAM_STR => (string) $value,
+            \PDO::PARAM_LOB => LobValue::streamOf((string) $value),
+            default => $value,
         };
     }
 
@@ -76,12 +102,20 @@ final class ColumnValue
         if ($value instanceof \BackedEnum) {
             $value = $value->value;
         }
+
+        return self::wholeNumber($value) ?? throw InvalidValueException::notA('an integer', $column->label, $value);
+    }
+
+    private static function wholeNumber(mixed $value): ?int
+    {
         if (is_int($value) || is_bool($value)) {
             return (int) $value;
         }
+        // Days and months are often written with a zero in front.
+        $value = is_string($value) ? preg_replace('/^\s*([+-]?)0+(?=\d)/', '$1', $value) : $value;
         $integer = is_string($value) || is_float($value) ? filter_var($value, FILTER_VALIDATE_INT) : false;
 
-        return $integer !== false ? $integer : throw InvalidValueException::notA('an integer', $column->label, $value);
+        return $integer === false ? null : $integer;
     }
 
     private static function number(mixed $value, Column $column): int|float|string

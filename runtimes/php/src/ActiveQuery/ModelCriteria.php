@@ -20,6 +20,7 @@ use Orm\Runtime\Formatter\AbstractFormatter;
 use Orm\Runtime\Formatter\ArrayFormatter;
 use Orm\Runtime\Formatter\ObjectFormatter;
 use Orm\Runtime\Formatter\OnDemandFormatter;
+use Orm\Runtime\Formatter\SimpleArrayFormatter;
 use Orm\Runtime\Formatter\StatementFormatter;
 use Orm\Runtime\Map\TableMap;
 
@@ -142,7 +143,9 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
 
     public function getFormatter(): AbstractFormatter
     {
-        return $this->parts()->formatter ??= new ObjectFormatter();
+        $parts = $this->parts();
+
+        return $parts->formatter ?? ($parts->selected === [] ? new ObjectFormatter() : new SimpleArrayFormatter());
     }
 
     public function remove(string $column): static
@@ -160,6 +163,11 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
     public function size(): int
     {
         return count($this->parts()->conditions);
+    }
+
+    public function toAssignments(): array
+    {
+        return ColumnConditions::assignments($this->parts());
     }
 
     /** Compares a column of this table, called by its name here or as "table.column". */

@@ -33,7 +33,7 @@ final class QueryParts implements ColumnScope
     /** Whether the conditions as a whole are an alternative to what the parent query says. */
     public bool $beginsAsAlternative = false;
 
-    /** @var array<string, string> what select() asked for: SQL by the name the caller used */
+    /** @var array<string, true> the names that select() was given; tables and aliases may be added after it */
     public array $selected = [];
     /** @var list<string> */
     public array $selectColumns = [];
@@ -92,7 +92,7 @@ final class QueryParts implements ColumnScope
         return $this->conditions === [] && $this->joins === [] && $this->asColumns === []
             && $this->selectColumns === [] && $this->fromQueries === [] && $this->lock === null && $this->havings === []
             && $this->offset === 0 && $this->limit !== 0 && $this->comment === null && $this->skippedFrom === null
-            && $this->groupByColumns === [] && $this->formatter === null;
+            && $this->groupByColumns === [] && $this->formatter === null && $this->selected === [];
     }
 
     public function add(Condition $condition): void
@@ -115,6 +115,10 @@ final class QueryParts implements ColumnScope
 
     public function namedExpression(string $name): ?string
     {
-        return isset($this->asColumns[$name]) ? '(' . $this->asColumns[$name] . ')' : null;
+        if (isset($this->asColumns[$name])) {
+            return '(' . $this->asColumns[$name] . ')';
+        }
+
+        return $this->fromQueries === [] ? null : Names::subQueryColumn($this, $name);
     }
 }

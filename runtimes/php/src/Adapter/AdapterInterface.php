@@ -60,6 +60,9 @@ interface AdapterInterface
      */
     public function applyLimit(string $sql, ?int $limit, int $offset = 0, bool $ordered = false): string;
 
+    /** A SELECT with a limit as IN takes it. */
+    public function limitedList(string $sql): string;
+
     /**
      * What locks the rows of a SELECT, at its very end; empty where there is nothing to write there.
      *
@@ -114,11 +117,14 @@ interface AdapterInterface
     /** The bits that two integers have in common. */
     public function bitAnd(string $left, string $right): string;
 
+    /** Whether dates with time are texts, of which "10:00:00" and "10:00:00.000000" are two. */
+    public function comparesTimesAsText(): bool;
+
     /** A JSON value in the form in which it equals another that says the same. */
     public function jsonComparable(string $expression): string;
 
-    /** A JSON value as its text. */
-    public function jsonText(string $expression): string;
+    /** A JSON value, number or date as its text, which the database may not make of it unasked. */
+    public function asText(string $expression): string;
 
     /** The text of what is found in a JSON value under a path, which jsonPath() makes and takes the place of `?`. */
     public function jsonAt(string $expression): string;

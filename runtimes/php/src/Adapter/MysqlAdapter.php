@@ -95,6 +95,12 @@ final class MysqlAdapter extends StandardAdapter
         );
     }
 
+    /** LIMIT is not allowed in the list itself. */
+    public function limitedList(string $sql): string
+    {
+        return 'SELECT * FROM (' . $sql . ') AS limited';
+    }
+
     public function lockClause(
         LockMode $mode,
         array $tables = [],
@@ -173,7 +179,8 @@ final class MysqlAdapter extends StandardAdapter
 
     public function jsonAt(string $expression): string
     {
-        return 'JSON_UNQUOTE(JSON_EXTRACT(' . $expression . ', ?))';
+        // JSON's null is no NULL here.
+        return 'JSON_UNQUOTE(NULLIF(CAST(JSON_EXTRACT(' . $expression . ", ?) AS CHAR), 'null'))";
     }
 
     public function maxParameters(): int

@@ -87,8 +87,11 @@ final class PgsqlAdapter extends StandardAdapter
         bool $noWait = false,
         string $serverVersion = '',
     ): string {
+        // A table of another schema is called by its own name only.
+        $names = preg_replace('/^(?:"(?:[^"]|"")*"\.)+/', '', $tables);
+
         return ($mode === LockMode::Update ? 'FOR UPDATE' : 'FOR SHARE')
-            . ($tables === [] ? '' : ' OF ' . implode(', ', $tables))
+            . ($names === [] ? '' : ' OF ' . implode(', ', $names))
             . ($noWait ? ' NOWAIT' : '');
     }
 
@@ -107,7 +110,7 @@ final class PgsqlAdapter extends StandardAdapter
         return 'CAST(' . $expression . ' AS JSONB)';
     }
 
-    public function jsonText(string $expression): string
+    public function asText(string $expression): string
     {
         return 'CAST(' . $expression . ' AS TEXT)';
     }

@@ -59,6 +59,12 @@ final class SqliteAdapter extends StandardAdapter
         return IdStrategy::LastInsertId;
     }
 
+    /** CURRENT_TIMESTAMP has no fraction, what objects save has one. */
+    public function comparesTimesAsText(): bool
+    {
+        return true;
+    }
+
     public function jsonComparable(string $expression): string
     {
         return 'json(' . $expression . ')';
@@ -66,7 +72,9 @@ final class SqliteAdapter extends StandardAdapter
 
     public function jsonAt(string $expression): string
     {
-        return 'CAST(json_extract(' . $expression . ', ?) AS TEXT)';
+        // json_extract() would give 1 and 0 for true and false.
+        return "(SELECT CASE WHEN type IN ('true', 'false') THEN type ELSE CAST(value AS TEXT) END FROM json_tree("
+            . $expression . ', ?) LIMIT 1)';
     }
 
     public function maxParameters(): int

@@ -83,6 +83,11 @@ abstract class StandardAdapter implements AdapterInterface
         return $offset === 0 ? $sql : $sql . ' OFFSET ' . $offset;
     }
 
+    public function limitedList(string $sql): string
+    {
+        return $sql;
+    }
+
     public function lockClause(
         LockMode $mode,
         array $tables = [],
@@ -141,12 +146,17 @@ abstract class StandardAdapter implements AdapterInterface
         return '(' . $left . ' & ' . $right . ')';
     }
 
+    public function comparesTimesAsText(): bool
+    {
+        return false;
+    }
+
     public function jsonComparable(string $expression): string
     {
         return $expression;
     }
 
-    public function jsonText(string $expression): string
+    public function asText(string $expression): string
     {
         return $expression;
     }

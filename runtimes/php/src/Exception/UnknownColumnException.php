@@ -16,10 +16,11 @@ class UnknownColumnException extends OrmException
     public static function named(string $name, string $map): self
     {
         $known = array_column(array_values($map::COLUMNS), 'phpName');
+        $hint = str_contains($name, '(')
+            ? ' Give SQL a name with withColumn(), or sort by Expression::sql().'
+            : Suggestion::among($known, $name);
 
-        return new self(
-            sprintf('Table "%s" has no column "%s".', $map::TABLE_NAME, $name) . Suggestion::among($known, $name),
-        );
+        return new self(sprintf('Table "%s" has no column "%s".', $map::TABLE_NAME, $name) . $hint);
     }
 }
 

@@ -63,6 +63,9 @@ final class Hydration
 
     public static function ofQuery(QueryParts $parts): self
     {
+        if ($parts->selected !== []) {
+            throw new LogicException('select() reads single columns, of which this formatter can make nothing.');
+        }
         $hydration = new self(
             $parts->table->map,
             array_intersect_key($parts->joins, $parts->with),
@@ -70,7 +73,7 @@ final class Hydration
             self::canLackObject($parts->joins),
         );
         $named = count($parts->selectColumns);
-        if ($named !== 0 && $named !== $hydration->virtualOffset && $parts->selected === []) {
+        if ($named !== 0 && $named !== $hydration->virtualOffset) {
             throw new LogicException(sprintf(
                 'addSelectColumn() names %d %s, and the objects are made of %d. Call select() for single columns.',
                 $named,

@@ -23,7 +23,20 @@ class SimpleArrayFormatter extends AbstractFormatter
         $this->names = $query->getSelectedNames();
         $this->single = $query->selectsOneValue();
 
-        return parent::init($query, $con);
+        return $this;
+    }
+
+    /**
+     * The same rows one by one.
+     *
+     * @param list<mixed> $values
+     * @return \Generator<int, mixed>
+     */
+    public function stream(ConnectionInterface $con, string $sql, array $values): \Generator
+    {
+        foreach ($con->stream($sql, $values) as $row) {
+            yield $this->result($row);
+        }
     }
 
     public function format(\PDOStatement $statement): ArrayCollection

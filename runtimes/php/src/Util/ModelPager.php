@@ -188,7 +188,13 @@ class ModelPager implements \IteratorAggregate, \Countable
     /** The number of rows on this page. */
     public function count(): int
     {
-        return count($this->getResults());
+        /** @var mixed $results in the form of the query's formatter */
+        $results = $this->getResults();
+        if (is_countable($results)) {
+            return count($results);
+        }
+
+        return $this->nbResults === 0 ? 0 : max(0, $this->getLastIndex() - $this->getFirstIndex() + 1);
     }
 
     public function getIterator(): \Traversable

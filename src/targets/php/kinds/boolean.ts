@@ -23,7 +23,11 @@ export const booleanKind = (context: KindContext): ColumnKind => ({
   ...(context.column.column.type === 'BOOLEAN_EMU' && {
     stored: unlessNull((value) => php`(int) ${value}`)(property(context)),
   }),
-  filter: { method: 'columnFilter', type: php`bool|int|string|null` },
+  filter: {
+    method: 'columnFilter',
+    type: php`bool|int|string|array|null`,
+    doc: php`bool|int|string|list<bool|int|string|null>|null`,
+  },
 });
 
 /** `isPublished()` for Published as well as for IsPublished. */

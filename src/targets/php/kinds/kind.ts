@@ -37,6 +37,8 @@ export interface Getter {
 
 export interface Setter {
   readonly type: Code;
+  /** What the setter takes beside, for callers that do not look at what they pass on. */
+  readonly taken?: Code;
   readonly doc?: readonly (string | Code)[];
   /** Turns the argument into the form of the property. */
   readonly convert?: Code;
@@ -149,4 +151,4 @@ export const valueSet = ({ column, tableMap }: KindContext): Code =>
 
 /** `int|string|array{min?: …, max?: …}|list<int|string>|null`. */
 export const rangeDoc = (type: string): Code =>
-  Code.trusted(`${type}|array{min?: ${type}|null, max?: ${type}|null}|list<${type}>|null`);
+  Code.trusted(`${type}|array{min?: ${type}|null, max?: ${type}|null}|list<${type}|null>|null`);

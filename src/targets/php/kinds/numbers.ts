@@ -1,8 +1,17 @@
 import { Code, className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
-import { type ColumnKind, cast, type KindContext, plainGetter, property, rangeDoc } from './kind.ts';
+import {
+  type ColumnKind,
+  cast,
+  type Hydration,
+  type KindContext,
+  plainGetter,
+  property,
+  rangeDoc,
+} from './kind.ts';
 
 const DECIMAL_VALUE = className('Orm\\Runtime\\Type\\DecimalValue');
+const FLOAT_VALUE = className('Orm\\Runtime\\Type\\FloatValue');
 const LEAST_INTEGER = -(2n ** 63n);
 
 export const integerKind = (context: KindContext): ColumnKind => ({
@@ -23,13 +32,22 @@ export const floatKind = (context: KindContext): ColumnKind => ({
   initial: (text) => literal(Number(text)),
   getter: plainGetter(context, php`?float`),
   setter: { type: php`float|int|null`, convert: php`$value === null ? null : (float) $value` },
-  hydrate: cast(context, 'float'),
+  hydrate: floatHydration(context),
   filter: {
     method: 'numberFilter',
     type: php`float|int|string|array|null`,
     doc: rangeDoc('float|int|string'),
   },
 });
+
+/** Among texts there are words, such as "Infinity", which a cast takes for zero. */
+function floatHydration(context: KindContext): Hydration {
+  const given = cast(context, 'float');
+  if (given.given === 'float|null') return given;
+  const convert = (value: Code): Code => php`(float) ${value} ?: ${FLOAT_VALUE}::of(${value})`;
+  if (context.column.column.required) return { ...given, convert };
+  return { ...given, convert: (value) => php`${value} === null ? null : (${convert(value)})` };
+}
 
 /**
  * Exact numbers are text: a float would round them. Where the driver gives numbers all the same, the property keeps

@@ -49,6 +49,8 @@ function temporalKind(context: KindContext, precision: Code, format: string | un
     },
     setter: {
       type: php`${interfaceType}|string|int|null`,
+      // What strtotime() and createFromFormat() give for a text that is no date; PHP would make the epoch of it.
+      taken: php`${interfaceType}|string|int|false|null`,
       convert: from,
       differs: php`${own} === null ? $value !== null : ${temporal}::differ(${own}, $value, ${precision})`,
     },
@@ -57,7 +59,7 @@ function temporalKind(context: KindContext, precision: Code, format: string | un
     filter: {
       method: 'dateFilter',
       type: php`${interfaceType}|string|int|array|null`,
-      doc: php`${interfaceType}|string|int|array{min?: ${interfaceType}|string|int|null, max?: ${interfaceType}|string|int|null}|list<${interfaceType}|string|int>|null`,
+      doc: php`${interfaceType}|string|int|array{min?: ${interfaceType}|string|int|null, max?: ${interfaceType}|string|int|null}|list<${interfaceType}|string|int|null>|null`,
     },
   };
 }

@@ -20,7 +20,7 @@ export const enumKind = (context: KindContext): ColumnKind => ({
     convert: php`${enumValue}::index($value, ${valueSet(context)}, ${where(context)})`,
   },
   hydrate: cast(context, 'int'),
-  filter: { method: 'columnFilter', type: php`string|array|null`, doc: php`string|list<string>|null` },
+  filter: { method: 'columnFilter', type: php`string|array|null`, doc: php`string|list<string|null>|null` },
 });
 
 /** Stored as a bit mask over the value set, spoken of as a list of labels. */

@@ -10,7 +10,6 @@ use Orm\Runtime\ActiveQuery\Part\ClauseParts;
 use Orm\Runtime\ActiveQuery\Part\ColumnConditions;
 use Orm\Runtime\ActiveQuery\Part\JsonConditions;
 use Orm\Runtime\ActiveQuery\Part\KeyConditions;
-use Orm\Runtime\Formatter\SimpleArrayFormatter;
 
 /**
  * What a query says about rows, with columns called by their PHP names.
@@ -51,7 +50,7 @@ trait Clauses
     public function whereJsonPath(
         string $column,
         array $path,
-        int|float|string|null $value,
+        int|float|string|bool|null $value,
         ?string $comparison = null,
     ): static {
         return $this->addCondition(JsonConditions::atPath($this->parts(), $column, $path, $value, $comparison));
@@ -61,11 +60,11 @@ trait Clauses
      * A condition such as `Book.Title LIKE ?`, or the names of conditions and "and" or "or".
      *
      * @param string|list<string> $clause
-     * @param int|null $bindingType kept for compatibility: values are bound by their PHP type
+     * @param int|null $bindingType PDO::PARAM_INT and its like: what the values are, whatever they are compared with
      */
     public function where(string|array $clause, mixed $value = null, ?int $bindingType = null): static
     {
-        ClauseParts::addWhere($this->parts(), $clause, $value, func_num_args() > 1);
+        ClauseParts::addWhere($this->parts(), $clause, $value, func_num_args() > 1, $bindingType);
 
         return $this;
     }
@@ -77,7 +76,9 @@ trait Clauses
         mixed $value = null,
         ?int $bindingType = null,
     ): static {
-        ClauseParts::name($this->parts(), $conditionName, $clause, $value, func_num_args() > 2);
+        $parts = $this->parts();
+        $hasValue = func_num_args() > 2;
+        $parts->namedConditions[$conditionName] = ClauseParts::condition($parts, $clause, $value, $hasValue, $bindingType);
 
         return $this;
     }
@@ -100,7 +101,8 @@ trait Clauses
     /** @param string|list<string> $clause */
     public function having(string|array $clause, mixed $value = null, ?int $bindingType = null): static
     {
-        ClauseParts::addHaving($this->parts(), $clause, $value, func_num_args() > 1);
+        $parts = $this->parts();
+        $parts->havings[] = ClauseParts::condition($parts, $clause, $value, func_num_args() > 1, $bindingType);
 
         return $this;
     }
@@ -151,13 +153,13 @@ trait Clauses
 
     /**
      * Reads columns instead of objects: one name gives values, several give arrays, '*' all columns.
+     * What is joined or named by withColumn() later can be among them.
      *
      * @param string|list<string> $columnArray
      */
     public function select(string|array $columnArray): static
     {
         ClauseParts::select($this->parts(), $columnArray);
-        $this->parts()->formatter ??= new SimpleArrayFormatter();
 
         return $this;
     }

@@ -8,7 +8,9 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Criterion\Condition;
 use Orm\Runtime\ActiveQuery\Join;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\Part\ClauseParts;
 use Orm\Runtime\ActiveQuery\Part\JoinNames;
+use Orm\Runtime\ActiveQuery\Part\Reading;
 use Orm\Runtime\ActiveQuery\Part\RelationJoins;
 use Orm\Runtime\ActiveQuery\Part\SubQueries;
 
@@ -95,7 +97,12 @@ trait Joins
         ?string $operator = null,
         ?int $bindingType = null,
     ): static {
-        RelationJoins::extendOn($this->parts(), $name, $clause, $value, func_num_args() > 2, $operator);
+        RelationJoins::extendOn(
+            $this->parts(),
+            $name,
+            ClauseParts::condition($this->parts(), $clause, $value, func_num_args() > 2, $bindingType),
+            $operator,
+        );
 
         return $this;
     }
@@ -127,7 +134,7 @@ trait Joins
      */
     public function endUse(): ?ModelCriteria
     {
-        RelationJoins::end($this->parts());
+        RelationJoins::end($this);
         /** @var TParent $parent */
         $parent = $this->parts()->parentQuery;
 
@@ -190,7 +197,7 @@ trait Joins
      */
     public function whereExists(ModelCriteria $query, string $typeOfExists = 'EXISTS'): static
     {
-        return $this->addCondition(SubQueries::exists($query->parts(), $typeOfExists, $this->parts()));
+        return $this->addCondition(SubQueries::exists(Reading::insideAnother($query), $typeOfExists, $this->parts()));
     }
 
     /** @param ModelCriteria<*, *> $query */
@@ -210,7 +217,8 @@ trait Joins
         ?string $alias = null,
         bool $addAliasAndSelectColumns = true,
     ): static {
-        SubQueries::readFrom($this->parts(), $subQueryCriteria->parts(), $alias, $addAliasAndSelectColumns);
+        $from = Reading::insideAnother($subQueryCriteria);
+        SubQueries::readFrom($this->parts(), $from, $alias, $addAliasAndSelectColumns);
 
         return $this;
     }

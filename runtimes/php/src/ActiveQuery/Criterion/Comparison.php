@@ -27,6 +27,17 @@ final class Comparison
 
     private const TEXT = ['CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB'];
 
+    private const INTEGERS = ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT'];
+
+    /** What is stored for these is no text that a pattern could be written for. */
+    private const WITHOUT_PATTERN = ['ENUM', 'SET', 'UUID_BINARY', 'OBJECT'];
+
+    /** For these `min` and `max` in an array mean a range; elsewhere its keys mean nothing. */
+    private const RANGES = [
+        ...self::INTEGERS, 'NUMERIC', 'DECIMAL', 'REAL', 'FLOAT', 'DOUBLE',
+        'DATE', 'BU_DATE', 'TIME', 'TIMESTAMP', 'DATETIME', 'BU_TIMESTAMP',
+    ];
+
     private function __construct(
         private readonly Column $column,
         private readonly string $operator,
@@ -80,7 +91,7 @@ final class Comparison
             return '=';
         }
 
-        return isset($value['min']) || isset($value['max']) ? 'MIN MAX' : 'IN';
+        return (isset($value['min']) || isset($value['max'])) && in_array($type, self::RANGES, true) ? 'MIN MAX' : 'IN';
     }
 
     private function test(string $test): Condition
@@ -99,8 +110,25 @@ final class Comparison
         }
 
         $equalTo = $this->operator === '=' ? $value : null;
+        $forms = $this->forms(ColumnValue::stored($value, $this->column));
+        if (!isset($forms[1])) {
+            return $this->binding(' ' . $this->operator . ' ', $forms[0], $equalTo);
+        }
 
-        return $this->binding(' ' . $this->operator . ' ', ColumnValue::stored($value, $this->column), $equalTo);
+        return match ($this->operator) {
+            '=' => new Condition($this->column->sql . ' IN (?,?)', $forms, $this->column->sql, false, $equalTo),
+            '<>' => new Condition($this->column->sql . ' NOT IN (?,?)', $forms, $this->column->sql),
+            '>=', '<' => $this->binding(' ' . $this->operator . ' ', $forms[1]),
+            default => $this->binding(' ' . $this->operator . ' ', $forms[0]),
+        };
+    }
+
+    /** @return array{0: mixed, 1?: string} a value as it may be stored: a whole second also without its fraction */
+    private function forms(mixed $stored): array
+    {
+        $short = $this->database === null ? null : ColumnValue::wholeSecond($stored, $this->column);
+
+        return $short !== null && Orm::getAdapter($this->database)->comparesTimesAsText() ? [$stored, $short] : [$stored];
     }
 
     private function like(mixed $value): Condition
@@ -108,13 +136,38 @@ final class Comparison
         if ($value === null) {
             throw InvalidValueException::nullWith($this->column->label, $this->operator);
         }
-        $pattern = ColumnValue::unconverted($value, $this->column->label);
-        if (!str_ends_with($this->operator, 'ILIKE')) {
-            return $this->binding(' ' . $this->operator . ' ', $pattern);
+        $type = $this->column->definition['type'];
+        if (in_array($type, self::WITHOUT_PATTERN, true)) {
+            throw InvalidValueException::operatorForType($this->operator, $this->column->label, $type);
         }
-        $operator = $this->operator === 'ILIKE' ? 'LIKE' : 'NOT LIKE';
+        $pattern = ColumnValue::unconverted($value, $this->column->label);
+        $column = $this->column;
+        $left = in_array($type, [...self::RANGES, 'UUID'], true)
+            ? Orm::getAdapter($this->database)->asText($column->sql)
+            : $column->sql;
+        $operator = str_replace('ILIKE', 'LIKE', $this->operator);
+        $ignoresCase = $this->ignoreCase || $operator !== $this->operator;
+        $sql = $ignoresCase ? "UPPER($left) $operator UPPER(?)" : "$left $operator ?";
+        if (is_string($pattern) && str_contains($pattern, '\\')) {
+            $sql .= " ESCAPE '!'";
+            $pattern = self::escapedByBang($pattern);
+        }
 
-        return (new self($this->column, $operator, true))->binding(' ' . $operator . ' ', $pattern);
+        return new Condition($sql, [$pattern], $column->sql);
+    }
+
+    /** Not for every database `\` is the escape character; where it is, it is not written in the same way. */
+    private static function escapedByBang(string $pattern): string
+    {
+        return (string) preg_replace_callback(
+            '/!|\\\\(.?)/s',
+            static fn (array $found): string => match ($found[1] ?? '!') {
+                '%', '_', '!' => '!' . ($found[1] ?? '!'),
+                '' => '\\',
+                default => $found[1],
+            },
+            $pattern,
+        );
     }
 
     /** @param array<mixed> $range */
@@ -123,7 +176,7 @@ final class Comparison
         $bounds = [];
         foreach (['min' => '>=', 'max' => '<='] as $end => $operator) {
             if (isset($range[$end])) {
-                $bounds[] = (new self($this->column, $operator, $this->ignoreCase))->compare($range[$end]);
+                $bounds[] = (new self($this->column, $operator, $this->ignoreCase, $this->database))->compare($range[$end]);
             }
         }
 
@@ -137,19 +190,22 @@ final class Comparison
     /** @param array<mixed> $values */
     private function isIn(array $values): Condition
     {
-        if (!array_is_list($values) && array_diff_key($values, ['min' => 0, 'max' => 0]) === []) {
+        $mayBeRange = in_array($this->column->definition['type'], self::RANGES, true);
+        if ($mayBeRange && !array_is_list($values) && array_diff_key($values, ['min' => 0, 'max' => 0]) === []) {
             throw InvalidValueException::notA('a minimum or a maximum that is not null', $this->column->label, $values);
         }
         $stored = [];
+        $isTime = in_array($this->column->definition['type'], ColumnValue::TIMES, true);
         foreach ($values as $value) {
             if ($value !== null) {
                 $stored[] = ColumnValue::stored($value, $this->column);
             }
         }
+        $stored = $isTime ? array_merge(...array_map($this->forms(...), $stored)) : $stored;
         $isIn = $stored === []
             ? new Condition($this->operator === 'IN' ? '1<>1' : '1=1', [], $this->column->sql)
             : $this->membership($stored);
-        if (count($stored) === count($values)) {
+        if (!in_array(null, $values, true)) {
             return $isIn;
         }
 
@@ -193,6 +249,10 @@ final class Comparison
 
     private function binary(mixed $value): Condition
     {
+        $type = $this->column->definition['type'];
+        if ($type !== 'SET' && !in_array($type, self::INTEGERS, true)) {
+            throw InvalidValueException::operatorForType($this->operator, $this->column->label, $type);
+        }
         if ($value === null) {
             throw InvalidValueException::nullWith($this->column->label, $this->operator);
         }

@@ -22,6 +22,12 @@ final class Condition
      */
     public mixed $equalTo;
 
+    /** Databases take so many operands one after the other, but not any number: one stops at 1,000. */
+    private const OPERANDS = 400;
+
+    /** By what its operands are joined, where it is nothing but these in parentheses. */
+    private ?string $joinedBy = null;
+
     /**
      * @param list<mixed> $values
      * @param string|null $column the quoted column it compares, where it compares just one
@@ -72,7 +78,16 @@ final class Condition
         if ($others === []) {
             return $first;
         }
-        $sql = $first->operand();
+        if (count($others) >= self::OPERANDS) {
+            $groups = array_chunk([$first, ...$others], self::OPERANDS);
+            $first = self::combined($operator, $first, array_splice($groups[0], 1));
+            $others = [];
+            foreach (array_slice($groups, 1) as $group) {
+                $others[] = self::combined($operator, $group[0], array_slice($group, 1));
+            }
+        }
+        // Operands that come one by one would else stand in as many parentheses, of which one database takes a hundred.
+        $sql = $first->joinedBy === $operator ? substr($first->sql, 1, -1) : $first->operand();
         $values = $first->values;
         foreach ($others as $other) {
             $sql .= $operator . $other->operand();
@@ -80,7 +95,9 @@ final class Condition
                 $values[] = $value;
             }
         }
+        $combined = new self('(' . $sql . ')', $values);
+        $combined->joinedBy = $operator;
 
-        return new self('(' . $sql . ')', $values);
+        return $combined;
     }
 }

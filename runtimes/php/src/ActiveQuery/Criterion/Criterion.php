@@ -63,13 +63,23 @@ final class Criterion
     public function condition(callable $compare): Condition
     {
         $condition = $compare($this->column, $this->value, $this->comparison);
+        $last = '';
+        $others = [];
         foreach ($this->combined as [$operator, $criterion]) {
-            $other = $criterion->condition($compare);
-            $condition = $operator === Criteria::LOGICAL_OR
-                ? Condition::any($condition, $other)
-                : Condition::all($condition, $other);
+            if ($operator !== $last) {
+                $condition = self::joined($last, $condition, $others);
+                $last = $operator;
+                $others = [];
+            }
+            $others[] = $criterion->condition($compare);
         }
 
-        return $condition;
+        return self::joined($last, $condition, $others);
+    }
+
+    /** @param list<Condition> $others */
+    private static function joined(string $operator, Condition $first, array $others): Condition
+    {
+        return $operator === Criteria::LOGICAL_OR ? Condition::any($first, ...$others) : Condition::all($first, ...$others);
     }
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveQuery\Part;
 
 use Orm\Runtime\ActiveQuery\Clause;
+use Orm\Runtime\ActiveQuery\Column;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Criterion\Condition;
 use Orm\Runtime\ActiveQuery\Expression;
@@ -27,10 +28,11 @@ final class ClauseParts
         string|array $clause,
         mixed $value,
         bool $hasValue,
+        ?int $bindingType = null,
     ): Condition {
         return is_array($clause)
             ? self::combined($parts, $clause, is_string($value) ? $value : Criteria::LOGICAL_AND)
-            : Clause::condition($clause, $parts, $value, $hasValue);
+            : Clause::condition($clause, $parts, $value, $hasValue, $bindingType);
     }
 
     /**
@@ -38,22 +40,15 @@ final class ClauseParts
      *
      * @param string|list<string> $clause
      */
-    public static function addWhere(QueryParts $parts, string|array $clause, mixed $value, bool $hasValue): void
-    {
+    public static function addWhere(
+        QueryParts $parts,
+        string|array $clause,
+        mixed $value,
+        bool $hasValue,
+        ?int $bindingType,
+    ): void {
         $isName = !$hasValue && is_string($clause) && isset($parts->namedConditions[$clause]);
-        $parts->add(self::condition($parts, $isName ? [$clause] : $clause, $value, $hasValue));
-    }
-
-    /** @param string|list<string> $clause */
-    public static function addHaving(QueryParts $parts, string|array $clause, mixed $value, bool $hasValue): void
-    {
-        $parts->havings[] = self::condition($parts, $clause, $value, $hasValue);
-    }
-
-    /** Keeps a condition under a name. */
-    public static function name(QueryParts $parts, string $name, string $clause, mixed $value, bool $hasValue): void
-    {
-        $parts->namedConditions[$name] = self::condition($parts, $clause, $value, $hasValue);
+        $parts->add(self::condition($parts, $isName ? [$clause] : $clause, $value, $hasValue, $bindingType));
     }
 
     /**
@@ -96,13 +91,15 @@ final class ClauseParts
         $direction = Names::direction($order);
         if ($name instanceof Expression) {
             $sql = self::sqlWithoutValues($parts, $name);
-        } elseif (isset($parts->asColumns[$name])) {
-            $sql = Names::quoteAlias($parts, $name);
         } else {
-            $column = Names::column($parts, $name);
-            $sql = self::sorted($parts, $column->sql, $column->definition['type']);
+            $sql = Names::expression($parts, $name) ?? self::sortedColumn($parts, Names::column($parts, $name));
         }
         $parts->orderByColumns[] = [$sql, $direction];
+    }
+
+    private static function sortedColumn(QueryParts $parts, Column $column): string
+    {
+        return self::sorted($parts, $column->sql, $column->definition['type']);
     }
 
     /** A column as it is sorted: text without regard to case, where that is wanted. */
@@ -132,10 +129,26 @@ final class ClauseParts
         if ($names === []) {
             throw InvalidClauseException::because('select()', 'it names no column.');
         }
-        $parts->selected = [];
+        $parts->selected = array_fill_keys($names, true);
         foreach ($names as $name) {
-            $parts->selected[$name] = $parts->asColumns[$name] ?? Names::column($parts, $name)->sql;
+            // What has the form of a name may be joined or named later.
+            if (preg_match('/^[A-Za-z_\\\\\x80-\xff][\w.\\\\\x80-\xff]*$/D', $name) !== 1) {
+                Names::column($parts, $name);
+            }
         }
+    }
+
+    /** @return array<string, string> what select() asked for: SQL by the name the caller used */
+    public static function selected(QueryParts $parts): array
+    {
+        $columns = [];
+        foreach (array_keys($parts->selected) as $name) {
+            $columns[$name] = $parts->asColumns[$name]
+                ?? Names::subQueryColumn($parts, $name)
+                ?? Names::column($parts, $name)->sql;
+        }
+
+        return $columns;
     }
 
     private static function sqlWithoutValues(QueryParts $parts, Expression $expression): string

@@ -14,7 +14,9 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveQuery\QueryParts;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\InvalidValueException;
+use Orm\Runtime\Exception\LogicException;
 
 /**
  * Comparisons of a column with values of any kind.
@@ -24,6 +26,12 @@ final class ColumnConditions
     /** What the database puts in for a date. */
     private const NOW = [Criteria::CURRENT_DATE, Criteria::CURRENT_TIME, Criteria::CURRENT_TIMESTAMP];
     private const MOMENT_OPERATORS = ['=', '<>', '>', '<', '>=', '<='];
+    /** Comparisons that nobody means as a value. */
+    private const SPELT_OUT = [
+        Criteria::LIKE, Criteria::NOT_LIKE, Criteria::ILIKE, Criteria::NOT_ILIKE, Criteria::IN, Criteria::NOT_IN,
+        Criteria::ISNULL, Criteria::ISNOTNULL, Criteria::CONTAINS_ALL, Criteria::CONTAINS_SOME, Criteria::CONTAINS_NONE,
+        Criteria::BINARY_ALL, Criteria::BINARY_NONE,
+    ];
 
     /** @param string $name of a column of the table */
     public static function own(QueryParts $parts, string $name, mixed $value, ?string $comparison): Condition
@@ -38,13 +46,49 @@ final class ColumnConditions
     public static function addAll(ModelCriteria $query, array $conditions): void
     {
         foreach ($conditions as $name => $value) {
-            if ($value instanceof ActiveRecordInterface || $value instanceof ObjectCollection) {
-                $parts = $query->parts();
-                $parts->add(RelationConditions::belongingTo($parts, $name, $value, null));
-            } else {
-                $query->filterBy($name, $value);
+            // Values often come from outside: they must not choose how they are compared.
+            if (is_array($value) && count($value) === 2 && in_array(end($value), self::SPELT_OUT, true)) {
+                throw InvalidClauseException::because($name, sprintf(
+                    'a list of values cannot say "%s". Call filterBy%s($value, $comparison).',
+                    trim(end($value)),
+                    $name,
+                ));
             }
+            self::addNamed($query, $name, $value);
         }
+    }
+
+    /**
+     * The application's own filterBy…() of that name, if there is one.
+     *
+     * @param ModelCriteria<*, *> $query
+     */
+    public static function addNamed(ModelCriteria $query, string $name, mixed $value): void
+    {
+        $method = 'filterBy' . $name;
+        if (self::isOfApplication($query, $method)) {
+            $query->$method($value);
+        } elseif ($value instanceof ActiveRecordInterface || $value instanceof ObjectCollection) {
+            $parts = $query->parts();
+            $parts->add(RelationConditions::belongingTo($parts, $name, $value, null));
+        } else {
+            $query->filterBy($name, $value);
+        }
+    }
+
+    /**
+     * Generated classes and those of the runtime are abstract.
+     *
+     * @param ModelCriteria<*, *> $query
+     */
+    private static function isOfApplication(ModelCriteria $query, string $method): bool
+    {
+        if (!method_exists($query, $method)) {
+            return false;
+        }
+        $reflection = new \ReflectionMethod($query, $method);
+
+        return $reflection->isPublic() && !$reflection->isStatic() && !$reflection->getDeclaringClass()->isAbstract();
     }
 
     /** @param string $name phpName or name of a column, qualified or not */
@@ -112,6 +156,38 @@ final class ColumnConditions
     public static function contain(QueryParts $parts, string $column): bool
     {
         return in_array(Names::column($parts, $column)->sql, array_column($parts->conditions, 'column'), true);
+    }
+
+    /**
+     * What columns must be equal to, as the values they are to have.
+     *
+     * @return array<string, mixed>
+     */
+    public static function assignments(QueryParts $parts): array
+    {
+        $assignments = [];
+        foreach ($parts->conditions as $condition) {
+            $isEquality = $condition->column !== null
+                && ($condition->equalTo !== null || $condition->sql === $condition->column . ' IS NULL');
+            if (!$isEquality) {
+                throw new LogicException(sprintf('"%s" says no value that a column could be set to.', $condition->sql));
+            }
+            $assignments[self::nameOf($parts, (string) $condition->column)] = $condition->equalTo;
+        }
+
+        return $assignments;
+    }
+
+    /** The column of the table that is written so in SQL. */
+    public static function nameOf(QueryParts $parts, string $sql): string
+    {
+        foreach ($parts->table->columns as $name => $definition) {
+            if ($parts->prefix . $definition['sql'] === $sql) {
+                return $name;
+            }
+        }
+
+        throw new LogicException(sprintf('%s is no column of the table "%s".', $sql, $parts->table->map::TABLE_NAME));
     }
 
     private static function of(QueryParts $parts, Column $column, mixed $value, ?string $comparison): Condition

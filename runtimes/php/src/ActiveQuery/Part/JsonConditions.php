@@ -27,7 +27,7 @@ final class JsonConditions
         QueryParts $parts,
         string $column,
         array $path,
-        int|float|string|null $value,
+        int|float|string|bool|null $value,
         ?string $comparison,
     ): Condition {
         $resolved = Names::column($parts, $column);
@@ -50,7 +50,7 @@ final class JsonConditions
         if (!in_array($operator, ['=', '<>', 'LIKE', 'NOT LIKE'], true)) {
             throw InvalidClauseException::notOneOf('comparison of JSON', $operator, ['=', '<>', 'LIKE', 'NOT LIKE']);
         }
-        $values[] = is_float($value) ? json_encode($value, JSON_THROW_ON_ERROR) : (string) $value;
+        $values[] = is_string($value) ? $value : json_encode($value, JSON_THROW_ON_ERROR);
 
         return new Condition($left . ' ' . $operator . ' ?', $values);
     }
@@ -63,9 +63,9 @@ final class JsonConditions
         }
         $adapter = Orm::getAdapter($parts->database());
         if (str_ends_with($operator, 'LIKE')) {
-            $text = new Column($adapter->jsonText($column->sql), $column->label, $column->definition);
+            $text = new Column($adapter->asText($column->sql), $column->label, $column->definition);
 
-            return Comparison::of($text, $value, $operator);
+            return Comparison::of($text, $value, $operator, false, $parts->database());
         }
         if ($operator !== '=' && $operator !== '<>') {
             throw InvalidValueException::operatorForType($operator, $column->label, 'JSON');

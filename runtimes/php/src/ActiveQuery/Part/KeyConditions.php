@@ -49,7 +49,7 @@ final class KeyConditions
         }
         $conditions = [];
         foreach ($keys as $key) {
-            $conditions[] = self::one($parts, $key);
+            $conditions[] = self::one($parts, self::complete($parts->table->map, $key));
         }
 
         return Condition::any(...$conditions);
@@ -95,14 +95,13 @@ final class KeyConditions
 
     /**
      * @param class-string<TableMap> $map
-     * @param list<mixed> $key
      * @return non-empty-list<mixed>
      */
-    private static function complete(string $map, array $key): array
+    private static function complete(string $map, mixed $key): array
     {
-        if ($key === [] || count($key) !== count($map::PRIMARY_KEY)) {
+        if (!is_array($key) || $key === [] || !array_is_list($key) || count($key) !== count($map::PRIMARY_KEY)) {
             throw InvalidValueException::notA(
-                sprintf('%d value(s)', count($map::PRIMARY_KEY)),
+                sprintf('a list of %d value(s)', count($map::PRIMARY_KEY)),
                 sprintf('The primary key of "%s"', $map::TABLE_NAME),
                 $key,
             );

@@ -56,17 +56,14 @@ final class NamedCalls
 
             return $query->filterBy(self::knownColumn($map, $names), $arguments[0] ?? null, $comparison);
         }
-        $columns = array_map(
-            static fn (string $column): string => self::knownColumn($map, $column),
-            self::splitColumns($map, $names),
-        );
+        $columns = self::splitColumns($query, $names);
         $last = $arguments[count($columns)] ?? null;
         $con = $last instanceof ConnectionInterface ? $last : null;
         if (count($columns) > count($arguments)) {
             throw new BadMethodCallException(sprintf('%s%s() takes %d values.', $method, $names, count($columns)));
         }
         foreach ($columns as $position => $column) {
-            $query->filterBy($column, $arguments[$position]);
+            ColumnConditions::addNamed($query, $column, $arguments[$position]);
         }
 
         return match ($method) {
@@ -93,12 +90,15 @@ final class NamedCalls
     }
 
     /**
-     * @param class-string<TableMap> $map
-     * @return list<string> "TitleAndIsbn" as its columns, unless it is the name of one
+     * @param ModelCriteria<*, *> $query
+     * @return list<string> "TitleAndIsbn" as its columns, unless it is the name of one, or of a filter
      */
-    private static function splitColumns(string $map, string $names): array
+    private static function splitColumns(ModelCriteria $query, string $names): array
     {
-        return ColumnNames::of($map)->columnOf($names) !== null ? [$names] : explode('And', $names);
+        $isOne = ColumnNames::of($query->getTableMapClass())->columnOf($names) !== null
+            || method_exists($query, 'filterBy' . $names);
+
+        return $isOne ? [$names] : explode('And', $names);
     }
 
     /** @param class-string<TableMap> $map */

@@ -27,8 +27,10 @@ final class Names
         if ($dot !== false) {
             $qualifier = substr($name, 0, $dot);
 
-            return self::qualified($parts, $qualifier, substr($name, $dot + 1))
-                ?? throw UnknownModelException::inQuery($qualifier, $map::TABLE_PHP_NAME);
+            return self::qualified($parts, $qualifier, substr($name, $dot + 1)) ?? throw match (str_contains($name, '(')) {
+                true => UnknownColumnException::named($name, $map),
+                false => UnknownModelException::inQuery($qualifier, $map::TABLE_PHP_NAME),
+            };
         }
         $column = ColumnNames::of($map)->columnOf($name)
             ?? throw UnknownColumnException::named($name, $map);
@@ -63,9 +65,27 @@ final class Names
     /** The SQL of a column, or of an expression that withColumn() has named. */
     public static function columnText(QueryParts $parts, string $name): string
     {
+        return self::expression($parts, $name) ?? self::column($parts, $name)->sql;
+    }
+
+    /** What stands for an expression that withColumn() has named, here or in the query that is read from. */
+    public static function expression(QueryParts $parts, string $name): ?string
+    {
         return isset($parts->asColumns[$name])
             ? self::quoteAlias($parts, $name)
-            : self::column($parts, $name)->sql;
+            : self::subQueryColumn($parts, $name);
+    }
+
+    /** "alias.name", where select() or withColumn() gave the query that is read from such a name. */
+    public static function subQueryColumn(QueryParts $parts, string $name): ?string
+    {
+        $dot = $parts->fromQueries === [] ? false : strrpos($name, '.');
+        $from = $dot === false ? null : $parts->fromQueries[substr($name, 0, $dot)] ?? null;
+        $column = substr($name, (int) $dot + 1);
+
+        return isset($from->selected[$column]) || isset($from->asColumns[$column])
+            ? $parts->prefix . self::quoteAlias($parts, $column)
+            : null;
     }
 
     public static function clauseText(QueryParts $parts, string $clause): string
@@ -117,10 +137,16 @@ final class Names
     {
         $map = $parts->table->map;
         if ($name === $parts->modelAlias || $name === $map::TABLE_PHP_NAME || $name === $map::TABLE_NAME) {
-            return [$map, $parts->prefix];
+            return [($parts->fromQueries[$name] ?? $parts)->table->map, $parts->prefix];
         }
         if (isset($parts->joins[$name])) {
             return [$parts->joins[$name]->map, $parts->joins[$name]->prefix()];
+        }
+        foreach ($parts->joins as $join) {
+            // Called otherwise because a query around this one has a join of that name.
+            if ($join->relation === $name && $join->from === null && str_starts_with($join->name, $name . '_')) {
+                return [$join->map, $join->prefix()];
+            }
         }
         $class = ltrim($name, '\\');
         if ($class === $map::MODEL) {

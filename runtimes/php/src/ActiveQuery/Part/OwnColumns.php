@@ -50,7 +50,8 @@ abstract class OwnColumns extends Criteria
     ): void {
         $parts = $query->parts ?? $query->parts();
         $operator = $comparison === null ? ' = ?' : ($comparison === self::LIKE ? ' LIKE ?' : null);
-        if ($operator === null || !\is_string($value) || $parts->ignoreCase) {
+        $isPlain = \is_string($value) && ($comparison === null || !\str_contains($value, '\\'));
+        if ($operator === null || !$isPlain || $parts->ignoreCase) {
             $parts->add(ColumnConditions::own($parts, $column, $value, $comparison));
         } else {
             self::addComparison($parts, $column, $operator, $value);

@@ -12,6 +12,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Formatter\ObjectFormatter;
 use Orm\Runtime\Formatter\OnDemandFormatter;
+use Orm\Runtime\Formatter\SimpleArrayFormatter;
 use Orm\Runtime\Util\ModelPager;
 
 /**
@@ -47,7 +48,10 @@ abstract class Reading extends ModelCriteria
         }
         $values = [];
         $sql = SelectStatement::ofFirst($parts, $values, $con);
-        if ($parts->formatter !== null || $parts->with !== [] || $parts->asColumns !== [] || $parts->selectColumns !== []) {
+        if (
+            $parts->formatter !== null || $parts->with !== [] || $parts->asColumns !== [] || $parts->selectColumns !== []
+            || $parts->selected !== []
+        ) {
             return $query->getFormatter()->init($query, $con)->runOne($con, $sql, $values);
         }
         $statement = \count($values) > self::KEPT_VALUES ? $con->executeOnce($sql, $values) : $con->execute($sql, $values);
@@ -73,8 +77,8 @@ abstract class Reading extends ModelCriteria
      */
     public static function objects(ModelCriteria $query, ?ConnectionInterface $con): ObjectCollection
     {
-        $formatter = $query->parts()->formatter;
-        if ($formatter === null || $formatter instanceof ObjectFormatter) {
+        $parts = $query->parts();
+        if ($parts->selected === [] && ($parts->formatter === null || $parts->formatter instanceof ObjectFormatter)) {
             return $query->find($con);
         }
         $query = clone $query;
@@ -91,9 +95,30 @@ abstract class Reading extends ModelCriteria
     public static function oneByOne(ModelCriteria $query, ?ConnectionInterface $con): \Generator
     {
         $query = clone $query;
+        if ($query->parts()->selected !== []) {
+            /** @var \Generator<int, TModel> $rows as of find(), in the form that select() gives them */
+            $rows = self::selectedOneByOne($query, $con);
+            yield from $rows;
+
+            return;
+        }
         foreach ($query->setFormatter(new OnDemandFormatter())->find($con) as $object) {
             yield $object;
         }
+    }
+
+    /**
+     * @param ModelCriteria<*, *> $query
+     * @return \Generator<int, mixed> what select() asked for
+     */
+    private static function selectedOneByOne(ModelCriteria $query, ?ConnectionInterface $con): \Generator
+    {
+        $con ??= $query->readConnection();
+        $query = self::beforeSelect($query, $con);
+        $values = [];
+        $sql = SelectStatement::whole($query->parts(), $values, $con);
+
+        return (new SimpleArrayFormatter())->init($query, $con)->stream($con, $sql, $values);
     }
 
     /**
@@ -128,6 +153,22 @@ abstract class Reading extends ModelCriteria
         return RowCount::isAny(self::partsToRead($query, $con), $con);
     }
 
+    /**
+     * What a query says that becomes a part of another one. Where a table holds several classes, the query of one of
+     * them finds no others there either.
+     *
+     * @param ModelCriteria<*, *> $query
+     */
+    public static function insideAnother(ModelCriteria $query): QueryParts
+    {
+        $parts = $query->parts();
+        $map = $parts->table->map;
+
+        return $map::INHERITANCE === null || $query::class === $map::QUERY
+            ? $parts
+            : self::partsToRead($query, $query->readConnection());
+    }
+
     /** @param ModelCriteria<*, *> $query */
     private static function partsToRead(ModelCriteria $query, ConnectionInterface $con): QueryParts
     {
@@ -153,6 +194,7 @@ abstract class Reading extends ModelCriteria
             return $query;
         }
         $query = $parts->keepQuery ? clone $query : $query;
+        $query->parts()->nextIsAlternative = false;
         $query->preSelect($con);
 
         return $query;

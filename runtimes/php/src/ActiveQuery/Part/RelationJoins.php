@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery\Part;
 
-use Orm\Runtime\ActiveQuery\Clause;
 use Orm\Runtime\ActiveQuery\Column;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Criterion\Condition;
@@ -46,16 +45,9 @@ final class RelationJoins
     }
 
     /** A further condition in the ON part of a join. */
-    public static function extendOn(
-        QueryParts $parts,
-        string $name,
-        string $clause,
-        mixed $value,
-        bool $hasValue,
-        ?string $operator,
-    ): void {
+    public static function extendOn(QueryParts $parts, string $name, Condition $condition, ?string $operator): void
+    {
         $join = JoinNames::requireJoin($parts, $name);
-        $condition = Clause::condition($clause, $parts, $value, $hasValue);
         $parts->joins[$name] = $join->withOn(match (strtoupper(trim($operator ?? Criteria::LOGICAL_AND))) {
             Criteria::LOGICAL_AND => Condition::all($join->on, $condition),
             Criteria::LOGICAL_OR => Condition::any($join->on, $condition),
@@ -96,12 +88,17 @@ final class RelationJoins
         return $query;
     }
 
-    /** Gives the query around this one what it says. */
-    public static function end(QueryParts $parts): void
+    /**
+     * Gives the query around this one what it says.
+     *
+     * @param ModelCriteria<*, *> $query
+     */
+    public static function end(ModelCriteria $query): void
     {
+        $parts = $query->parts();
         $outer = $parts->parentQuery ?? throw new LogicException('endUse() was called without use…Query().');
         if ($parts->subQueryUse !== null) {
-            $outer->parts()->add(SubQueries::condition($parts, $parts->subQueryUse));
+            $outer->parts()->add(SubQueries::condition(Reading::insideAnother($query), $parts->subQueryUse));
         } else {
             self::mergeInto($outer->parts(), $parts);
         }
@@ -193,5 +190,6 @@ final class RelationJoins
             self::with($outer, $joined);
         }
         WholeQuery::absorb($outer, $parts);
+        WholeQuery::mergeReading($outer, $parts);
     }
 }

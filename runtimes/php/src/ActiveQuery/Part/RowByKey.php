@@ -44,7 +44,7 @@ abstract class RowByKey extends ModelCriteria
         $pool = InstancePool::of($map, $con, $facts);
         $sql = $facts['sql'] ?? $map::SQL_FIND_PK;
 
-        return \count($key) === 1 && \is_int($key[0])
+        return \count($key) === 1 && \is_int($key[0] ?? null) && \count($map::PRIMARY_KEY) === 1
             ? $pool->findOrRead($key[0], $con, $sql, $key)
             : $pool->findKey($key) ?? $pool->findOrRead(null, $con, $sql, KeyConditions::stored($map, $key));
     }

@@ -37,7 +37,7 @@ final class RowChanges
         $where = self::whereText($parts, $bound);
         $sql = $con->getAdapter()->updateStatement($parts->table->sql, self::sqlAlias($parts), $assignments, $where);
         $affected = $con->execute($sql, $bound)->rowCount();
-        PooledTables::distrust($parts->table->map);
+        PooledTables::distrust($parts->table->map, $con);
 
         return $affected;
     }
@@ -48,8 +48,8 @@ final class RowChanges
         $where = self::whereText($parts, $values);
         $sql = $con->getAdapter()->deleteStatement($parts->table->sql, self::sqlAlias($parts), $where);
         $affected = $con->execute($sql, $values)->rowCount();
-        PooledTables::distrust($parts->table->map);
-        PooledTables::distrustDependants($parts->table->map);
+        PooledTables::distrust($parts->table->map, $con);
+        PooledTables::distrustDependants($parts->table->map, $con);
 
         return $affected;
     }
@@ -123,6 +123,11 @@ final class RowChanges
         if ($parts->joins !== [] || $parts->fromQueries !== []) {
             throw new LogicException(
                 $method . ' cannot be used with joined tables. Use use…ExistsQuery() or useIn…Query().',
+            );
+        }
+        if ($parts->groupByColumns !== [] || $parts->havings !== []) {
+            throw new LogicException(
+                $method . ' changes rows, not groups. Select the keys first, then use filterByPrimaryKeys().',
             );
         }
         if ($parts->limit !== null || $parts->offset > 0) {

@@ -25,6 +25,10 @@ final class RowCount
 
     public static function isAny(QueryParts $parts, ConnectionInterface $con): bool
     {
+        if ($parts->distinct && $parts->offset > 0) {
+            // As all that is read is the same, DISTINCT would leave one row, and the offset none.
+            return self::count($parts, $con) > 0;
+        }
         $query = clone $parts;
         $query->orderByColumns = [];
         $query->lock = null;
@@ -69,7 +73,7 @@ final class RowCount
         if (!$parts->distinct) {
             $expressions[] = '1';
         } elseif ($parts->selected !== []) {
-            $expressions = array_values($parts->selected);
+            $expressions = array_values(ClauseParts::selected($parts));
         } elseif ($parts->table->map::PRIMARY_KEY !== []) {
             $expressions = array_column(KeyConditions::columns($parts), 'sql');
         } else {

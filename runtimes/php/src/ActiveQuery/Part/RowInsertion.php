@@ -69,7 +69,7 @@ final class RowInsertion
         $atMost = intdiv($con->getAdapter()->maxParameters(), count($columns));
         $rowsAtOnce = max(1, min(self::ROWS_PER_STATEMENT, $atMost));
         $chunks = array_chunk($rows, $rowsAtOnce);
-        $con->transaction(static function () use ($con, $parts, $chunks, $names, $columns, $key, $changed): void {
+        $con->transaction(static function () use ($con, $parts, $chunks, $names, $columns, $key, $changed, $map): void {
             foreach ($chunks as $chunk) {
                 $values = [];
                 foreach ($chunk as $row) {
@@ -78,8 +78,8 @@ final class RowInsertion
                 $sql = $con->getAdapter()->upsertStatement($parts->table->sql, $columns, count($chunk), $key, $changed);
                 $con->executeOnce($sql, $values);
             }
+            PooledTables::distrust($map, $con);
         });
-        PooledTables::distrust($map);
 
         return count($rows);
     }

@@ -40,13 +40,18 @@ final class SelectStatement
     public static function ofObjects(QueryParts $parts, array &$values, ConnectionInterface $con): string
     {
         if ($parts->with !== [] && ($parts->limit !== null || $parts->offset > 0) && self::readsToMany($parts)) {
-            throw new LogicException(
-                'limit() and offset() count rows, and an object whose one-to-many relation is read along has several. '
-                . 'Read the relation with populateRelation() instead.',
-            );
+            self::refuseLimit();
         }
 
         return self::whole($parts, $values, $con);
+    }
+
+    private static function refuseLimit(): never
+    {
+        throw new LogicException(
+            'limit() and offset() count rows, and an object whose one-to-many relation is read along has several. '
+            . 'Read the relation with populateRelation() instead.',
+        );
     }
 
     /**
@@ -57,6 +62,9 @@ final class SelectStatement
     public static function ofFirst(QueryParts $parts, array &$values, ConnectionInterface $con): string
     {
         $limit = $parts->with !== [] && self::readsToMany($parts) ? null : 1;
+        if ($limit === null && $parts->offset > 0) {
+            self::refuseLimit();
+        }
 
         return ($parts->joins === [] ? self::shaped($parts, $values, $con, $limit) : null)
             ?? self::text($parts, self::list($parts), $values, $con, $limit, $parts->offset);
@@ -198,8 +206,8 @@ final class SelectStatement
         }
         $list = '';
         if ($parts->selected !== []) {
-            foreach ($parts->selected as $name => $sql) {
-                $list .= ', ' . $sql . ' AS ' . Names::quoteAlias($parts, (string) $name);
+            foreach (ClauseParts::selected($parts) as $name => $sql) {
+                $list .= ', ' . $sql . ' AS ' . Names::quoteAlias($parts, $name);
             }
         } elseif ($parts->selectColumns !== []) {
             $list = ', ' . implode(', ', $parts->selectColumns);
@@ -239,7 +247,7 @@ final class SelectStatement
             if (!($definition['lazy'] ?? false)) {
                 $sql = $prefix . $definition['sql'];
                 $columns[] = $definition['type'] === 'JSON'
-                    ? $adapter->jsonText($sql) . ' AS ' . $definition['sql']
+                    ? $adapter->asText($sql) . ' AS ' . $definition['sql']
                     : $sql;
             }
         }

@@ -11,8 +11,10 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveQuery\QueryParts;
 use Orm\Runtime\ActiveQuery\SubQueryUse;
 use Orm\Runtime\Exception\InvalidClauseException;
+use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\UnknownRelationException;
 use Orm\Runtime\Map\RelationMap;
+use Orm\Runtime\Orm;
 
 /**
  * Queries inside a query: EXISTS, IN, and SELECT … FROM (SELECT …).
@@ -26,7 +28,10 @@ final class SubQueries
      */
     public static function readFrom(QueryParts $parts, QueryParts $from, ?string $alias, bool $addsColumns): void
     {
-        $alias = Names::alias($alias ?? 'alias_' . (count($parts->fromQueries) + 1));
+        if ($parts->fromQueries !== []) {
+            throw new LogicException('addSelectQuery() was called twice: a query reads from one other query.');
+        }
+        $alias = Names::alias($alias ?? 'alias_1');
         Names::setModelAlias($parts, $alias, true);
         $parts->fromQueries = [$alias => $from];
         $parts->selectsFromSubQuery = $addsColumns;
@@ -150,8 +155,14 @@ final class SubQueries
             // One NULL in the list would make NOT IN true for nothing.
             $query->conditions[] = new Condition($inner . ' IS NOT NULL');
         }
+        $isLimited = $query->limit !== null || $query->offset > 0;
+        // Not every database takes an order where it means nothing.
+        $query->orderByColumns = $isLimited ? $query->orderByColumns : [];
         $values = [];
         $sql = SelectStatement::text($query, $inner, $values, null, $query->limit, $query->offset);
+        if ($isLimited) {
+            $sql = Orm::getAdapter($query->database())->limitedList($sql);
+        }
 
         return new Condition($outer . ' ' . $type . ' (' . $sql . ')', $values);
     }

@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Criterion\Condition;
 use Orm\Runtime\ActiveQuery\Criterion\Criterion;
 use Orm\Runtime\ActiveQuery\QueryParts;
+use Orm\Runtime\Exception\LogicException;
 
 /**
  * Empties a query, or lets it take over what another one says.
@@ -67,9 +68,7 @@ final class WholeQuery
     public static function mergeQuery(QueryParts $into, QueryParts $other, ?string $operator): void
     {
         self::mergeSettings($into, $other, $operator);
-        foreach ($other->selected as $name => $sql) {
-            $into->selected[$name] = $sql;
-        }
+        $into->selected += $other->selected;
         self::absorb($into, $other);
         foreach ($other->joins as $name => $join) {
             $into->joins[$name] ??= $join;
@@ -95,19 +94,29 @@ final class WholeQuery
         array_push($into->selectColumns, ...$other->selectColumns);
         array_push($into->groupByColumns, ...$other->groupByColumns);
         array_push($into->orderByColumns, ...$other->orderByColumns);
-        $into->asColumns += $other->asColumns;
+        foreach ($other->asColumns as $alias => $expression) {
+            if (($into->asColumns[$alias] ??= $expression) !== $expression) {
+                throw new LogicException(sprintf('Both queries have a column "%s", and it is not the same.', $alias));
+            }
+        }
         $into->namedConditions += $other->namedConditions;
     }
 
     private static function mergeSettings(QueryParts $into, QueryParts $other, ?string $operator): void
     {
         $into->nextIsAlternative = $into->nextIsAlternative || $operator === Criteria::LOGICAL_OR;
-        $into->limit = $other->limit ?? $into->limit;
-        $into->offset = $other->offset > 0 ? $other->offset : $into->offset;
-        $into->distinct = $into->distinct || $other->distinct;
         $into->ignoreCase = $into->ignoreCase || $other->ignoreCase;
-        $into->comment = $other->comment ?? $into->comment;
-        $into->lock = $other->lock ?? $into->lock;
+        self::mergeReading($into, $other);
+    }
+
+    /** How rows are read; what the query says itself stays. */
+    public static function mergeReading(QueryParts $into, QueryParts $other): void
+    {
+        $into->limit ??= $other->limit;
+        $into->offset = $into->offset > 0 ? $into->offset : $other->offset;
+        $into->distinct = $into->distinct || $other->distinct;
+        $into->comment ??= $other->comment;
+        $into->lock ??= $other->lock;
     }
 
     /**

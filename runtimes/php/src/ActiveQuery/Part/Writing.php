@@ -36,6 +36,7 @@ abstract class Writing extends ModelCriteria
             $forceIndividualSaves,
         ): int {
             $query = $query->parts()->keepQuery ? clone $query : $query;
+            $query->parts()->nextIsAlternative = false;
             $affected = $query->preUpdate($values, $con, $forceIndividualSaves);
             $affected = $affected ?: RowChanges::update($query, $values, $con, $forceIndividualSaves);
 
@@ -51,6 +52,7 @@ abstract class Writing extends ModelCriteria
 
         return $con->transaction(static function (ConnectionInterface $con) use ($query): int {
             $query = $query->parts()->keepQuery ? clone $query : $query;
+            $query->parts()->nextIsAlternative = false;
             $affected = $query->preDelete($con) ?: $query->doDelete($con);
 
             return $query->postDelete($affected, $con) ?? $affected;
