@@ -20,12 +20,13 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       getVirtualColumns hasOnlyDefaultValues hasVirtualColumn hashCode hydrate hydrateCollection
       hydrateParent hydrateRelation importFrom initRelation insertAll insertPlainly isAlone
       isColumnModified isDeleted isModified isNew isPrimaryKeyNull loadLazyColumn loadedParent
-      log markLoaded markModified parentObjects performDelete performSave postDelete postInsert
-      postSave postUpdate preDelete preInsert preSave preUpdate primaryKeyValues propertyOf
-      readProperty refresh relatedCollection relatedCollections reload rememberKey reportLazyLoad
-      resetModified save savedState savesAlone setByName setByPosition setDeleted setGeneratedId
-      setNew setVirtualColumn storedKey storedValues tableMap takeColumns toArray toCSV toJSON
-      toXML toYAML undoSave valueOf valuesAt valuesFrom writeProperty
+      log markLoaded markModified mayDiffer parentObjects performDelete performSave postDelete
+      postInsert postSave postUpdate preDelete preInsert preSave preUpdate primaryKeyValues
+      propertyOf readProperty refresh relatedCollection relatedCollections reload rememberKey
+      reportLazyLoad resetModified save saveAll savedState savesAlone setByName setByPosition
+      setDeleted setGeneratedId setNew setVirtualColumn storedKey storedValues tableMap
+      takeColumns toArray toCSV toJSON toXML toYAML undoSave valueOf valuesAt valuesFrom
+      writeProperty
     `),
     properties: words(`
       alreadyInSave isDeletedObject isNewObject loadedLazyColumns modifiedBeyond modifiedColumns

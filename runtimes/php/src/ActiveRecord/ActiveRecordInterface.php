@@ -63,6 +63,13 @@ interface ActiveRecordInterface
      */
     public static function insertAll(array $objects, ConnectionInterface $con): int;
 
+    /**
+     * Saves objects in one transaction.
+     *
+     * @param list<ActiveRecordInterface> $objects
+     */
+    public static function saveAll(array $objects, ConnectionInterface $con): void;
+
     public function delete(?ConnectionInterface $con = null): void;
 
     /**

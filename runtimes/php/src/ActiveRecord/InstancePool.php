@@ -112,7 +112,8 @@ final class InstancePool extends PoolState
         if ($key !== null && (isset($this->references[$key]) || isset($this->distrusted[$key]))) {
             $reference = $this->references[$key] ?? $this->distrusted[$key];
             $object = $reference->get();
-            if ($object !== null) {
+            // One that is new was rolled back; another row has its key now.
+            if ($object !== null && !$object->isNew()) {
                 $object->refresh($row, $start);
                 $this->references[$key] = $reference;
                 unset($this->distrusted[$key]);

@@ -6,6 +6,7 @@ namespace Orm\Runtime\ActiveRecord;
 
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\LogicException;
 
@@ -176,7 +177,7 @@ final class Junction
         foreach ($extra as $name => $value) {
             $isSame = $value instanceof ActiveRecordInterface
                 ? $this->leadsTo($row, $name, $value)
-                : $row->getByName($name, $this->through->map::TYPE_FIELDNAME) === $value;
+                : ObjectCombinationCollection::sameValue($row->getByName($name, $this->through->map::TYPE_FIELDNAME), $value);
             if (!$isSame) {
                 return false;
             }

@@ -131,7 +131,7 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface
 
     protected function insertPlainly(ConnectionInterface $con, RowStatements $table): int
     {
-        return Part\PlainSaving::insert($this, $con, $table);
+        return Part\PlainSaving::insert($this, $con, $table, SaveJournal::current($con));
     }
 
     /** @param list<static> $objects */
@@ -143,6 +143,15 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface
     public function delete(?ConnectionInterface $con = null): void
     {
         Part\Deleting::delete($this, $con);
+    }
+
+    public static function saveAll(array $objects, ConnectionInterface $con): void
+    {
+        $con->transaction(static function (ConnectionInterface $con) use ($objects): void {
+            foreach ($objects as $object) {
+                $object->save($con);
+            }
+        });
     }
 
     /** What delete() does; a behavior that overrides it may do this within something else. */

@@ -60,6 +60,12 @@ abstract class ModelState extends ModelHooks
         }
     }
 
+    /** For the setter of a lazy column: what the row holds is not known before it was read. */
+    protected function mayDiffer(int $position): bool
+    {
+        return !$this->isNewObject && !isset($this->loadedLazyColumns[$position]);
+    }
+
     /** For the setter of a lazy column. */
     protected function markLoaded(int $position): void
     {

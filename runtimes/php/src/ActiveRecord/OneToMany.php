@@ -255,7 +255,7 @@ final class OneToMany implements RelatedCollection
             return $found;
         }
         foreach ($this->members ?? [] as $member) {
-            if ($member->isNew()) {
+            if ($member->isNew() || $this->isUnsaved($member) && !$found->contains($member)) {
                 $found->append($member);
             }
         }
@@ -265,6 +265,13 @@ final class OneToMany implements RelatedCollection
         $this->partial = false;
 
         return $this->members = $found;
+    }
+
+    /** Whether a row that is there already is to point at the owner, but does not yet. */
+    private function isUnsaved(ActiveRecordInterface $member): bool
+    {
+        return $member->isModified() && !$member->isDeleted()
+            && $member->loadedParent($this->facts->inverse) === $this->owner && $this->facts->pointsAt($member, $this->owner);
     }
 
     /** @param ObjectCollection<int, T> $found */

@@ -11,7 +11,7 @@ use Orm\Runtime\Map\PrimaryKey;
 /** The entries of an identity map: which are added, removed, and swept out when their objects are dead. */
 abstract class PooledObjects extends PoolState
 {
-    /** @var array<int, true> ids of connections in a transaction that has added objects */
+    /** @var array<int, true> ids of connections in a transaction that has changed rows */
     private static array $watched = [];
 
     public static function add(InstancePool $pool, ActiveRecordInterface $object, int|string|null $key = null): void
@@ -47,9 +47,7 @@ abstract class PooledObjects extends PoolState
                 self::sweep($pool);
             }
         }
-        if (!isset(self::$watched[\spl_object_id($con)])) {
-            self::watch($con);
-        }
+        self::watch($con);
     }
 
     /**
@@ -70,19 +68,21 @@ abstract class PooledObjects extends PoolState
         if (\count($pool->references) > $pool->sweepAt) {
             self::sweepAfter($pool, \count($objects));
         }
-        if (!isset(self::$watched[\spl_object_id($con)])) {
-            self::watch($con);
-        }
+        self::watch($con);
     }
 
-    private static function watch(ConnectionInterface $con): void
+    /** What is known of rows when a transaction is rolled back does not hold after it. */
+    public static function watch(ConnectionInterface $con): void
     {
         $id = \spl_object_id($con);
+        if (isset(self::$watched[$id])) {
+            return;
+        }
         self::$watched[$id] = true;
         $con->afterTransaction(static function (bool $committed) use ($con, $id): void {
             unset(self::$watched[$id]);
             if (!$committed) {
-                PooledTables::clearConnection($con->getName());
+                PooledTables::distrustConnection($con->getName());
             }
         });
     }
@@ -92,7 +92,9 @@ abstract class PooledObjects extends PoolState
     {
         $poolKey = PrimaryKey::poolKey($key);
 
-        return $poolKey === null ? null : ($pool->references[$poolKey] ?? $pool->distrusted[$poolKey] ?? null)?->get();
+        $object = $poolKey === null ? null : ($pool->references[$poolKey] ?? $pool->distrusted[$poolKey] ?? null)?->get();
+
+        return $object === null || $object->isNew() ? null : $object;
     }
 
     /** @return list<ActiveRecordInterface> those that are alive; entries of others go */

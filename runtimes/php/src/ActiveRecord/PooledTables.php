@@ -58,7 +58,7 @@ abstract class PooledTables extends PoolState
                 self::distrustAll($pool);
             }
         }
-        self::distrustDependants($map);
+        self::distrustDependants($map, $con);
     }
 
     /** @param class-string<TableMap> $map */
@@ -72,11 +72,12 @@ abstract class PooledTables extends PoolState
         array_map(self::clear(...), array_keys(self::$pools));
     }
 
-    public static function clearConnection(string $name): void
+    /** After a rollback, which may have changed rows of every table. */
+    public static function distrustConnection(string $name): void
     {
         foreach (self::$pools as $pools) {
             if (isset($pools[$name])) {
-                self::empty($pools[$name]);
+                self::distrustAll($pools[$name]);
             }
         }
     }
@@ -85,11 +86,16 @@ abstract class PooledTables extends PoolState
      * After a statement that changed rows: objects stay the same, but none is given out before its row was read again.
      *
      * @param class-string<TableMap> $map
+     * @param ConnectionInterface|null $con where a rollback may change them back
      */
-    public static function distrust(string $map): void
+    public static function distrust(string $map, ?ConnectionInterface $con = null): void
     {
         foreach (self::$pools[$map] ?? [] as $pool) {
             self::distrustAll($pool);
+        }
+        // In a transaction of the statement alone nothing is read.
+        if ($con !== null && $con->getNestedTransactionCount() > 1) {
+            PooledObjects::watch($con);
         }
     }
 
@@ -98,10 +104,10 @@ abstract class PooledTables extends PoolState
      *
      * @param class-string<TableMap> $map
      */
-    public static function distrustDependants(string $map): void
+    public static function distrustDependants(string $map, ?ConnectionInterface $con = null): void
     {
         foreach (DependentTables::of($map) as $dependent) {
-            self::distrust($dependent);
+            self::distrust($dependent, $con);
         }
     }
 

@@ -8,12 +8,13 @@ namespace Orm\Runtime\ActiveRecord;
 final class SavedState
 {
     /**
+     * @param \WeakReference<ActiveRecordInterface> $object nobody misses what is undone of an object that is gone
      * @param array<int, true> $modifiedBeyond
      * @param list<mixed>|null $originalKey
      * @param array<int, array{string, mixed}> $properties that the save itself has set: name and value, by position
      */
     public function __construct(
-        public readonly ActiveRecordInterface $object,
+        public readonly \WeakReference $object,
         public readonly bool $isNew,
         public readonly bool $isDeleted,
         public readonly int $modifiedColumns,

@@ -56,12 +56,16 @@ final class ParameterType
         if (get_resource_type($stream) !== 'stream') {
             throw new InvalidArgumentException('Only a stream can be bound to a statement, no other resource.');
         }
-        if (stream_get_meta_data($stream)['seekable']) {
+        $seekable = stream_get_meta_data($stream)['seekable'];
+        if ($seekable) {
             rewind($stream);
         } elseif (feof($stream)) {
             throw new InvalidArgumentException('The stream to store was read before, and cannot be read again.');
         }
         $bytes = stream_get_contents($stream);
+        if ($seekable) {
+            rewind($stream);
+        }
 
         return $bytes !== false ? $bytes : throw new InvalidArgumentException('The stream to store cannot be read.');
     }

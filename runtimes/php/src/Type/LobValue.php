@@ -42,6 +42,9 @@ final class LobValue
     /** The whole content; a stream stays where it was. */
     public static function text(mixed $value): ?string
     {
+        if ($value instanceof Lob) {
+            return $value->bytes;
+        }
         if (!is_resource($value)) {
             return is_scalar($value) ? (string) $value : null;
         }

@@ -64,8 +64,8 @@ final class SetterArgument
         };
     }
 
-    private static function temporal(mixed $value, string $label): \DateTimeInterface|string|int
+    private static function temporal(mixed $value, string $label): \DateTimeInterface|string|int|false
     {
-        return $value instanceof \DateTimeInterface || is_int($value) ? $value : self::text($value, $label);
+        return $value instanceof \DateTimeInterface || is_int($value) || $value === false ? $value : self::text($value, $label);
     }
 }

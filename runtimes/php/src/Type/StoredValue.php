@@ -23,13 +23,28 @@ final class StoredValue
 
         return match ($column['type']) {
             'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'ENUM', 'SET' => is_scalar($stored) ? (int) $stored : null,
-            'REAL', 'FLOAT', 'DOUBLE' => is_scalar($stored) ? (float) $stored : null,
+            'REAL', 'FLOAT', 'DOUBLE' => is_scalar($stored) ? FloatValue::of($stored) : null,
             'DECIMAL', 'NUMERIC' => DecimalValue::read($stored, $column['scale'] ?? null),
             'BOOLEAN', 'BOOLEAN_EMU' => (bool) $stored,
             'VARBINARY', 'LONGVARBINARY', 'BLOB', 'GEOMETRY' => $stored,
             'UUID_BINARY' => UuidValue::fromBinary($stored, $column['byteSwap'] ?? true),
             default => LobValue::text($stored),
         };
+    }
+
+    /**
+     * What setters and queries take for it: of an ENUM its label.
+     *
+     * @param class-string<TableMap> $map
+     */
+    public static function argument(string $map, string $name, mixed $stored): mixed
+    {
+        $column = $map::COLUMNS[$name];
+        $value = self::property($column, $stored);
+
+        return $column['type'] === 'ENUM' && is_int($value)
+            ? EnumValue::label($value, $column['values'] ?? [], $map::TABLE_NAME . '.' . $name)
+            : $value;
     }
 
     /**

@@ -22,6 +22,16 @@ final class Temporal
     /** A date that exists in every year, with or without a time. */
     private const STORED_FORM = '/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])(?: (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/D';
 
+    /** @return self::DATE|self::TIME|self::TIMESTAMP of a column of this type */
+    public static function formatOf(string $type): string
+    {
+        return match ($type) {
+            'DATE', 'BU_DATE' => self::DATE,
+            'TIME' => self::TIME,
+            default => self::TIMESTAMP,
+        };
+    }
+
     /**
      * The object for a stored text; null for the zero date of old MySQL tables.
      *
@@ -67,11 +77,11 @@ final class Temporal
      * @return T|string|null
      */
     public static function from(
-        DateTimeInterface|string|int|float|null $value,
+        DateTimeInterface|string|int|float|false|null $value,
         string $column,
         string $class = DateTimeImmutable::class,
     ): DateTimeInterface|string|null {
-        if ($value === null || $value === '') {
+        if ($value === null || $value === '' || $value === false || \is_string($value) && \str_starts_with($value, '0000-00-00')) {
             return null;
         }
         if (\is_string($value) && \preg_match(self::STORED_FORM, $value) === 1) {

@@ -74,6 +74,8 @@ abstract class ColumnTestCase extends BookstoreTestCase
         self::assertSame(1700000000, $book->setCreatedAt('1700000000')->getCreatedAt()?->getTimestamp());
         self::assertSame('2024-01-31', $book->setCreatedAt('20240131')->getCreatedAt('Y-m-d'));
         self::assertNull($book->setCreatedAt('')->getCreatedAt());
+        self::assertNull($book->setCreatedAt(1)->setCreatedAt(false)->getCreatedAt());
+        self::assertNull($book->setCreatedAt(1)->fromArray(['CreatedAt' => false])->getCreatedAt());
         self::assertNull($book->setCreatedAt(null)->getCreatedAt('Y'));
         $this->expectException(OrmException::class);
         $this->expectExceptionMessage('"not a date" is no date or time for column "book.created_at".');
@@ -181,6 +183,7 @@ abstract class ColumnTestCase extends BookstoreTestCase
         self::assertIsResource($source);
         fwrite($source, 'from a stream');
         $read->setCover($source)->save();
+        self::assertSame('from a stream', stream_get_contents(self::stream($read)), 'the stream can be read again');
         self::assertSame('from a stream', stream_get_contents(self::stream($this->reread($read))));
         self::assertNull($this->saved(new Book())->getCover());
         self::assertTrue($read->setCover('same')->isColumnModified(BookTableMap::COL_COVER));
@@ -223,6 +226,15 @@ abstract class ColumnTestCase extends BookstoreTestCase
         self::assertSame(0, $this->countQueries(static fn () => $again->getExcerpt()));
     }
 
+    public function testALazyColumnIsEmptiedWithoutHavingBeenRead(): void
+    {
+        $read = $this->saved((new Book())->setExcerpt('Once upon a time'));
+        self::assertSame(1, $read->setExcerpt(null)->save());
+        self::assertNull($this->reread($read)->getExcerpt());
+        self::assertFalse($read->setExcerpt(null)->isModified());
+        self::assertFalse((new Book())->setExcerpt(null)->isModified());
+    }
+
     public function testDefaults(): void
     {
         $book = new Book();
@@ -236,6 +248,15 @@ abstract class ColumnTestCase extends BookstoreTestCase
         self::assertSame(0, $book->getSold());
         self::assertTrue($book->getPublished());
         self::assertNotNull($book->getCreatedAt(), 'the database has its own default for this one');
+    }
+
+    public function testDefaultsAreAppliedToTheColumnsThatHaveOne(): void
+    {
+        $book = (new Book())->setTitle('Kept')->setPrice('9.00')->setSold(3);
+        $book->applyDefaultValues();
+        self::assertSame(['Kept', '1.50', 0], [$book->getTitle(), $book->getPrice(), $book->getSold()]);
+        self::assertNull($book->clear()->getTitle());
+        self::assertTrue($book->hasOnlyDefaultValues());
     }
 
     public function testMoreColumnsThanBits(): void

@@ -256,6 +256,29 @@ final class ModelTest extends TestCase
         (new Book())->__unserialize(['columns' => ['title' => new \ArrayObject()]]);
     }
 
+    public function testSerializationKeepsThePropertiesOfOnesOwnClass(): void
+    {
+        $copy = unserialize(serialize((new AnnotatedBook())->annotate('read it')));
+        self::assertInstanceOf(AnnotatedBook::class, $copy);
+        self::assertSame(['read it'], $copy->notes());
+        try {
+            (new Book())->__unserialize(['columns' => ['id' => 'one']]);
+            self::fail('This is no id.');
+        } catch (OrmException) {
+            self::assertNull((new Book())->getId());
+        }
+        $this->expectException(OrmException::class);
+        (new Book())->__unserialize(['key' => [new \ArrayObject()]]);
+    }
+
+    public function testADateThatWasAskedForIsStillTheDefault(): void
+    {
+        $book = new AnnotatedBook();
+        self::assertSame('2020', $book->getPublishedOn()?->format('Y'));
+        self::assertTrue($book->hasOnlyDefaultValues());
+        self::assertFalse($book->setPublishedOn('2020-01-02')->hasOnlyDefaultValues());
+    }
+
     public function testClonesHaveTheirOwnCollections(): void
     {
         $book = new Book();

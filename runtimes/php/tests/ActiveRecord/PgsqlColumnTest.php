@@ -4,9 +4,23 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\ActiveRecord;
 
+use Bookstore\Book;
+use Bookstore\BookQuery;
+use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Tests\Support\OnPgsql;
 
 final class PgsqlColumnTest extends ColumnTestCase
 {
     use OnPgsql;
+
+    public function testNumbersWithoutDigits(): void
+    {
+        foreach ([INF, -INF, NAN, 0.0] as $weight) {
+            $book = (new Book())->setTitle('Heavy')->setWeight($weight);
+            $book->save();
+            InstancePool::clearAll();
+            $read = BookQuery::create()->findPk($book->getId())?->getWeight();
+            self::assertSame(var_export($weight, true), var_export($read, true));
+        }
+    }
 }

@@ -439,4 +439,18 @@ abstract class RelationTestCase extends BookstoreTestCase
         LazyLoading::off();
         $books->getLast()?->getTags();
     }
+
+    public function testAMemberOfSomebodyElseStaysAddedWhileTheOthersAreRead(): void
+    {
+        $one = self::author('One')->addBook((new Book())->setTitle('Moving'));
+        $two = self::author('Two')->addBook((new Book())->setTitle('Staying'));
+        $one->save();
+        $two->save();
+        $book = $one->getBooks()->getFirst();
+        self::assertNotNull($book);
+        $two->clearBooks()->addBook($book);
+        self::assertCount(2, $two->getBooks());
+        self::assertSame(1, $two->save());
+        self::assertSame($two->getId(), (int) $this->value('SELECT "author_id" FROM "book" WHERE "title" = \'Moving\''));
+    }
 }

@@ -11,6 +11,7 @@ use Bookstore\BookQuery;
 use Bookstore\Category;
 use Bookstore\Country;
 use Bookstore\Edition;
+use Bookstore\EditionQuery;
 use Bookstore\Review;
 use Bookstore\Shelf;
 use Bookstore\ShelfQuery;
@@ -18,6 +19,7 @@ use Bookstore\Tag;
 use Bookstore\TagQuery;
 use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\DeadlockException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
@@ -449,5 +451,184 @@ abstract class SaveTestCase extends BookstoreTestCase
         $pool = \Bookstore\Map\TagTableMap::instancePool($this->connection);
         self::assertLessThanOrEqual(1001, $pool->entries());
         self::assertSame(0, $pool->size());
+    }
+
+    public function testWhatARolledBackTransactionSavedCanBeSavedAgain(): void
+    {
+        $known = self::author('Known');
+        $known->save();
+        $plain = self::author('Plain');
+        $withBooks = self::author('Graph');
+        $book = (new Book())->setTitle('Graph');
+        $withBooks->addBook($book);
+        $this->connection->beginTransaction();
+        $plain->save();
+        $plain->setAge(5)->save();
+        $withBooks->save();
+        $book->setIsbn('1')->save();
+        $known->setAge(7)->save();
+        $this->connection->rollBack();
+        self::assertTrue($plain->isNew() && $withBooks->isNew() && $book->isNew());
+        self::assertSame([null, null, null], [$plain->getId(), $book->getId(), $book->getAuthorId()]);
+        self::assertSame(['author.first_name', 'author.last_name', 'author.age'], $plain->getModifiedColumns());
+        self::assertFalse($known->isNew());
+        self::assertSame(['author.age'], $known->getModifiedColumns());
+        self::assertSame(1, $this->rows('author'));
+        self::assertSame([1, 2, 1], [$plain->save(), $withBooks->save(), $known->save()]);
+        self::assertSame(3, $this->rows('author'));
+        self::assertSame($withBooks->getId(), (int) $this->value('SELECT "author_id" FROM "book" WHERE "isbn" = \'1\''));
+        self::assertSame(12, (int) $this->value('SELECT SUM("age") FROM "author"'));
+    }
+
+    public function testATransactionThatIsRunAgainSavesTheSameObjects(): void
+    {
+        $author = self::author();
+        $attempts = 0;
+        $this->connection->transaction(static function () use ($author, &$attempts): void {
+            $author->save();
+            if (++$attempts < 3) {
+                throw new DeadlockException('Somebody else was first.', 'UPDATE');
+            }
+        }, 5);
+        self::assertSame(3, $attempts);
+        self::assertSame($author->getId(), (int) $this->value('SELECT "id" FROM "author"'));
+    }
+
+    public function testWhatARolledBackTransactionDeletedIsThereAgain(): void
+    {
+        $author = self::author();
+        $author->save();
+        $review = (new Review())->setReviewer('Ann');
+        $book = (new Book())->setTitle('War')->addReview($review);
+        $book->save();
+        $this->connection->beginTransaction();
+        $author->delete();
+        $book->removeReview($review)->save();
+        self::assertTrue($author->isDeleted() && $review->isDeleted());
+        $this->connection->rollBack();
+        self::assertFalse($author->isDeleted() || $review->isDeleted());
+        self::assertSame(1, $author->setAge(3)->save());
+        self::assertSame(1, $book->save(), 'the review is still to be deleted');
+        self::assertSame(0, $this->rows('review'));
+        $author->delete();
+        self::assertSame(0, $this->rows('author'));
+    }
+
+    public function testAFailedSaveInATransactionUndoesNothingOfOthers(): void
+    {
+        $this->connection->beginTransaction();
+        $author = self::author()->setEmail('leo@example.org');
+        $author->save();
+        $category = (new Category())->setName('Fiction')->addChild((new Category())->setName('Poetry'));
+        $category->save();
+        $twin = self::author()->setEmail('leo@example.org')->addBook((new Book())->setTitle('Twin'));
+        try {
+            $twin->save();
+            self::fail('The address is taken.');
+        } catch (UniqueConstraintViolation) {
+            self::assertTrue($twin->isNew());
+        }
+        self::assertFalse($author->isNew() || $category->isNew());
+        $this->connection->rollBack();
+        self::assertTrue($author->isNew() && $category->isNew());
+    }
+
+    public function testALongTransactionKeepsNoObjects(): void
+    {
+        $this->connection->beginTransaction();
+        $kept = (new Tag())->setName('kept');
+        $kept->save();
+        $before = memory_get_usage();
+        for ($i = 0; $i < 5000; ++$i) {
+            (new Tag())->setName("tag $i")->save();
+        }
+        self::assertLessThan(2_000_000, memory_get_usage() - $before);
+        $this->connection->rollBack();
+        self::assertTrue($kept->isNew());
+    }
+
+    public function testDeletingAnObjectWhoseKeyWasChangedDeletesItsOwnRow(): void
+    {
+        $one = self::author('One');
+        $two = self::author('Two');
+        $one->save();
+        $two->save();
+        $id = $one->getId();
+        $one->setId($two->getId());
+        $one->delete();
+        self::assertSame('Two', $this->value('SELECT "last_name" FROM "author"'));
+        self::assertNull(AuthorQuery::create()->findPk($id));
+        self::assertSame($two, AuthorQuery::create()->findPk($two->getId()));
+    }
+
+    public function testSerializationKeepsTheKeyOfTheRow(): void
+    {
+        $author = self::author();
+        $author->save();
+        $author->setId(1 + (int) $author->getId());
+        $copy = unserialize(serialize($author));
+        self::assertInstanceOf(Author::class, $copy);
+        self::assertSame(1, $copy->save());
+        self::assertSame($author->getId(), (int) $this->value('SELECT "id" FROM "author"'));
+    }
+
+    public function testWhatWasReadInARolledBackTransactionIsReadAgain(): void
+    {
+        $author = self::author();
+        $author->save();
+        $book = (new Book())->setTitle('War')->setAuthorId($author->getId());
+        $book->save();
+        $this->connection->beginTransaction();
+        AuthorQuery::create()->filterByLastName('Tolstoy')->update(['Age' => 82]);
+        self::assertSame(82, AuthorQuery::create()->findPk($author->getId())?->getAge());
+        $this->connection->rollBack();
+        self::assertNull(AuthorQuery::create()->findPk($author->getId())?->getAge());
+        $this->connection->beginTransaction();
+        $author->delete();
+        self::assertNull(BookQuery::create()->findPk($book->getId())?->getAuthorId());
+        $this->connection->rollBack();
+        self::assertSame($author->getId(), BookQuery::create()->findPk($book->getId())?->getAuthorId());
+    }
+
+    public function testAHookAfterTheSaveCanSaveAgain(): void
+    {
+        $author = new class () extends Author {
+            public function postInsert(?ConnectionInterface $con = null): void
+            {
+                $this->setEmail($this->getId() . '@example.org')->save($con);
+            }
+        };
+        $author->setFirstName('Leo')->setLastName('Tolstoy')->save();
+        self::assertFalse($author->isModified());
+        self::assertSame($author->getId() . '@example.org', $this->value('SELECT "email" FROM "author"'));
+        $other = (new $author())->setFirstName('Lev')->setLastName('Tolstoj');
+        $author::insertAll([$other], $this->connection);
+        self::assertSame($other->getId() . '@example.org', $this->value('SELECT MAX("email") FROM "author" WHERE "first_name" = \'Lev\''));
+    }
+
+    public function testObjectsStayTheSameAfterARollback(): void
+    {
+        $held = self::author('Held');
+        $held->save();
+        $moved = (new Edition())->setId(7)->setName('moved');
+        $moved->save();
+        $this->connection->beginTransaction();
+        $gone = self::author('Gone');
+        $gone->save();
+        $id = $gone->getId();
+        $moved->setId(8)->save();
+        $this->connection->rollBack();
+        $this->connection->exec("INSERT INTO \"edition\" (\"id\", \"name\") VALUES (8, 'other')");
+        self::assertSame($held, AuthorQuery::create()->findPk($held->getId()));
+        self::assertSame('other', EditionQuery::create()->findPk(8)?->getName());
+        self::assertNull(AuthorQuery::create()->findPk($id));
+        $twin = $held->copy()->addBook((new Book())->setIsbn('1'));
+        try {
+            $twin->save();
+            self::fail('The book has no title.');
+        } catch (OrmException) {
+            self::assertSame($held, AuthorQuery::create()->findPk($held->getId()));
+        }
+        self::assertSame([$held], AuthorQuery::create()->find()->getData());
     }
 }

@@ -176,4 +176,13 @@ final class CollectionTest extends TestCase
         $this->expectException(LogicException::class);
         (new ObjectCollection())->setModel(\ArrayObject::class);
     }
+
+    public function testCombinationsWithDates(): void
+    {
+        $combination = [self::tag('one', 1), new \DateTimeImmutable('2024-01-02')];
+        $combinations = new ObjectCombinationCollection([$combination]);
+        self::assertTrue($combinations->contains([self::tag('one', 1), new \DateTimeImmutable('2024-01-02')]));
+        self::assertFalse($combinations->contains([self::tag('one', 1), new \DateTimeImmutable('2024-01-03')]));
+        self::assertFalse($combinations->contains([self::tag('one', 1), '2024-01-02']));
+    }
 }

@@ -8,6 +8,7 @@ use Bookstore\Author;
 use Bookstore\AuthorQuery;
 use Bookstore\Book;
 use Bookstore\BookQuery;
+use Bookstore\Category;
 use Bookstore\PlacementQuery;
 use Bookstore\Review;
 use Bookstore\Shelf;
@@ -17,6 +18,7 @@ use Bookstore\TagQuery;
 use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Collection\ArrayCollection;
 use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Exception\ForeignKeyViolation;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
@@ -35,6 +37,9 @@ abstract class StoredCollectionTestCase extends BookstoreTestCase
         } catch (OrmException) {
             self::assertSame(2, $this->rows('tag'));
         }
+        $tags->get(3)->setName('four');
+        $tags->save();
+        self::assertSame(4, $this->rows('tag'), 'after a failure all of them can be saved again');
         $stored = TagQuery::create()->find();
         $stored->delete();
         self::assertSame(0, $this->rows('tag'));
@@ -42,6 +47,24 @@ abstract class StoredCollectionTestCase extends BookstoreTestCase
             self::assertTrue($tag->isDeleted());
         }
         ObjectCollection::of(Tag::class)->save();
+    }
+
+    public function testAFailedDeleteLeavesAllObjectsThere(): void
+    {
+        $free = (new Category())->setName('free');
+        $used = (new Category())->setName('used');
+        $free->save();
+        (new Book())->setTitle('x')->setCategory($used)->save();
+        $categories = ObjectCollection::of(Category::class, [$free, $used]);
+        try {
+            $categories->delete();
+            self::fail('A book refers to the second one.');
+        } catch (ForeignKeyViolation) {
+            self::assertFalse($free->isDeleted() || $used->isDeleted());
+        }
+        BookQuery::create()->deleteAll();
+        $categories->delete();
+        self::assertSame(0, $this->rows('category'));
     }
 
     private function library(): void

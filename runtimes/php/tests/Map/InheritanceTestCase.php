@@ -52,4 +52,16 @@ abstract class InheritanceTestCase extends BookstoreTestCase
         self::assertSame(1, TagTableMap::doDeleteAll());
         self::assertSame(0, $this->rows('tag'));
     }
+
+    public function testAnEmptiedObjectIsStillOfItsClass(): void
+    {
+        $truck = (new Truck())->setName('old');
+        $truck->save();
+        $truck->clear();
+        self::assertSame(['truck', null], [$truck->getKind(), $truck->getName()]);
+        $truck->setName('new')->save();
+        InstancePool::clearAll();
+        self::assertInstanceOf(Truck::class, VehicleQuery::create()->findOneByName('new'));
+        self::assertNull((new Vehicle())->setKind('car')->clear()->getKind());
+    }
 }

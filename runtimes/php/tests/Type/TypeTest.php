@@ -58,6 +58,14 @@ final class TypeTest extends TestCase
         UuidValue::from($uuid . "\n", 'x');
     }
 
+    public function testNumbersWithoutDigits(): void
+    {
+        $column = ['type' => 'DOUBLE', 'phpName' => 'Weight', 'property' => 'weight', 'sql' => '"weight"'];
+        self::assertNan(StoredValue::property($column, 'NaN'));
+        self::assertSame(-INF, StoredValue::property($column, '-Infinity'));
+        self::assertSame(0.0, StoredValue::property($column, '0'));
+    }
+
     public function testDatesInOtherClasses(): void
     {
         self::assertInstanceOf(\DateTime::class, Temporal::parse('2024-01-02 03:04:05', \DateTime::class));
@@ -67,6 +75,7 @@ final class TypeTest extends TestCase
         self::assertInstanceOf(\DateTimeImmutable::class, $copy);
         self::assertSame('2024-01-02', $copy->format('Y-m-d'), 'a later change of the caller\'s object is not ours');
         self::assertNull(Temporal::parse('0000-00-00 00:00:00'));
+        self::assertNull(Temporal::from('0000-00-00 00:00:00', 'x'));
         self::assertSame('2024-01-02 00:00:00.000000', Temporal::stored('2024-01-02', Temporal::TIMESTAMP));
         self::assertSame('2024-01-02', Temporal::stored('2024-01-02 10:00:00', Temporal::DATE));
         self::assertSame('2024-03-01', Temporal::stored(Temporal::from('2024-02-30', 'x'), Temporal::DATE));

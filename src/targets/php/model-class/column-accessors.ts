@@ -37,8 +37,9 @@ function getter({ column, phpName, position, kind }: KnownColumn): WrittenMember
 function setter(known: KnownColumn, context: EntityContext): WrittenMembers {
   const { entity } = context;
   const { column, phpName, position, property, kind } = known;
-  const { type, doc, convert, differs = php`$this->${property} !== $value` } = kind.setter;
+  const { doc, convert, differs = php`$this->${property} !== $value` } = kind.setter;
   const visibility = entity.table.readOnly ? 'protected' : column.mutatorVisibility;
+  const { taken: type = kind.setter.type } = kind.setter;
   const taken = column.typeHint === undefined ? type : typeHint(column.typeHint);
   const before = context.contributions.flatMap(
     ({ beforeColumnChange }) => beforeColumnChange?.(known, context) ?? [],
@@ -58,12 +59,18 @@ function setter(known: KnownColumn, context: EntityContext): WrittenMembers {
     ${visibility} function set${phpName}(${taken} $value): static
     {
         ${convert && php`$value = ${convert};`}
-        ${differs === true ? assignment : guarded(differs, assignment)}
+        ${differs === true ? assignment : guarded(orUnread(differs, known), assignment)}
         ${column.lazyLoad && php`$this->markLoaded(${position});`}
 
         return $this;
     }
   `;
+}
+
+/** A lazy column that was not read yet may hold anything. */
+function orUnread(differs: Code, { column, position, kind }: KnownColumn): Code {
+  if (!column.lazyLoad) return differs;
+  return php`$this->mayDiffer(${position}) || ${kind.setter.differs === undefined ? differs : php`(${differs})`}`;
 }
 
 const guarded = (condition: Code, assignment: Code): Code => php`

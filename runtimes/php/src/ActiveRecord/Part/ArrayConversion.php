@@ -40,7 +40,7 @@ abstract class ArrayConversion extends ModelInternals
         foreach ($keys as $position => $key) {
             $value = $values[$position] ?? null;
             $result[$key] = $value instanceof \DateTimeInterface
-                ? $value->format(self::temporalFormat(array_values($map::COLUMNS)[$position]['type']))
+                ? $value->format(Temporal::formatOf(array_values($map::COLUMNS)[$position]['type']))
                 : $value;
         }
         foreach ($object->virtualColumns as $name => $value) {
@@ -80,14 +80,5 @@ abstract class ArrayConversion extends ModelInternals
         }
 
         return $getters;
-    }
-
-    private static function temporalFormat(string $type): string
-    {
-        return match ($type) {
-            'DATE', 'BU_DATE' => Temporal::DATE,
-            'TIME' => Temporal::TIME,
-            default => Temporal::TIMESTAMP,
-        };
     }
 }

@@ -9,6 +9,8 @@ use Orm\Runtime\ActiveRecord\ModelInternals;
 use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\ActiveRecord\OneToOne;
 use Orm\Runtime\Map\RelationMap;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Type\StoredValue;
 
 /** An object without those around it, or without anything. */
 abstract class Clearing extends ModelInternals
@@ -44,7 +46,7 @@ abstract class Clearing extends ModelInternals
             }
         }
         $object->clearAllReferences();
-        $object->applyDefaultValues();
+        DefaultValues::reset($object);
         $object->virtualColumns = [];
         $object->alreadyInSave = false;
         $object->isDeletedObject = false;
@@ -53,6 +55,18 @@ abstract class Clearing extends ModelInternals
         $object->modifiedBeyond = [];
         $object->loadedLazyColumns = [];
         $object->originalKey = null;
+        self::takeClassKey($object);
+    }
+
+    /** With single-table inheritance a class says by a column which one it is. */
+    private static function takeClassKey(Model $object): void
+    {
+        $map = $object::TABLE_MAP;
+        $key = $map::INHERITANCE === null ? false : array_search($object::class, $map::INHERITANCE['classes'], true);
+        if ($map::INHERITANCE !== null && $key !== false) {
+            $name = $map::INHERITANCE['column'];
+            $object->setByName($name, StoredValue::argument($map, $name, $key), TableMap::TYPE_FIELDNAME);
+        }
     }
 
     /** Of a clone: it is the same row, but has its own collections. */

@@ -6,27 +6,55 @@ namespace Orm\Runtime\ActiveRecord\Part;
 
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\ActiveRecord\ModelInternals;
+use Orm\Runtime\Type\Temporal;
 
 /** Literal defaults of the schema; they are not marked as modified, so that the database applies its own. */
 abstract class DefaultValues extends ModelInternals
 {
     public static function apply(Model $object): void
     {
-        $defaults = (new \ReflectionClass($object))->getDefaultProperties();
-        foreach ($object::TABLE_MAP::COLUMNS as $column) {
-            $object->writeProperty($column['property'], $defaults[$column['property']] ?? null);
+        foreach (self::of($object) as $property => $default) {
+            if ($default !== null) {
+                $object->writeProperty($property, $default);
+            }
         }
+    }
+
+    /** All columns as in an object that was just made. */
+    public static function reset(Model $object): void
+    {
+        foreach (self::of($object) as $property => $default) {
+            $object->writeProperty($property, $default);
+        }
+        $object->applyDefaultValues();
     }
 
     public static function areAll(Model $object): bool
     {
-        $defaults = (new \ReflectionClass($object))->getDefaultProperties();
+        $defaults = self::of($object);
         foreach ($object::TABLE_MAP::COLUMNS as $column) {
-            if ($object->valueOf($column) !== ($defaults[$column['property']] ?? null)) {
+            $value = $object->valueOf($column);
+            $default = $defaults[$column['property']];
+            $differs = $value instanceof \DateTimeInterface && is_string($default)
+                ? Temporal::differ($value, $default, Temporal::formatOf($column['type']))
+                : $value !== $default;
+            if ($differs) {
                 return false;
             }
         }
 
         return true;
+    }
+
+    /** @return array<string, mixed> by property */
+    private static function of(Model $object): array
+    {
+        $properties = (new \ReflectionClass($object))->getDefaultProperties();
+        $defaults = [];
+        foreach ($object::TABLE_MAP::COLUMNS as $column) {
+            $defaults[$column['property']] = $properties[$column['property']] ?? null;
+        }
+
+        return $defaults;
     }
 }

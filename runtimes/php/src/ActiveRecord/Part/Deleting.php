@@ -15,7 +15,9 @@ use Orm\Runtime\ActiveRecord\PooledTables;
 use Orm\Runtime\ActiveRecord\RowStatements;
 use Orm\Runtime\ActiveRecord\SaveJournal;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Lob;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Type\StoredValue;
 
 /** Deleting objects, with the hooks of their classes. */
 abstract class Deleting extends ModelInternals
@@ -36,14 +38,13 @@ abstract class Deleting extends ModelInternals
 
             return;
         }
+        $journal = $con->isInTransaction() ? SaveJournal::ofTransaction($con) : null;
         $con->beginTransaction();
         $committing = false;
         try {
             [$sql, $positions, $properties] = $table->delete ?? $table->delete();
             $con->execute($sql, $object->valuesAt($positions, $properties));
-            if (SaveJournal::$open !== []) {
-                SaveJournal::current($con)?->note($object, false, $object->modifiedColumns, []);
-            }
+            $journal?->note($object, $object->modifiedColumns);
             $object->isDeletedObject = true;
             PooledTables::removeRow($map, $object, $con);
             $committing = true;
@@ -80,7 +81,7 @@ abstract class Deleting extends ModelInternals
         $before = Undoing::stateOf($object);
         try {
             if ($object->beforeDelete($con)) {
-                (new ($map::QUERY)())->whereKey($object->primaryKeyValues())->delete($con);
+                (new ($map::QUERY)())->whereKey(self::keyOfRow($object))->delete($con);
             }
             $object->afterDelete($con);
             $object->postDelete($con);
@@ -88,12 +89,30 @@ abstract class Deleting extends ModelInternals
             Undoing::restore($object, $before);
             throw $failure;
         }
-        $journal = SaveJournal::current($con);
+        $journal = SaveJournal::ofTransaction($con);
         if ($journal !== null) {
             $journal->entries[] = $before;
         }
         $object->isDeletedObject = true;
+        if ($object->originalKey !== null) {
+            PooledTables::forget($map, $object->originalKey);
+        }
         PooledObjects::remove(InstancePool::of($map, $con), $object);
-        PooledTables::distrustDependants($map);
+        PooledTables::distrustDependants($map, $con);
+    }
+
+    /** @return list<mixed> what it was when the row was read or written, as a query takes it */
+    private static function keyOfRow(Model $object): array
+    {
+        if ($object->originalKey === null) {
+            return $object->primaryKeyValues();
+        }
+        $map = $object::TABLE_MAP;
+        $key = [];
+        foreach ($object->originalKey as $place => $stored) {
+            $key[] = StoredValue::argument($map, $map::PRIMARY_KEY[$place], $stored instanceof Lob ? $stored->bytes : $stored);
+        }
+
+        return $key;
     }
 }

@@ -11,6 +11,7 @@ use Orm\Runtime\ActiveRecord\ModelHooks;
 use Orm\Runtime\ActiveRecord\ModelInternals;
 use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\ActiveRecord\PooledObjects;
+use Orm\Runtime\ActiveRecord\PooledTables;
 use Orm\Runtime\ActiveRecord\RowStatements;
 use Orm\Runtime\ActiveRecord\SaveJournal;
 use Orm\Runtime\Adapter\IdStrategy;
@@ -31,7 +32,7 @@ abstract class ManyInserts extends ModelInternals
             throw PersistenceException::readOnly($map::TABLE_NAME);
         }
         $table = RowStatements::of($map, $con);
-        $plain = SaveJournal::$open === [] ? self::plainGroups($objects, $table) : null;
+        $plain = self::plainGroups($objects, $table);
         if ($plain !== null) {
             return self::insertPlainGroups($map, $plain, $con, $table);
         }
@@ -77,12 +78,16 @@ abstract class ManyInserts extends ModelInternals
      */
     private static function insertPlainGroups(string $map, array $groups, ConnectionInterface $con, RowStatements $table): int
     {
+        $journal = SaveJournal::ofTransaction($con);
         $con->beginTransaction();
         $committing = false;
         $rows = 0;
         try {
             foreach ($groups as $modified => $objects) {
                 $rows += self::insertPlainRows($map, $modified, $objects, $con, $table);
+                foreach ($objects as $object) {
+                    $journal?->note($object, $modified | SaveJournal::WAS_NEW);
+                }
             }
             $committing = true;
             $con->commit();
@@ -92,6 +97,9 @@ abstract class ManyInserts extends ModelInternals
             }
             foreach ($groups as $modified => $objects) {
                 foreach ($objects as $object) {
+                    if (!$object->isNewObject) {
+                        PooledTables::forget($map, $object);
+                    }
                     $object->isNewObject = true;
                     $object->modifiedColumns = $modified;
                     if ($table->idPosition >= 0) {
@@ -189,6 +197,7 @@ abstract class ManyInserts extends ModelInternals
             foreach ($object->relatedCollections() as $collection) {
                 $rows += $collection?->save($con, $journal) ?? 0;
             }
+            $object->alreadyInSave = false;
             $object->postInsert($con);
             $object->postSave($con);
         }

@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\ActiveRecord\ModelInternals;
 use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\ActiveRecord\PooledObjects;
+use Orm\Runtime\ActiveRecord\PooledTables;
 use Orm\Runtime\ActiveRecord\RowStatements;
 use Orm\Runtime\ActiveRecord\SaveJournal;
 use Orm\Runtime\ActiveRecord\WriteTarget;
@@ -39,12 +40,13 @@ abstract class PlainSaving extends ModelInternals
         if (!$target->isPlain || $object->originalKey !== null || $object->modifiedBeyond !== [] || !$object->isAlone()) {
             return Saving::save($object, $con, $table, $skipReload);
         }
-        if ($object->isNewObject) {
-            return self::insert($object, $con, $table);
-        }
         $modified = $object->modifiedColumns;
-        if ($modified === 0) {
+        if ($modified === 0 && !$object->isNewObject) {
             return 0;
+        }
+        $journal = $target->journal ?? ($con->isInTransaction() ? SaveJournal::ofTarget($target) : null);
+        if ($object->isNewObject) {
+            return self::insert($object, $con, $table, $journal);
         }
         // Not a method of its own: a call is a hundredth of what such a save takes.
         $con->beginTransaction();
@@ -53,9 +55,7 @@ abstract class PlainSaving extends ModelInternals
             [$sql, $positions, $properties] = $table->updates[$modified] ?? $table->update($modified, []);
             $rows = $con->execute($sql, $object->valuesAt($positions, $properties))->rowCount();
             $object->modifiedColumns = 0;
-            if (SaveJournal::$open !== []) {
-                SaveJournal::current($con)?->note($object, false, $modified, []);
-            }
+            $journal?->note($object, $modified);
             $committing = true;
             $con->commit();
         } catch (\Throwable $failure) {
@@ -70,7 +70,7 @@ abstract class PlainSaving extends ModelInternals
     }
 
     /** For a new object; one with an id that the database should have made is left to Saving. */
-    public static function insert(Model $object, ConnectionInterface $con, RowStatements $table): int
+    public static function insert(Model $object, ConnectionInterface $con, RowStatements $table, ?SaveJournal $journal): int
     {
         $modified = $object->modifiedColumns;
         $place = $table->idPosition;
@@ -108,15 +108,16 @@ abstract class PlainSaving extends ModelInternals
             }
             $object->isNewObject = false;
             $object->modifiedColumns = 0;
-            if (SaveJournal::$open !== []) {
-                SaveJournal::current($con)?->note($object, true, $modified, $table->idUndo);
-            }
+            $journal?->note($object, $modified | SaveJournal::WAS_NEW);
             PooledObjects::addSaved($object, $con, $key);
             $committing = true;
             $con->commit();
         } catch (\Throwable $failure) {
             if (!$committing) {
                 $con->rollBack();
+            }
+            if (!$object->isNewObject) {
+                PooledTables::forget($object::TABLE_MAP, $object);
             }
             $object->isNewObject = true;
             $object->modifiedColumns = $modified;

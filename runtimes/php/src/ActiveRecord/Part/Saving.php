@@ -76,6 +76,8 @@ abstract class Saving extends ModelInternals
             $object->reload(false, $con);
         }
         $object->afterSave($con, $isInsert);
+        // What is changed in these can be saved there: the row is written.
+        $object->alreadyInSave = false;
         if ($isInsert) {
             $object->postInsert($con);
         } else {
@@ -134,7 +136,7 @@ abstract class Saving extends ModelInternals
             [$mask, $beyond] = self::idMask($object, $table, $mask, $beyond, !$generates);
         }
         $journal->entries[] = new SavedState(
-            $object,
+            \WeakReference::create($object),
             true,
             false,
             $object->modifiedColumns,

@@ -6,16 +6,20 @@ namespace Orm\Runtime\ActiveRecord\Part;
 
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\ActiveRecord\ModelInternals;
+use Orm\Runtime\Connection\Lob;
 use Orm\Runtime\Exception\UnexpectedValueException;
 use Orm\Runtime\Type\LobValue;
 
 /**
- * Column values and state, without related objects.
+ * Column values and state, and the properties of the application's own classes; no related objects.
  *
- * Only columns of this very table are taken back, as scalars or dates: a forged text cannot plant other objects.
+ * Only columns of this very table are taken back, as scalars or dates: a forged text cannot plant other objects there.
  */
 abstract class Serialization extends ModelInternals
 {
+    /** @var array<class-string, list<\ReflectionProperty>> */
+    private static array $own = [];
+
     /** @return array<string, mixed> */
     public static function of(Model $object): array
     {
@@ -23,6 +27,12 @@ abstract class Serialization extends ModelInternals
         foreach ($object::TABLE_MAP::COLUMNS as $name => $column) {
             $value = $object->valueOf($column);
             $columns[$name] = is_resource($value) ? LobValue::text($value) : $value;
+        }
+        $own = [];
+        foreach (self::ownProperties($object) as $place => $property) {
+            if ($property->isInitialized($object)) {
+                $own[$place . ':' . $property->name] = $property->getValue($object);
+            }
         }
 
         return [
@@ -33,17 +43,29 @@ abstract class Serialization extends ModelInternals
             'modifiedBeyond' => array_keys($object->modifiedBeyond),
             'loaded' => array_keys($object->loadedLazyColumns),
             'virtual' => $object->virtualColumns,
+            'key' => $object->originalKey === null ? null : array_map(self::plain(...), $object->originalKey),
+            'own' => $own,
         ];
     }
 
     /** @param array<mixed> $data */
     public static function fill(Model $object, array $data): void
     {
+        try {
+            self::take($object, $data);
+        } catch (\TypeError $cause) {
+            throw self::damaged($object, $cause);
+        }
+    }
+
+    /** @param array<mixed> $data */
+    private static function take(Model $object, array $data): void
+    {
         $columns = is_array($data['columns'] ?? null) ? $data['columns'] : [];
         foreach ($object::TABLE_MAP::COLUMNS as $name => $column) {
             $value = $columns[$name] ?? null;
             if ($value !== null && !is_scalar($value) && !$value instanceof \DateTimeInterface) {
-                throw new UnexpectedValueException(sprintf('The serialized %s is damaged.', $object::class));
+                throw self::damaged($object);
             }
             $object->writeProperty($column['property'], $value);
         }
@@ -55,6 +77,70 @@ abstract class Serialization extends ModelInternals
         foreach (is_array($data['virtual'] ?? null) ? $data['virtual'] : [] as $name => $value) {
             $object->virtualColumns[(string) $name] = $value;
         }
+        $object->originalKey = self::key($object, $data['key'] ?? null);
+        $own = is_array($data['own'] ?? null) ? $data['own'] : [];
+        foreach (self::ownProperties($object) as $place => $property) {
+            $name = $place . ':' . $property->name;
+            if (array_key_exists($name, $own)) {
+                $property->setValue($object, $own[$name]);
+            }
+        }
+    }
+
+    /** Of a stored key: bytes as a list of one. */
+    private static function plain(mixed $value): mixed
+    {
+        return $value instanceof Lob ? [$value->bytes] : $value;
+    }
+
+    /** @return list<mixed>|null */
+    private static function key(Model $object, mixed $values): ?array
+    {
+        if ($values === null) {
+            return null;
+        }
+        if (!is_array($values) || count($values) !== count($object::TABLE_MAP::PRIMARY_KEY)) {
+            throw self::damaged($object);
+        }
+        $key = [];
+        foreach ($values as $value) {
+            $bytes = is_array($value) ? $value[0] ?? null : null;
+            $key[] = match (true) {
+                $value === null, is_scalar($value) => $value,
+                is_string($bytes) => new Lob($bytes),
+                default => throw self::damaged($object),
+            };
+        }
+
+        return $key;
+    }
+
+    /**
+     * Of the classes that are not generated.
+     *
+     * @return list<\ReflectionProperty>
+     */
+    private static function ownProperties(Model $object): array
+    {
+        if (isset(self::$own[$object::class])) {
+            return self::$own[$object::class];
+        }
+        $generated = (new \ReflectionClassConstant($object, 'TABLE_MAP'))->class;
+        $own = [];
+        for ($class = new \ReflectionClass($object); $class !== false && $class->name !== Model::class; $class = $class->getParentClass()) {
+            foreach ($class->name === $generated ? [] : $class->getProperties() as $property) {
+                if ($property->class === $class->name && !$property->isStatic()) {
+                    $own[] = $property;
+                }
+            }
+        }
+
+        return self::$own[$object::class] = $own;
+    }
+
+    private static function damaged(Model $object, ?\Throwable $cause = null): UnexpectedValueException
+    {
+        return new UnexpectedValueException(sprintf('The serialized %s is damaged.', $object::class), 0, $cause);
     }
 
     /** @return array<int, true> */

@@ -70,7 +70,7 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -87,7 +87,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Author|null
      */
     public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -96,7 +96,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return ObjectCollection<int, Author>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -105,7 +105,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Author
      */
     public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -242,7 +242,7 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->filterByEmail($email)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $age */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $age */
     public function filterByAge(int|string|array|null $age = null, ?string $comparison = null): static
     {
         return $this->numberFilter('age', $age, $comparison);
@@ -259,7 +259,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $age
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $age
      * @return Author|null
      */
     public function findOneByAge(int|string|array|null $age, ?ConnectionInterface $con = null): mixed
@@ -268,7 +268,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $age
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $age
      * @return ObjectCollection<int, Author>
      */
     public function findByAge(int|string|array|null $age, ?ConnectionInterface $con = null): mixed
@@ -277,7 +277,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $age
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $age
      * @return Author
      */
     public function requireOneByAge(int|string|array|null $age, ?ConnectionInterface $con = null): mixed

@@ -31,6 +31,7 @@ use Orm\Runtime\Type\ArrayValue;
 use Orm\Runtime\Type\BooleanValue;
 use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\EnumValue;
+use Orm\Runtime\Type\FloatValue;
 use Orm\Runtime\Type\JsonValue;
 use Orm\Runtime\Type\LobValue;
 use Orm\Runtime\Type\ObjectValue;
@@ -204,7 +205,7 @@ abstract class Book extends Model
         return $format === null ? $this->published_on : $this->published_on?->format($format);
     }
 
-    public function setPublishedOn(DateTimeInterface|string|int|null $value): static
+    public function setPublishedOn(DateTimeInterface|string|int|false|null $value): static
     {
         $value = Temporal::from($value, 'book.published_on');
         if ($this->published_on === null ? $value !== null : Temporal::differ($this->published_on, $value, Temporal::DATE)) {
@@ -229,7 +230,7 @@ abstract class Book extends Model
         return $format === null ? $this->opens_at : $this->opens_at?->format($format);
     }
 
-    public function setOpensAt(DateTimeInterface|string|int|null $value): static
+    public function setOpensAt(DateTimeInterface|string|int|false|null $value): static
     {
         $value = Temporal::from($value, 'book.opens_at');
         if ($this->opens_at === null ? $value !== null : Temporal::differ($this->opens_at, $value, Temporal::TIME)) {
@@ -254,7 +255,7 @@ abstract class Book extends Model
         return $format === null ? $this->created_at : $this->created_at?->format($format);
     }
 
-    public function setCreatedAt(DateTimeInterface|string|int|null $value): static
+    public function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
     {
         $value = Temporal::from($value, 'book.created_at');
         if ($this->created_at === null ? $value !== null : Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP)) {
@@ -425,7 +426,7 @@ abstract class Book extends Model
 
     public function setExcerpt(?string $value): static
     {
-        if ($this->excerpt !== $value) {
+        if ($this->mayDiffer(17) || $this->excerpt !== $value) {
             $this->excerpt = $value;
             $this->modifiedColumns |= 131072;
         }
@@ -493,7 +494,7 @@ abstract class Book extends Model
         $this->title = $row[1];
         $this->isbn = $row[2];
         $this->price = $row[3];
-        $this->weight = $row[4] === null ? null : (float) $row[4];
+        $this->weight = $row[4] === null ? null : ((float) $row[4] ?: FloatValue::of($row[4]));
         $this->pages = $row[5];
         $this->sold = $row[6];
         $this->published_on = $row[7];

@@ -83,7 +83,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -100,7 +100,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Book|null
      */
     public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -109,7 +109,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return ObjectCollection<int, Book>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -118,7 +118,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Book
      */
     public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -212,7 +212,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByIsbn($isbn)->requireOne($con);
     }
 
-    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $price */
+    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $price */
     public function filterByPrice(float|int|string|array|null $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
@@ -229,7 +229,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $price
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $price
      * @return Book|null
      */
     public function findOneByPrice(float|int|string|array|null $price, ?ConnectionInterface $con = null): mixed
@@ -238,7 +238,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $price
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $price
      * @return ObjectCollection<int, Book>
      */
     public function findByPrice(float|int|string|array|null $price, ?ConnectionInterface $con = null): mixed
@@ -247,7 +247,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $price
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $price
      * @return Book
      */
     public function requireOneByPrice(float|int|string|array|null $price, ?ConnectionInterface $con = null): mixed
@@ -255,7 +255,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByPrice($price)->requireOne($con);
     }
 
-    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $weight */
+    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $weight */
     public function filterByWeight(float|int|string|array|null $weight = null, ?string $comparison = null): static
     {
         return $this->numberFilter('weight', $weight, $comparison);
@@ -272,7 +272,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $weight
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $weight
      * @return Book|null
      */
     public function findOneByWeight(float|int|string|array|null $weight, ?ConnectionInterface $con = null): mixed
@@ -281,7 +281,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $weight
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $weight
      * @return ObjectCollection<int, Book>
      */
     public function findByWeight(float|int|string|array|null $weight, ?ConnectionInterface $con = null): mixed
@@ -290,7 +290,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $weight
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $weight
      * @return Book
      */
     public function requireOneByWeight(float|int|string|array|null $weight, ?ConnectionInterface $con = null): mixed
@@ -298,7 +298,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByWeight($weight)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $pages */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $pages */
     public function filterByPages(int|string|array|null $pages = null, ?string $comparison = null): static
     {
         return $this->numberFilter('pages', $pages, $comparison);
@@ -315,7 +315,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $pages
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $pages
      * @return Book|null
      */
     public function findOneByPages(int|string|array|null $pages, ?ConnectionInterface $con = null): mixed
@@ -324,7 +324,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $pages
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $pages
      * @return ObjectCollection<int, Book>
      */
     public function findByPages(int|string|array|null $pages, ?ConnectionInterface $con = null): mixed
@@ -333,7 +333,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $pages
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $pages
      * @return Book
      */
     public function requireOneByPages(int|string|array|null $pages, ?ConnectionInterface $con = null): mixed
@@ -341,7 +341,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByPages($pages)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sold */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sold */
     public function filterBySold(int|string|array|null $sold = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sold', $sold, $comparison);
@@ -358,7 +358,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sold
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sold
      * @return Book|null
      */
     public function findOneBySold(int|string|array|null $sold, ?ConnectionInterface $con = null): mixed
@@ -367,7 +367,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sold
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sold
      * @return ObjectCollection<int, Book>
      */
     public function findBySold(int|string|array|null $sold, ?ConnectionInterface $con = null): mixed
@@ -376,7 +376,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $sold
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sold
      * @return Book
      */
     public function requireOneBySold(int|string|array|null $sold, ?ConnectionInterface $con = null): mixed
@@ -384,7 +384,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterBySold($sold)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $publishedOn */
+    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $publishedOn */
     public function filterByPublishedOn(DateTimeInterface|string|int|array|null $publishedOn = null, ?string $comparison = null): static
     {
         return $this->dateFilter('published_on', $publishedOn, $comparison);
@@ -401,7 +401,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $publishedOn
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $publishedOn
      * @return Book|null
      */
     public function findOneByPublishedOn(DateTimeInterface|string|int|array|null $publishedOn, ?ConnectionInterface $con = null): mixed
@@ -410,7 +410,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $publishedOn
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $publishedOn
      * @return ObjectCollection<int, Book>
      */
     public function findByPublishedOn(DateTimeInterface|string|int|array|null $publishedOn, ?ConnectionInterface $con = null): mixed
@@ -419,7 +419,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $publishedOn
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $publishedOn
      * @return Book
      */
     public function requireOneByPublishedOn(DateTimeInterface|string|int|array|null $publishedOn, ?ConnectionInterface $con = null): mixed
@@ -427,7 +427,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByPublishedOn($publishedOn)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $opensAt */
+    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $opensAt */
     public function filterByOpensAt(DateTimeInterface|string|int|array|null $opensAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('opens_at', $opensAt, $comparison);
@@ -444,7 +444,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $opensAt
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $opensAt
      * @return Book|null
      */
     public function findOneByOpensAt(DateTimeInterface|string|int|array|null $opensAt, ?ConnectionInterface $con = null): mixed
@@ -453,7 +453,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $opensAt
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $opensAt
      * @return ObjectCollection<int, Book>
      */
     public function findByOpensAt(DateTimeInterface|string|int|array|null $opensAt, ?ConnectionInterface $con = null): mixed
@@ -462,7 +462,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $opensAt
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $opensAt
      * @return Book
      */
     public function requireOneByOpensAt(DateTimeInterface|string|int|array|null $opensAt, ?ConnectionInterface $con = null): mixed
@@ -470,7 +470,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByOpensAt($opensAt)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $createdAt */
+    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $createdAt */
     public function filterByCreatedAt(DateTimeInterface|string|int|array|null $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -487,7 +487,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $createdAt
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $createdAt
      * @return Book|null
      */
     public function findOneByCreatedAt(DateTimeInterface|string|int|array|null $createdAt, ?ConnectionInterface $con = null): mixed
@@ -496,7 +496,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $createdAt
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $createdAt
      * @return ObjectCollection<int, Book>
      */
     public function findByCreatedAt(DateTimeInterface|string|int|array|null $createdAt, ?ConnectionInterface $con = null): mixed
@@ -505,7 +505,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $createdAt
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $createdAt
      * @return Book
      */
     public function requireOneByCreatedAt(DateTimeInterface|string|int|array|null $createdAt, ?ConnectionInterface $con = null): mixed
@@ -513,7 +513,8 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    public function filterByPublished(bool|int|string|null $published = null, ?string $comparison = null): static
+    /** @param bool|int|string|list<bool|int|string|null>|null $published */
+    public function filterByPublished(bool|int|string|array|null $published = null, ?string $comparison = null): static
     {
         return $this->columnFilter('published', $published, $comparison);
     }
@@ -528,25 +529,34 @@ abstract class BookQuery extends ModelCriteria
         return $this->groupColumn('published');
     }
 
-    /** @return Book|null */
-    public function findOneByPublished(bool|int|string|null $published, ?ConnectionInterface $con = null): mixed
+    /**
+     * @param bool|int|string|list<bool|int|string|null>|null $published
+     * @return Book|null
+     */
+    public function findOneByPublished(bool|int|string|array|null $published, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPublished($published)->findOne($con);
     }
 
-    /** @return ObjectCollection<int, Book> */
-    public function findByPublished(bool|int|string|null $published, ?ConnectionInterface $con = null): mixed
+    /**
+     * @param bool|int|string|list<bool|int|string|null>|null $published
+     * @return ObjectCollection<int, Book>
+     */
+    public function findByPublished(bool|int|string|array|null $published, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPublished($published)->find($con);
     }
 
-    /** @return Book */
-    public function requireOneByPublished(bool|int|string|null $published, ?ConnectionInterface $con = null): mixed
+    /**
+     * @param bool|int|string|list<bool|int|string|null>|null $published
+     * @return Book
+     */
+    public function requireOneByPublished(bool|int|string|array|null $published, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPublished($published)->requireOne($con);
     }
 
-    /** @param string|list<string>|null $state */
+    /** @param string|list<string|null>|null $state */
     public function filterByState(string|array|null $state = null, ?string $comparison = null): static
     {
         return $this->columnFilter('state', $state, $comparison);
@@ -563,7 +573,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string>|null $state
+     * @param string|list<string|null>|null $state
      * @return Book|null
      */
     public function findOneByState(string|array|null $state, ?ConnectionInterface $con = null): mixed
@@ -572,7 +582,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string>|null $state
+     * @param string|list<string|null>|null $state
      * @return ObjectCollection<int, Book>
      */
     public function findByState(string|array|null $state, ?ConnectionInterface $con = null): mixed
@@ -581,7 +591,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string>|null $state
+     * @param string|list<string|null>|null $state
      * @return Book
      */
     public function requireOneByState(string|array|null $state, ?ConnectionInterface $con = null): mixed
@@ -870,7 +880,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByPayload($payload)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $authorId */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorId */
     public function filterByAuthorId(int|string|array|null $authorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('author_id', $authorId, $comparison);
@@ -887,7 +897,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $authorId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorId
      * @return Book|null
      */
     public function findOneByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): mixed
@@ -896,7 +906,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $authorId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorId
      * @return ObjectCollection<int, Book>
      */
     public function findByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): mixed
@@ -905,7 +915,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $authorId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorId
      * @return Book
      */
     public function requireOneByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): mixed
@@ -913,7 +923,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByAuthorId($authorId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $categoryId */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $categoryId */
     public function filterByCategoryId(int|string|array|null $categoryId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('category_id', $categoryId, $comparison);
@@ -930,7 +940,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $categoryId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $categoryId
      * @return Book|null
      */
     public function findOneByCategoryId(int|string|array|null $categoryId, ?ConnectionInterface $con = null): mixed
@@ -939,7 +949,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $categoryId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $categoryId
      * @return ObjectCollection<int, Book>
      */
     public function findByCategoryId(int|string|array|null $categoryId, ?ConnectionInterface $con = null): mixed
@@ -948,7 +958,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $categoryId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $categoryId
      * @return Book
      */
     public function requireOneByCategoryId(int|string|array|null $categoryId, ?ConnectionInterface $con = null): mixed

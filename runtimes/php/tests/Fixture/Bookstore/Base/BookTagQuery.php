@@ -71,7 +71,7 @@ abstract class BookTagQuery extends ModelCriteria
         return $this->whereKeys($keys);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId */
     public function filterByBookId(int|string|array|null $bookId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_id', $bookId, $comparison);
@@ -88,7 +88,7 @@ abstract class BookTagQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
      * @return BookTag|null
      */
     public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
@@ -97,7 +97,7 @@ abstract class BookTagQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
      * @return ObjectCollection<int, BookTag>
      */
     public function findByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
@@ -106,7 +106,7 @@ abstract class BookTagQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
      * @return BookTag
      */
     public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
@@ -114,7 +114,7 @@ abstract class BookTagQuery extends ModelCriteria
         return $this->filterByBookId($bookId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $tagId */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $tagId */
     public function filterByTagId(int|string|array|null $tagId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tag_id', $tagId, $comparison);
@@ -131,7 +131,7 @@ abstract class BookTagQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $tagId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $tagId
      * @return BookTag|null
      */
     public function findOneByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): mixed
@@ -140,7 +140,7 @@ abstract class BookTagQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $tagId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $tagId
      * @return ObjectCollection<int, BookTag>
      */
     public function findByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): mixed
@@ -149,7 +149,7 @@ abstract class BookTagQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $tagId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $tagId
      * @return BookTag
      */
     public function requireOneByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): mixed

@@ -70,7 +70,7 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -87,7 +87,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Category|null
      */
     public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -96,7 +96,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return ObjectCollection<int, Category>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -105,7 +105,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Category
      */
     public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -156,7 +156,7 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $parentId */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $parentId */
     public function filterByParentId(int|string|array|null $parentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('parent_id', $parentId, $comparison);
@@ -173,7 +173,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $parentId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $parentId
      * @return Category|null
      */
     public function findOneByParentId(int|string|array|null $parentId, ?ConnectionInterface $con = null): mixed
@@ -182,7 +182,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $parentId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $parentId
      * @return ObjectCollection<int, Category>
      */
     public function findByParentId(int|string|array|null $parentId, ?ConnectionInterface $con = null): mixed
@@ -191,7 +191,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $parentId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $parentId
      * @return Category
      */
     public function requireOneByParentId(int|string|array|null $parentId, ?ConnectionInterface $con = null): mixed

@@ -67,7 +67,7 @@ abstract class Edition extends Model
         return $format === null ? $this->stamp : $this->stamp?->format($format);
     }
 
-    public function setStamp(DateTimeInterface|string|int|null $value): static
+    public function setStamp(DateTimeInterface|string|int|false|null $value): static
     {
         $value = Temporal::from($value, 'edition.stamp');
         if ($this->stamp === null ? $value !== null : Temporal::differ($this->stamp, $value, Temporal::TIMESTAMP)) {

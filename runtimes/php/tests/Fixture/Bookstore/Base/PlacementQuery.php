@@ -114,7 +114,7 @@ abstract class PlacementQuery extends ModelCriteria
         return $this->filterByShelfRoom($shelfRoom)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $shelfBay */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $shelfBay */
     public function filterByShelfBay(int|string|array|null $shelfBay = null, ?string $comparison = null): static
     {
         return $this->numberFilter('shelf_bay', $shelfBay, $comparison);
@@ -131,7 +131,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $shelfBay
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $shelfBay
      * @return Placement|null
      */
     public function findOneByShelfBay(int|string|array|null $shelfBay, ?ConnectionInterface $con = null): mixed
@@ -140,7 +140,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $shelfBay
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $shelfBay
      * @return ObjectCollection<int, Placement>
      */
     public function findByShelfBay(int|string|array|null $shelfBay, ?ConnectionInterface $con = null): mixed
@@ -149,7 +149,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $shelfBay
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $shelfBay
      * @return Placement
      */
     public function requireOneByShelfBay(int|string|array|null $shelfBay, ?ConnectionInterface $con = null): mixed
@@ -157,7 +157,7 @@ abstract class PlacementQuery extends ModelCriteria
         return $this->filterByShelfBay($shelfBay)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId */
     public function filterByBookId(int|string|array|null $bookId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_id', $bookId, $comparison);
@@ -174,7 +174,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
      * @return Placement|null
      */
     public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
@@ -183,7 +183,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
      * @return ObjectCollection<int, Placement>
      */
     public function findByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
@@ -192,7 +192,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
      * @return Placement
      */
     public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
@@ -200,7 +200,7 @@ abstract class PlacementQuery extends ModelCriteria
         return $this->filterByBookId($bookId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $slot */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $slot */
     public function filterBySlot(int|string|array|null $slot = null, ?string $comparison = null): static
     {
         return $this->numberFilter('slot', $slot, $comparison);
@@ -217,7 +217,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $slot
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $slot
      * @return Placement|null
      */
     public function findOneBySlot(int|string|array|null $slot, ?ConnectionInterface $con = null): mixed
@@ -226,7 +226,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $slot
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $slot
      * @return ObjectCollection<int, Placement>
      */
     public function findBySlot(int|string|array|null $slot, ?ConnectionInterface $con = null): mixed
@@ -235,7 +235,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $slot
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $slot
      * @return Placement
      */
     public function requireOneBySlot(int|string|array|null $slot, ?ConnectionInterface $con = null): mixed

@@ -121,7 +121,7 @@ abstract class Review extends Model
         return $format === null ? $this->reviewed_at : $this->reviewed_at?->format($format);
     }
 
-    public function setReviewedAt(DateTimeInterface|string|int|null $value): static
+    public function setReviewedAt(DateTimeInterface|string|int|false|null $value): static
     {
         $value = Temporal::from($value, 'review.reviewed_at');
         if ($this->reviewed_at === null ? $value !== null : Temporal::differ($this->reviewed_at, $value, Temporal::TIMESTAMP)) {

@@ -71,7 +71,7 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -88,7 +88,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Review|null
      */
     public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -97,7 +97,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return ObjectCollection<int, Review>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -106,7 +106,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Review
      */
     public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -114,7 +114,7 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId */
     public function filterByBookId(int|string|array|null $bookId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_id', $bookId, $comparison);
@@ -131,7 +131,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
      * @return Review|null
      */
     public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
@@ -140,7 +140,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
      * @return ObjectCollection<int, Review>
      */
     public function findByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
@@ -149,7 +149,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
      * @return Review
      */
     public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
@@ -200,7 +200,7 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterByReviewer($reviewer)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rating */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rating */
     public function filterByRating(int|string|array|null $rating = null, ?string $comparison = null): static
     {
         return $this->numberFilter('rating', $rating, $comparison);
@@ -217,7 +217,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rating
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rating
      * @return Review|null
      */
     public function findOneByRating(int|string|array|null $rating, ?ConnectionInterface $con = null): mixed
@@ -226,7 +226,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rating
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rating
      * @return ObjectCollection<int, Review>
      */
     public function findByRating(int|string|array|null $rating, ?ConnectionInterface $con = null): mixed
@@ -235,7 +235,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $rating
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rating
      * @return Review
      */
     public function requireOneByRating(int|string|array|null $rating, ?ConnectionInterface $con = null): mixed
@@ -286,7 +286,7 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $reviewedAt */
+    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $reviewedAt */
     public function filterByReviewedAt(DateTimeInterface|string|int|array|null $reviewedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('reviewed_at', $reviewedAt, $comparison);
@@ -303,7 +303,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $reviewedAt
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $reviewedAt
      * @return Review|null
      */
     public function findOneByReviewedAt(DateTimeInterface|string|int|array|null $reviewedAt, ?ConnectionInterface $con = null): mixed
@@ -312,7 +312,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $reviewedAt
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $reviewedAt
      * @return ObjectCollection<int, Review>
      */
     public function findByReviewedAt(DateTimeInterface|string|int|array|null $reviewedAt, ?ConnectionInterface $con = null): mixed
@@ -321,7 +321,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $reviewedAt
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $reviewedAt
      * @return Review
      */
     public function requireOneByReviewedAt(DateTimeInterface|string|int|array|null $reviewedAt, ?ConnectionInterface $con = null): mixed

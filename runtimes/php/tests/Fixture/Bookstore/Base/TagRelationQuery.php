@@ -69,7 +69,7 @@ abstract class TagRelationQuery extends ModelCriteria
         return $this->whereKeys($keys);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $tagId */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $tagId */
     public function filterByTagId(int|string|array|null $tagId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tag_id', $tagId, $comparison);
@@ -86,7 +86,7 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $tagId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $tagId
      * @return TagRelation|null
      */
     public function findOneByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): mixed
@@ -95,7 +95,7 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $tagId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $tagId
      * @return ObjectCollection<int, TagRelation>
      */
     public function findByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): mixed
@@ -104,7 +104,7 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $tagId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $tagId
      * @return TagRelation
      */
     public function requireOneByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): mixed
@@ -112,7 +112,7 @@ abstract class TagRelationQuery extends ModelCriteria
         return $this->filterByTagId($tagId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $relatedId */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $relatedId */
     public function filterByRelatedId(int|string|array|null $relatedId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('related_id', $relatedId, $comparison);
@@ -129,7 +129,7 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $relatedId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $relatedId
      * @return TagRelation|null
      */
     public function findOneByRelatedId(int|string|array|null $relatedId, ?ConnectionInterface $con = null): mixed
@@ -138,7 +138,7 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $relatedId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $relatedId
      * @return ObjectCollection<int, TagRelation>
      */
     public function findByRelatedId(int|string|array|null $relatedId, ?ConnectionInterface $con = null): mixed
@@ -147,7 +147,7 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $relatedId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $relatedId
      * @return TagRelation
      */
     public function requireOneByRelatedId(int|string|array|null $relatedId, ?ConnectionInterface $con = null): mixed

@@ -60,7 +60,7 @@ abstract class VehicleQuery extends ModelCriteria
         return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -77,7 +77,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Vehicle|null
      */
     public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -86,7 +86,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return ObjectCollection<int, Vehicle>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -95,7 +95,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Vehicle
      */
     public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -189,7 +189,7 @@ abstract class VehicleQuery extends ModelCriteria
         return $this->filterByKind($kind)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $wheels */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $wheels */
     public function filterByWheels(int|string|array|null $wheels = null, ?string $comparison = null): static
     {
         return $this->numberFilter('wheels', $wheels, $comparison);
@@ -206,7 +206,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $wheels
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $wheels
      * @return Vehicle|null
      */
     public function findOneByWheels(int|string|array|null $wheels, ?ConnectionInterface $con = null): mixed
@@ -215,7 +215,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $wheels
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $wheels
      * @return ObjectCollection<int, Vehicle>
      */
     public function findByWheels(int|string|array|null $wheels, ?ConnectionInterface $con = null): mixed
@@ -224,7 +224,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $wheels
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $wheels
      * @return Vehicle
      */
     public function requireOneByWheels(int|string|array|null $wheels, ?ConnectionInterface $con = null): mixed

@@ -68,7 +68,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -85,7 +85,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Wide|null
      */
     public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -94,7 +94,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return ObjectCollection<int, Wide>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -103,7 +103,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Wide
      */
     public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -111,7 +111,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c1 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c1 */
     public function filterByC1(int|string|array|null $c1 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c1', $c1, $comparison);
@@ -128,7 +128,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c1
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c1
      * @return Wide|null
      */
     public function findOneByC1(int|string|array|null $c1, ?ConnectionInterface $con = null): mixed
@@ -137,7 +137,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c1
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c1
      * @return ObjectCollection<int, Wide>
      */
     public function findByC1(int|string|array|null $c1, ?ConnectionInterface $con = null): mixed
@@ -146,7 +146,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c1
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c1
      * @return Wide
      */
     public function requireOneByC1(int|string|array|null $c1, ?ConnectionInterface $con = null): mixed
@@ -154,7 +154,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC1($c1)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c2 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c2 */
     public function filterByC2(int|string|array|null $c2 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c2', $c2, $comparison);
@@ -171,7 +171,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c2
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c2
      * @return Wide|null
      */
     public function findOneByC2(int|string|array|null $c2, ?ConnectionInterface $con = null): mixed
@@ -180,7 +180,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c2
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c2
      * @return ObjectCollection<int, Wide>
      */
     public function findByC2(int|string|array|null $c2, ?ConnectionInterface $con = null): mixed
@@ -189,7 +189,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c2
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c2
      * @return Wide
      */
     public function requireOneByC2(int|string|array|null $c2, ?ConnectionInterface $con = null): mixed
@@ -197,7 +197,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC2($c2)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c3 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c3 */
     public function filterByC3(int|string|array|null $c3 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c3', $c3, $comparison);
@@ -214,7 +214,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c3
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c3
      * @return Wide|null
      */
     public function findOneByC3(int|string|array|null $c3, ?ConnectionInterface $con = null): mixed
@@ -223,7 +223,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c3
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c3
      * @return ObjectCollection<int, Wide>
      */
     public function findByC3(int|string|array|null $c3, ?ConnectionInterface $con = null): mixed
@@ -232,7 +232,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c3
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c3
      * @return Wide
      */
     public function requireOneByC3(int|string|array|null $c3, ?ConnectionInterface $con = null): mixed
@@ -240,7 +240,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC3($c3)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c4 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c4 */
     public function filterByC4(int|string|array|null $c4 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c4', $c4, $comparison);
@@ -257,7 +257,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c4
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c4
      * @return Wide|null
      */
     public function findOneByC4(int|string|array|null $c4, ?ConnectionInterface $con = null): mixed
@@ -266,7 +266,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c4
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c4
      * @return ObjectCollection<int, Wide>
      */
     public function findByC4(int|string|array|null $c4, ?ConnectionInterface $con = null): mixed
@@ -275,7 +275,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c4
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c4
      * @return Wide
      */
     public function requireOneByC4(int|string|array|null $c4, ?ConnectionInterface $con = null): mixed
@@ -283,7 +283,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC4($c4)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c5 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c5 */
     public function filterByC5(int|string|array|null $c5 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c5', $c5, $comparison);
@@ -300,7 +300,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c5
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c5
      * @return Wide|null
      */
     public function findOneByC5(int|string|array|null $c5, ?ConnectionInterface $con = null): mixed
@@ -309,7 +309,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c5
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c5
      * @return ObjectCollection<int, Wide>
      */
     public function findByC5(int|string|array|null $c5, ?ConnectionInterface $con = null): mixed
@@ -318,7 +318,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c5
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c5
      * @return Wide
      */
     public function requireOneByC5(int|string|array|null $c5, ?ConnectionInterface $con = null): mixed
@@ -326,7 +326,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC5($c5)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c6 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c6 */
     public function filterByC6(int|string|array|null $c6 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c6', $c6, $comparison);
@@ -343,7 +343,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c6
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c6
      * @return Wide|null
      */
     public function findOneByC6(int|string|array|null $c6, ?ConnectionInterface $con = null): mixed
@@ -352,7 +352,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c6
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c6
      * @return ObjectCollection<int, Wide>
      */
     public function findByC6(int|string|array|null $c6, ?ConnectionInterface $con = null): mixed
@@ -361,7 +361,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c6
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c6
      * @return Wide
      */
     public function requireOneByC6(int|string|array|null $c6, ?ConnectionInterface $con = null): mixed
@@ -369,7 +369,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC6($c6)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c7 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c7 */
     public function filterByC7(int|string|array|null $c7 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c7', $c7, $comparison);
@@ -386,7 +386,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c7
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c7
      * @return Wide|null
      */
     public function findOneByC7(int|string|array|null $c7, ?ConnectionInterface $con = null): mixed
@@ -395,7 +395,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c7
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c7
      * @return ObjectCollection<int, Wide>
      */
     public function findByC7(int|string|array|null $c7, ?ConnectionInterface $con = null): mixed
@@ -404,7 +404,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c7
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c7
      * @return Wide
      */
     public function requireOneByC7(int|string|array|null $c7, ?ConnectionInterface $con = null): mixed
@@ -412,7 +412,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC7($c7)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c8 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c8 */
     public function filterByC8(int|string|array|null $c8 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c8', $c8, $comparison);
@@ -429,7 +429,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c8
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c8
      * @return Wide|null
      */
     public function findOneByC8(int|string|array|null $c8, ?ConnectionInterface $con = null): mixed
@@ -438,7 +438,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c8
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c8
      * @return ObjectCollection<int, Wide>
      */
     public function findByC8(int|string|array|null $c8, ?ConnectionInterface $con = null): mixed
@@ -447,7 +447,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c8
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c8
      * @return Wide
      */
     public function requireOneByC8(int|string|array|null $c8, ?ConnectionInterface $con = null): mixed
@@ -455,7 +455,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC8($c8)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c9 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c9 */
     public function filterByC9(int|string|array|null $c9 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c9', $c9, $comparison);
@@ -472,7 +472,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c9
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c9
      * @return Wide|null
      */
     public function findOneByC9(int|string|array|null $c9, ?ConnectionInterface $con = null): mixed
@@ -481,7 +481,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c9
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c9
      * @return ObjectCollection<int, Wide>
      */
     public function findByC9(int|string|array|null $c9, ?ConnectionInterface $con = null): mixed
@@ -490,7 +490,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c9
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c9
      * @return Wide
      */
     public function requireOneByC9(int|string|array|null $c9, ?ConnectionInterface $con = null): mixed
@@ -498,7 +498,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC9($c9)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c10 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c10 */
     public function filterByC10(int|string|array|null $c10 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c10', $c10, $comparison);
@@ -515,7 +515,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c10
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c10
      * @return Wide|null
      */
     public function findOneByC10(int|string|array|null $c10, ?ConnectionInterface $con = null): mixed
@@ -524,7 +524,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c10
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c10
      * @return ObjectCollection<int, Wide>
      */
     public function findByC10(int|string|array|null $c10, ?ConnectionInterface $con = null): mixed
@@ -533,7 +533,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c10
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c10
      * @return Wide
      */
     public function requireOneByC10(int|string|array|null $c10, ?ConnectionInterface $con = null): mixed
@@ -541,7 +541,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC10($c10)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c11 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c11 */
     public function filterByC11(int|string|array|null $c11 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c11', $c11, $comparison);
@@ -558,7 +558,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c11
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c11
      * @return Wide|null
      */
     public function findOneByC11(int|string|array|null $c11, ?ConnectionInterface $con = null): mixed
@@ -567,7 +567,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c11
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c11
      * @return ObjectCollection<int, Wide>
      */
     public function findByC11(int|string|array|null $c11, ?ConnectionInterface $con = null): mixed
@@ -576,7 +576,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c11
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c11
      * @return Wide
      */
     public function requireOneByC11(int|string|array|null $c11, ?ConnectionInterface $con = null): mixed
@@ -584,7 +584,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC11($c11)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c12 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c12 */
     public function filterByC12(int|string|array|null $c12 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c12', $c12, $comparison);
@@ -601,7 +601,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c12
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c12
      * @return Wide|null
      */
     public function findOneByC12(int|string|array|null $c12, ?ConnectionInterface $con = null): mixed
@@ -610,7 +610,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c12
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c12
      * @return ObjectCollection<int, Wide>
      */
     public function findByC12(int|string|array|null $c12, ?ConnectionInterface $con = null): mixed
@@ -619,7 +619,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c12
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c12
      * @return Wide
      */
     public function requireOneByC12(int|string|array|null $c12, ?ConnectionInterface $con = null): mixed
@@ -627,7 +627,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC12($c12)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c13 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c13 */
     public function filterByC13(int|string|array|null $c13 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c13', $c13, $comparison);
@@ -644,7 +644,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c13
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c13
      * @return Wide|null
      */
     public function findOneByC13(int|string|array|null $c13, ?ConnectionInterface $con = null): mixed
@@ -653,7 +653,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c13
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c13
      * @return ObjectCollection<int, Wide>
      */
     public function findByC13(int|string|array|null $c13, ?ConnectionInterface $con = null): mixed
@@ -662,7 +662,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c13
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c13
      * @return Wide
      */
     public function requireOneByC13(int|string|array|null $c13, ?ConnectionInterface $con = null): mixed
@@ -670,7 +670,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC13($c13)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c14 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c14 */
     public function filterByC14(int|string|array|null $c14 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c14', $c14, $comparison);
@@ -687,7 +687,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c14
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c14
      * @return Wide|null
      */
     public function findOneByC14(int|string|array|null $c14, ?ConnectionInterface $con = null): mixed
@@ -696,7 +696,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c14
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c14
      * @return ObjectCollection<int, Wide>
      */
     public function findByC14(int|string|array|null $c14, ?ConnectionInterface $con = null): mixed
@@ -705,7 +705,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c14
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c14
      * @return Wide
      */
     public function requireOneByC14(int|string|array|null $c14, ?ConnectionInterface $con = null): mixed
@@ -713,7 +713,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC14($c14)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c15 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c15 */
     public function filterByC15(int|string|array|null $c15 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c15', $c15, $comparison);
@@ -730,7 +730,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c15
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c15
      * @return Wide|null
      */
     public function findOneByC15(int|string|array|null $c15, ?ConnectionInterface $con = null): mixed
@@ -739,7 +739,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c15
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c15
      * @return ObjectCollection<int, Wide>
      */
     public function findByC15(int|string|array|null $c15, ?ConnectionInterface $con = null): mixed
@@ -748,7 +748,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c15
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c15
      * @return Wide
      */
     public function requireOneByC15(int|string|array|null $c15, ?ConnectionInterface $con = null): mixed
@@ -756,7 +756,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC15($c15)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c16 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c16 */
     public function filterByC16(int|string|array|null $c16 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c16', $c16, $comparison);
@@ -773,7 +773,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c16
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c16
      * @return Wide|null
      */
     public function findOneByC16(int|string|array|null $c16, ?ConnectionInterface $con = null): mixed
@@ -782,7 +782,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c16
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c16
      * @return ObjectCollection<int, Wide>
      */
     public function findByC16(int|string|array|null $c16, ?ConnectionInterface $con = null): mixed
@@ -791,7 +791,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c16
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c16
      * @return Wide
      */
     public function requireOneByC16(int|string|array|null $c16, ?ConnectionInterface $con = null): mixed
@@ -799,7 +799,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC16($c16)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c17 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c17 */
     public function filterByC17(int|string|array|null $c17 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c17', $c17, $comparison);
@@ -816,7 +816,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c17
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c17
      * @return Wide|null
      */
     public function findOneByC17(int|string|array|null $c17, ?ConnectionInterface $con = null): mixed
@@ -825,7 +825,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c17
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c17
      * @return ObjectCollection<int, Wide>
      */
     public function findByC17(int|string|array|null $c17, ?ConnectionInterface $con = null): mixed
@@ -834,7 +834,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c17
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c17
      * @return Wide
      */
     public function requireOneByC17(int|string|array|null $c17, ?ConnectionInterface $con = null): mixed
@@ -842,7 +842,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC17($c17)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c18 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c18 */
     public function filterByC18(int|string|array|null $c18 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c18', $c18, $comparison);
@@ -859,7 +859,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c18
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c18
      * @return Wide|null
      */
     public function findOneByC18(int|string|array|null $c18, ?ConnectionInterface $con = null): mixed
@@ -868,7 +868,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c18
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c18
      * @return ObjectCollection<int, Wide>
      */
     public function findByC18(int|string|array|null $c18, ?ConnectionInterface $con = null): mixed
@@ -877,7 +877,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c18
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c18
      * @return Wide
      */
     public function requireOneByC18(int|string|array|null $c18, ?ConnectionInterface $con = null): mixed
@@ -885,7 +885,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC18($c18)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c19 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c19 */
     public function filterByC19(int|string|array|null $c19 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c19', $c19, $comparison);
@@ -902,7 +902,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c19
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c19
      * @return Wide|null
      */
     public function findOneByC19(int|string|array|null $c19, ?ConnectionInterface $con = null): mixed
@@ -911,7 +911,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c19
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c19
      * @return ObjectCollection<int, Wide>
      */
     public function findByC19(int|string|array|null $c19, ?ConnectionInterface $con = null): mixed
@@ -920,7 +920,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c19
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c19
      * @return Wide
      */
     public function requireOneByC19(int|string|array|null $c19, ?ConnectionInterface $con = null): mixed
@@ -928,7 +928,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC19($c19)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c20 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c20 */
     public function filterByC20(int|string|array|null $c20 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c20', $c20, $comparison);
@@ -945,7 +945,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c20
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c20
      * @return Wide|null
      */
     public function findOneByC20(int|string|array|null $c20, ?ConnectionInterface $con = null): mixed
@@ -954,7 +954,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c20
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c20
      * @return ObjectCollection<int, Wide>
      */
     public function findByC20(int|string|array|null $c20, ?ConnectionInterface $con = null): mixed
@@ -963,7 +963,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c20
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c20
      * @return Wide
      */
     public function requireOneByC20(int|string|array|null $c20, ?ConnectionInterface $con = null): mixed
@@ -971,7 +971,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC20($c20)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c21 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c21 */
     public function filterByC21(int|string|array|null $c21 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c21', $c21, $comparison);
@@ -988,7 +988,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c21
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c21
      * @return Wide|null
      */
     public function findOneByC21(int|string|array|null $c21, ?ConnectionInterface $con = null): mixed
@@ -997,7 +997,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c21
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c21
      * @return ObjectCollection<int, Wide>
      */
     public function findByC21(int|string|array|null $c21, ?ConnectionInterface $con = null): mixed
@@ -1006,7 +1006,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c21
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c21
      * @return Wide
      */
     public function requireOneByC21(int|string|array|null $c21, ?ConnectionInterface $con = null): mixed
@@ -1014,7 +1014,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC21($c21)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c22 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c22 */
     public function filterByC22(int|string|array|null $c22 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c22', $c22, $comparison);
@@ -1031,7 +1031,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c22
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c22
      * @return Wide|null
      */
     public function findOneByC22(int|string|array|null $c22, ?ConnectionInterface $con = null): mixed
@@ -1040,7 +1040,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c22
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c22
      * @return ObjectCollection<int, Wide>
      */
     public function findByC22(int|string|array|null $c22, ?ConnectionInterface $con = null): mixed
@@ -1049,7 +1049,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c22
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c22
      * @return Wide
      */
     public function requireOneByC22(int|string|array|null $c22, ?ConnectionInterface $con = null): mixed
@@ -1057,7 +1057,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC22($c22)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c23 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c23 */
     public function filterByC23(int|string|array|null $c23 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c23', $c23, $comparison);
@@ -1074,7 +1074,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c23
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c23
      * @return Wide|null
      */
     public function findOneByC23(int|string|array|null $c23, ?ConnectionInterface $con = null): mixed
@@ -1083,7 +1083,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c23
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c23
      * @return ObjectCollection<int, Wide>
      */
     public function findByC23(int|string|array|null $c23, ?ConnectionInterface $con = null): mixed
@@ -1092,7 +1092,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c23
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c23
      * @return Wide
      */
     public function requireOneByC23(int|string|array|null $c23, ?ConnectionInterface $con = null): mixed
@@ -1100,7 +1100,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC23($c23)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c24 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c24 */
     public function filterByC24(int|string|array|null $c24 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c24', $c24, $comparison);
@@ -1117,7 +1117,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c24
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c24
      * @return Wide|null
      */
     public function findOneByC24(int|string|array|null $c24, ?ConnectionInterface $con = null): mixed
@@ -1126,7 +1126,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c24
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c24
      * @return ObjectCollection<int, Wide>
      */
     public function findByC24(int|string|array|null $c24, ?ConnectionInterface $con = null): mixed
@@ -1135,7 +1135,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c24
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c24
      * @return Wide
      */
     public function requireOneByC24(int|string|array|null $c24, ?ConnectionInterface $con = null): mixed
@@ -1143,7 +1143,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC24($c24)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c25 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c25 */
     public function filterByC25(int|string|array|null $c25 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c25', $c25, $comparison);
@@ -1160,7 +1160,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c25
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c25
      * @return Wide|null
      */
     public function findOneByC25(int|string|array|null $c25, ?ConnectionInterface $con = null): mixed
@@ -1169,7 +1169,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c25
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c25
      * @return ObjectCollection<int, Wide>
      */
     public function findByC25(int|string|array|null $c25, ?ConnectionInterface $con = null): mixed
@@ -1178,7 +1178,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c25
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c25
      * @return Wide
      */
     public function requireOneByC25(int|string|array|null $c25, ?ConnectionInterface $con = null): mixed
@@ -1186,7 +1186,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC25($c25)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c26 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c26 */
     public function filterByC26(int|string|array|null $c26 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c26', $c26, $comparison);
@@ -1203,7 +1203,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c26
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c26
      * @return Wide|null
      */
     public function findOneByC26(int|string|array|null $c26, ?ConnectionInterface $con = null): mixed
@@ -1212,7 +1212,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c26
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c26
      * @return ObjectCollection<int, Wide>
      */
     public function findByC26(int|string|array|null $c26, ?ConnectionInterface $con = null): mixed
@@ -1221,7 +1221,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c26
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c26
      * @return Wide
      */
     public function requireOneByC26(int|string|array|null $c26, ?ConnectionInterface $con = null): mixed
@@ -1229,7 +1229,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC26($c26)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c27 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c27 */
     public function filterByC27(int|string|array|null $c27 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c27', $c27, $comparison);
@@ -1246,7 +1246,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c27
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c27
      * @return Wide|null
      */
     public function findOneByC27(int|string|array|null $c27, ?ConnectionInterface $con = null): mixed
@@ -1255,7 +1255,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c27
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c27
      * @return ObjectCollection<int, Wide>
      */
     public function findByC27(int|string|array|null $c27, ?ConnectionInterface $con = null): mixed
@@ -1264,7 +1264,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c27
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c27
      * @return Wide
      */
     public function requireOneByC27(int|string|array|null $c27, ?ConnectionInterface $con = null): mixed
@@ -1272,7 +1272,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC27($c27)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c28 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c28 */
     public function filterByC28(int|string|array|null $c28 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c28', $c28, $comparison);
@@ -1289,7 +1289,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c28
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c28
      * @return Wide|null
      */
     public function findOneByC28(int|string|array|null $c28, ?ConnectionInterface $con = null): mixed
@@ -1298,7 +1298,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c28
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c28
      * @return ObjectCollection<int, Wide>
      */
     public function findByC28(int|string|array|null $c28, ?ConnectionInterface $con = null): mixed
@@ -1307,7 +1307,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c28
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c28
      * @return Wide
      */
     public function requireOneByC28(int|string|array|null $c28, ?ConnectionInterface $con = null): mixed
@@ -1315,7 +1315,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC28($c28)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c29 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c29 */
     public function filterByC29(int|string|array|null $c29 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c29', $c29, $comparison);
@@ -1332,7 +1332,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c29
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c29
      * @return Wide|null
      */
     public function findOneByC29(int|string|array|null $c29, ?ConnectionInterface $con = null): mixed
@@ -1341,7 +1341,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c29
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c29
      * @return ObjectCollection<int, Wide>
      */
     public function findByC29(int|string|array|null $c29, ?ConnectionInterface $con = null): mixed
@@ -1350,7 +1350,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c29
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c29
      * @return Wide
      */
     public function requireOneByC29(int|string|array|null $c29, ?ConnectionInterface $con = null): mixed
@@ -1358,7 +1358,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC29($c29)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c30 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c30 */
     public function filterByC30(int|string|array|null $c30 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c30', $c30, $comparison);
@@ -1375,7 +1375,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c30
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c30
      * @return Wide|null
      */
     public function findOneByC30(int|string|array|null $c30, ?ConnectionInterface $con = null): mixed
@@ -1384,7 +1384,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c30
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c30
      * @return ObjectCollection<int, Wide>
      */
     public function findByC30(int|string|array|null $c30, ?ConnectionInterface $con = null): mixed
@@ -1393,7 +1393,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c30
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c30
      * @return Wide
      */
     public function requireOneByC30(int|string|array|null $c30, ?ConnectionInterface $con = null): mixed
@@ -1401,7 +1401,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC30($c30)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c31 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c31 */
     public function filterByC31(int|string|array|null $c31 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c31', $c31, $comparison);
@@ -1418,7 +1418,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c31
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c31
      * @return Wide|null
      */
     public function findOneByC31(int|string|array|null $c31, ?ConnectionInterface $con = null): mixed
@@ -1427,7 +1427,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c31
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c31
      * @return ObjectCollection<int, Wide>
      */
     public function findByC31(int|string|array|null $c31, ?ConnectionInterface $con = null): mixed
@@ -1436,7 +1436,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c31
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c31
      * @return Wide
      */
     public function requireOneByC31(int|string|array|null $c31, ?ConnectionInterface $con = null): mixed
@@ -1444,7 +1444,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC31($c31)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c32 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c32 */
     public function filterByC32(int|string|array|null $c32 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c32', $c32, $comparison);
@@ -1461,7 +1461,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c32
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c32
      * @return Wide|null
      */
     public function findOneByC32(int|string|array|null $c32, ?ConnectionInterface $con = null): mixed
@@ -1470,7 +1470,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c32
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c32
      * @return ObjectCollection<int, Wide>
      */
     public function findByC32(int|string|array|null $c32, ?ConnectionInterface $con = null): mixed
@@ -1479,7 +1479,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c32
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c32
      * @return Wide
      */
     public function requireOneByC32(int|string|array|null $c32, ?ConnectionInterface $con = null): mixed
@@ -1487,7 +1487,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC32($c32)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c33 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c33 */
     public function filterByC33(int|string|array|null $c33 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c33', $c33, $comparison);
@@ -1504,7 +1504,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c33
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c33
      * @return Wide|null
      */
     public function findOneByC33(int|string|array|null $c33, ?ConnectionInterface $con = null): mixed
@@ -1513,7 +1513,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c33
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c33
      * @return ObjectCollection<int, Wide>
      */
     public function findByC33(int|string|array|null $c33, ?ConnectionInterface $con = null): mixed
@@ -1522,7 +1522,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c33
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c33
      * @return Wide
      */
     public function requireOneByC33(int|string|array|null $c33, ?ConnectionInterface $con = null): mixed
@@ -1530,7 +1530,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC33($c33)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c34 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c34 */
     public function filterByC34(int|string|array|null $c34 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c34', $c34, $comparison);
@@ -1547,7 +1547,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c34
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c34
      * @return Wide|null
      */
     public function findOneByC34(int|string|array|null $c34, ?ConnectionInterface $con = null): mixed
@@ -1556,7 +1556,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c34
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c34
      * @return ObjectCollection<int, Wide>
      */
     public function findByC34(int|string|array|null $c34, ?ConnectionInterface $con = null): mixed
@@ -1565,7 +1565,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c34
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c34
      * @return Wide
      */
     public function requireOneByC34(int|string|array|null $c34, ?ConnectionInterface $con = null): mixed
@@ -1573,7 +1573,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC34($c34)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c35 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c35 */
     public function filterByC35(int|string|array|null $c35 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c35', $c35, $comparison);
@@ -1590,7 +1590,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c35
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c35
      * @return Wide|null
      */
     public function findOneByC35(int|string|array|null $c35, ?ConnectionInterface $con = null): mixed
@@ -1599,7 +1599,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c35
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c35
      * @return ObjectCollection<int, Wide>
      */
     public function findByC35(int|string|array|null $c35, ?ConnectionInterface $con = null): mixed
@@ -1608,7 +1608,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c35
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c35
      * @return Wide
      */
     public function requireOneByC35(int|string|array|null $c35, ?ConnectionInterface $con = null): mixed
@@ -1616,7 +1616,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC35($c35)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c36 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c36 */
     public function filterByC36(int|string|array|null $c36 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c36', $c36, $comparison);
@@ -1633,7 +1633,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c36
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c36
      * @return Wide|null
      */
     public function findOneByC36(int|string|array|null $c36, ?ConnectionInterface $con = null): mixed
@@ -1642,7 +1642,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c36
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c36
      * @return ObjectCollection<int, Wide>
      */
     public function findByC36(int|string|array|null $c36, ?ConnectionInterface $con = null): mixed
@@ -1651,7 +1651,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c36
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c36
      * @return Wide
      */
     public function requireOneByC36(int|string|array|null $c36, ?ConnectionInterface $con = null): mixed
@@ -1659,7 +1659,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC36($c36)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c37 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c37 */
     public function filterByC37(int|string|array|null $c37 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c37', $c37, $comparison);
@@ -1676,7 +1676,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c37
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c37
      * @return Wide|null
      */
     public function findOneByC37(int|string|array|null $c37, ?ConnectionInterface $con = null): mixed
@@ -1685,7 +1685,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c37
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c37
      * @return ObjectCollection<int, Wide>
      */
     public function findByC37(int|string|array|null $c37, ?ConnectionInterface $con = null): mixed
@@ -1694,7 +1694,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c37
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c37
      * @return Wide
      */
     public function requireOneByC37(int|string|array|null $c37, ?ConnectionInterface $con = null): mixed
@@ -1702,7 +1702,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC37($c37)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c38 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c38 */
     public function filterByC38(int|string|array|null $c38 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c38', $c38, $comparison);
@@ -1719,7 +1719,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c38
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c38
      * @return Wide|null
      */
     public function findOneByC38(int|string|array|null $c38, ?ConnectionInterface $con = null): mixed
@@ -1728,7 +1728,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c38
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c38
      * @return ObjectCollection<int, Wide>
      */
     public function findByC38(int|string|array|null $c38, ?ConnectionInterface $con = null): mixed
@@ -1737,7 +1737,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c38
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c38
      * @return Wide
      */
     public function requireOneByC38(int|string|array|null $c38, ?ConnectionInterface $con = null): mixed
@@ -1745,7 +1745,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC38($c38)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c39 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c39 */
     public function filterByC39(int|string|array|null $c39 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c39', $c39, $comparison);
@@ -1762,7 +1762,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c39
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c39
      * @return Wide|null
      */
     public function findOneByC39(int|string|array|null $c39, ?ConnectionInterface $con = null): mixed
@@ -1771,7 +1771,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c39
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c39
      * @return ObjectCollection<int, Wide>
      */
     public function findByC39(int|string|array|null $c39, ?ConnectionInterface $con = null): mixed
@@ -1780,7 +1780,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c39
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c39
      * @return Wide
      */
     public function requireOneByC39(int|string|array|null $c39, ?ConnectionInterface $con = null): mixed
@@ -1788,7 +1788,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC39($c39)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c40 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c40 */
     public function filterByC40(int|string|array|null $c40 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c40', $c40, $comparison);
@@ -1805,7 +1805,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c40
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c40
      * @return Wide|null
      */
     public function findOneByC40(int|string|array|null $c40, ?ConnectionInterface $con = null): mixed
@@ -1814,7 +1814,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c40
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c40
      * @return ObjectCollection<int, Wide>
      */
     public function findByC40(int|string|array|null $c40, ?ConnectionInterface $con = null): mixed
@@ -1823,7 +1823,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c40
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c40
      * @return Wide
      */
     public function requireOneByC40(int|string|array|null $c40, ?ConnectionInterface $con = null): mixed
@@ -1831,7 +1831,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC40($c40)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c41 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c41 */
     public function filterByC41(int|string|array|null $c41 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c41', $c41, $comparison);
@@ -1848,7 +1848,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c41
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c41
      * @return Wide|null
      */
     public function findOneByC41(int|string|array|null $c41, ?ConnectionInterface $con = null): mixed
@@ -1857,7 +1857,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c41
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c41
      * @return ObjectCollection<int, Wide>
      */
     public function findByC41(int|string|array|null $c41, ?ConnectionInterface $con = null): mixed
@@ -1866,7 +1866,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c41
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c41
      * @return Wide
      */
     public function requireOneByC41(int|string|array|null $c41, ?ConnectionInterface $con = null): mixed
@@ -1874,7 +1874,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC41($c41)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c42 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c42 */
     public function filterByC42(int|string|array|null $c42 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c42', $c42, $comparison);
@@ -1891,7 +1891,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c42
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c42
      * @return Wide|null
      */
     public function findOneByC42(int|string|array|null $c42, ?ConnectionInterface $con = null): mixed
@@ -1900,7 +1900,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c42
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c42
      * @return ObjectCollection<int, Wide>
      */
     public function findByC42(int|string|array|null $c42, ?ConnectionInterface $con = null): mixed
@@ -1909,7 +1909,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c42
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c42
      * @return Wide
      */
     public function requireOneByC42(int|string|array|null $c42, ?ConnectionInterface $con = null): mixed
@@ -1917,7 +1917,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC42($c42)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c43 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c43 */
     public function filterByC43(int|string|array|null $c43 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c43', $c43, $comparison);
@@ -1934,7 +1934,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c43
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c43
      * @return Wide|null
      */
     public function findOneByC43(int|string|array|null $c43, ?ConnectionInterface $con = null): mixed
@@ -1943,7 +1943,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c43
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c43
      * @return ObjectCollection<int, Wide>
      */
     public function findByC43(int|string|array|null $c43, ?ConnectionInterface $con = null): mixed
@@ -1952,7 +1952,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c43
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c43
      * @return Wide
      */
     public function requireOneByC43(int|string|array|null $c43, ?ConnectionInterface $con = null): mixed
@@ -1960,7 +1960,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC43($c43)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c44 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c44 */
     public function filterByC44(int|string|array|null $c44 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c44', $c44, $comparison);
@@ -1977,7 +1977,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c44
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c44
      * @return Wide|null
      */
     public function findOneByC44(int|string|array|null $c44, ?ConnectionInterface $con = null): mixed
@@ -1986,7 +1986,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c44
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c44
      * @return ObjectCollection<int, Wide>
      */
     public function findByC44(int|string|array|null $c44, ?ConnectionInterface $con = null): mixed
@@ -1995,7 +1995,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c44
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c44
      * @return Wide
      */
     public function requireOneByC44(int|string|array|null $c44, ?ConnectionInterface $con = null): mixed
@@ -2003,7 +2003,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC44($c44)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c45 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c45 */
     public function filterByC45(int|string|array|null $c45 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c45', $c45, $comparison);
@@ -2020,7 +2020,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c45
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c45
      * @return Wide|null
      */
     public function findOneByC45(int|string|array|null $c45, ?ConnectionInterface $con = null): mixed
@@ -2029,7 +2029,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c45
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c45
      * @return ObjectCollection<int, Wide>
      */
     public function findByC45(int|string|array|null $c45, ?ConnectionInterface $con = null): mixed
@@ -2038,7 +2038,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c45
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c45
      * @return Wide
      */
     public function requireOneByC45(int|string|array|null $c45, ?ConnectionInterface $con = null): mixed
@@ -2046,7 +2046,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC45($c45)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c46 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c46 */
     public function filterByC46(int|string|array|null $c46 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c46', $c46, $comparison);
@@ -2063,7 +2063,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c46
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c46
      * @return Wide|null
      */
     public function findOneByC46(int|string|array|null $c46, ?ConnectionInterface $con = null): mixed
@@ -2072,7 +2072,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c46
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c46
      * @return ObjectCollection<int, Wide>
      */
     public function findByC46(int|string|array|null $c46, ?ConnectionInterface $con = null): mixed
@@ -2081,7 +2081,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c46
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c46
      * @return Wide
      */
     public function requireOneByC46(int|string|array|null $c46, ?ConnectionInterface $con = null): mixed
@@ -2089,7 +2089,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC46($c46)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c47 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c47 */
     public function filterByC47(int|string|array|null $c47 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c47', $c47, $comparison);
@@ -2106,7 +2106,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c47
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c47
      * @return Wide|null
      */
     public function findOneByC47(int|string|array|null $c47, ?ConnectionInterface $con = null): mixed
@@ -2115,7 +2115,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c47
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c47
      * @return ObjectCollection<int, Wide>
      */
     public function findByC47(int|string|array|null $c47, ?ConnectionInterface $con = null): mixed
@@ -2124,7 +2124,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c47
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c47
      * @return Wide
      */
     public function requireOneByC47(int|string|array|null $c47, ?ConnectionInterface $con = null): mixed
@@ -2132,7 +2132,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC47($c47)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c48 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c48 */
     public function filterByC48(int|string|array|null $c48 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c48', $c48, $comparison);
@@ -2149,7 +2149,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c48
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c48
      * @return Wide|null
      */
     public function findOneByC48(int|string|array|null $c48, ?ConnectionInterface $con = null): mixed
@@ -2158,7 +2158,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c48
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c48
      * @return ObjectCollection<int, Wide>
      */
     public function findByC48(int|string|array|null $c48, ?ConnectionInterface $con = null): mixed
@@ -2167,7 +2167,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c48
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c48
      * @return Wide
      */
     public function requireOneByC48(int|string|array|null $c48, ?ConnectionInterface $con = null): mixed
@@ -2175,7 +2175,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC48($c48)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c49 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c49 */
     public function filterByC49(int|string|array|null $c49 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c49', $c49, $comparison);
@@ -2192,7 +2192,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c49
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c49
      * @return Wide|null
      */
     public function findOneByC49(int|string|array|null $c49, ?ConnectionInterface $con = null): mixed
@@ -2201,7 +2201,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c49
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c49
      * @return ObjectCollection<int, Wide>
      */
     public function findByC49(int|string|array|null $c49, ?ConnectionInterface $con = null): mixed
@@ -2210,7 +2210,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c49
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c49
      * @return Wide
      */
     public function requireOneByC49(int|string|array|null $c49, ?ConnectionInterface $con = null): mixed
@@ -2218,7 +2218,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC49($c49)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c50 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c50 */
     public function filterByC50(int|string|array|null $c50 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c50', $c50, $comparison);
@@ -2235,7 +2235,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c50
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c50
      * @return Wide|null
      */
     public function findOneByC50(int|string|array|null $c50, ?ConnectionInterface $con = null): mixed
@@ -2244,7 +2244,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c50
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c50
      * @return ObjectCollection<int, Wide>
      */
     public function findByC50(int|string|array|null $c50, ?ConnectionInterface $con = null): mixed
@@ -2253,7 +2253,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c50
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c50
      * @return Wide
      */
     public function requireOneByC50(int|string|array|null $c50, ?ConnectionInterface $con = null): mixed
@@ -2261,7 +2261,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC50($c50)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c51 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c51 */
     public function filterByC51(int|string|array|null $c51 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c51', $c51, $comparison);
@@ -2278,7 +2278,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c51
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c51
      * @return Wide|null
      */
     public function findOneByC51(int|string|array|null $c51, ?ConnectionInterface $con = null): mixed
@@ -2287,7 +2287,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c51
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c51
      * @return ObjectCollection<int, Wide>
      */
     public function findByC51(int|string|array|null $c51, ?ConnectionInterface $con = null): mixed
@@ -2296,7 +2296,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c51
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c51
      * @return Wide
      */
     public function requireOneByC51(int|string|array|null $c51, ?ConnectionInterface $con = null): mixed
@@ -2304,7 +2304,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC51($c51)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c52 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c52 */
     public function filterByC52(int|string|array|null $c52 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c52', $c52, $comparison);
@@ -2321,7 +2321,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c52
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c52
      * @return Wide|null
      */
     public function findOneByC52(int|string|array|null $c52, ?ConnectionInterface $con = null): mixed
@@ -2330,7 +2330,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c52
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c52
      * @return ObjectCollection<int, Wide>
      */
     public function findByC52(int|string|array|null $c52, ?ConnectionInterface $con = null): mixed
@@ -2339,7 +2339,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c52
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c52
      * @return Wide
      */
     public function requireOneByC52(int|string|array|null $c52, ?ConnectionInterface $con = null): mixed
@@ -2347,7 +2347,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC52($c52)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c53 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c53 */
     public function filterByC53(int|string|array|null $c53 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c53', $c53, $comparison);
@@ -2364,7 +2364,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c53
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c53
      * @return Wide|null
      */
     public function findOneByC53(int|string|array|null $c53, ?ConnectionInterface $con = null): mixed
@@ -2373,7 +2373,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c53
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c53
      * @return ObjectCollection<int, Wide>
      */
     public function findByC53(int|string|array|null $c53, ?ConnectionInterface $con = null): mixed
@@ -2382,7 +2382,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c53
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c53
      * @return Wide
      */
     public function requireOneByC53(int|string|array|null $c53, ?ConnectionInterface $con = null): mixed
@@ -2390,7 +2390,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC53($c53)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c54 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c54 */
     public function filterByC54(int|string|array|null $c54 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c54', $c54, $comparison);
@@ -2407,7 +2407,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c54
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c54
      * @return Wide|null
      */
     public function findOneByC54(int|string|array|null $c54, ?ConnectionInterface $con = null): mixed
@@ -2416,7 +2416,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c54
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c54
      * @return ObjectCollection<int, Wide>
      */
     public function findByC54(int|string|array|null $c54, ?ConnectionInterface $con = null): mixed
@@ -2425,7 +2425,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c54
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c54
      * @return Wide
      */
     public function requireOneByC54(int|string|array|null $c54, ?ConnectionInterface $con = null): mixed
@@ -2433,7 +2433,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC54($c54)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c55 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c55 */
     public function filterByC55(int|string|array|null $c55 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c55', $c55, $comparison);
@@ -2450,7 +2450,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c55
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c55
      * @return Wide|null
      */
     public function findOneByC55(int|string|array|null $c55, ?ConnectionInterface $con = null): mixed
@@ -2459,7 +2459,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c55
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c55
      * @return ObjectCollection<int, Wide>
      */
     public function findByC55(int|string|array|null $c55, ?ConnectionInterface $con = null): mixed
@@ -2468,7 +2468,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c55
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c55
      * @return Wide
      */
     public function requireOneByC55(int|string|array|null $c55, ?ConnectionInterface $con = null): mixed
@@ -2476,7 +2476,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC55($c55)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c56 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c56 */
     public function filterByC56(int|string|array|null $c56 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c56', $c56, $comparison);
@@ -2493,7 +2493,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c56
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c56
      * @return Wide|null
      */
     public function findOneByC56(int|string|array|null $c56, ?ConnectionInterface $con = null): mixed
@@ -2502,7 +2502,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c56
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c56
      * @return ObjectCollection<int, Wide>
      */
     public function findByC56(int|string|array|null $c56, ?ConnectionInterface $con = null): mixed
@@ -2511,7 +2511,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c56
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c56
      * @return Wide
      */
     public function requireOneByC56(int|string|array|null $c56, ?ConnectionInterface $con = null): mixed
@@ -2519,7 +2519,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC56($c56)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c57 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c57 */
     public function filterByC57(int|string|array|null $c57 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c57', $c57, $comparison);
@@ -2536,7 +2536,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c57
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c57
      * @return Wide|null
      */
     public function findOneByC57(int|string|array|null $c57, ?ConnectionInterface $con = null): mixed
@@ -2545,7 +2545,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c57
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c57
      * @return ObjectCollection<int, Wide>
      */
     public function findByC57(int|string|array|null $c57, ?ConnectionInterface $con = null): mixed
@@ -2554,7 +2554,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c57
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c57
      * @return Wide
      */
     public function requireOneByC57(int|string|array|null $c57, ?ConnectionInterface $con = null): mixed
@@ -2562,7 +2562,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC57($c57)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c58 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c58 */
     public function filterByC58(int|string|array|null $c58 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c58', $c58, $comparison);
@@ -2579,7 +2579,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c58
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c58
      * @return Wide|null
      */
     public function findOneByC58(int|string|array|null $c58, ?ConnectionInterface $con = null): mixed
@@ -2588,7 +2588,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c58
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c58
      * @return ObjectCollection<int, Wide>
      */
     public function findByC58(int|string|array|null $c58, ?ConnectionInterface $con = null): mixed
@@ -2597,7 +2597,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c58
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c58
      * @return Wide
      */
     public function requireOneByC58(int|string|array|null $c58, ?ConnectionInterface $con = null): mixed
@@ -2605,7 +2605,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC58($c58)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c59 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c59 */
     public function filterByC59(int|string|array|null $c59 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c59', $c59, $comparison);
@@ -2622,7 +2622,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c59
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c59
      * @return Wide|null
      */
     public function findOneByC59(int|string|array|null $c59, ?ConnectionInterface $con = null): mixed
@@ -2631,7 +2631,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c59
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c59
      * @return ObjectCollection<int, Wide>
      */
     public function findByC59(int|string|array|null $c59, ?ConnectionInterface $con = null): mixed
@@ -2640,7 +2640,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c59
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c59
      * @return Wide
      */
     public function requireOneByC59(int|string|array|null $c59, ?ConnectionInterface $con = null): mixed
@@ -2648,7 +2648,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC59($c59)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c60 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c60 */
     public function filterByC60(int|string|array|null $c60 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c60', $c60, $comparison);
@@ -2665,7 +2665,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c60
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c60
      * @return Wide|null
      */
     public function findOneByC60(int|string|array|null $c60, ?ConnectionInterface $con = null): mixed
@@ -2674,7 +2674,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c60
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c60
      * @return ObjectCollection<int, Wide>
      */
     public function findByC60(int|string|array|null $c60, ?ConnectionInterface $con = null): mixed
@@ -2683,7 +2683,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c60
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c60
      * @return Wide
      */
     public function requireOneByC60(int|string|array|null $c60, ?ConnectionInterface $con = null): mixed
@@ -2691,7 +2691,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC60($c60)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c61 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c61 */
     public function filterByC61(int|string|array|null $c61 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c61', $c61, $comparison);
@@ -2708,7 +2708,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c61
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c61
      * @return Wide|null
      */
     public function findOneByC61(int|string|array|null $c61, ?ConnectionInterface $con = null): mixed
@@ -2717,7 +2717,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c61
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c61
      * @return ObjectCollection<int, Wide>
      */
     public function findByC61(int|string|array|null $c61, ?ConnectionInterface $con = null): mixed
@@ -2726,7 +2726,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c61
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c61
      * @return Wide
      */
     public function requireOneByC61(int|string|array|null $c61, ?ConnectionInterface $con = null): mixed
@@ -2734,7 +2734,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC61($c61)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c62 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c62 */
     public function filterByC62(int|string|array|null $c62 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c62', $c62, $comparison);
@@ -2751,7 +2751,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c62
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c62
      * @return Wide|null
      */
     public function findOneByC62(int|string|array|null $c62, ?ConnectionInterface $con = null): mixed
@@ -2760,7 +2760,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c62
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c62
      * @return ObjectCollection<int, Wide>
      */
     public function findByC62(int|string|array|null $c62, ?ConnectionInterface $con = null): mixed
@@ -2769,7 +2769,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c62
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c62
      * @return Wide
      */
     public function requireOneByC62(int|string|array|null $c62, ?ConnectionInterface $con = null): mixed
@@ -2777,7 +2777,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC62($c62)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c63 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c63 */
     public function filterByC63(int|string|array|null $c63 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c63', $c63, $comparison);
@@ -2794,7 +2794,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c63
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c63
      * @return Wide|null
      */
     public function findOneByC63(int|string|array|null $c63, ?ConnectionInterface $con = null): mixed
@@ -2803,7 +2803,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c63
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c63
      * @return ObjectCollection<int, Wide>
      */
     public function findByC63(int|string|array|null $c63, ?ConnectionInterface $con = null): mixed
@@ -2812,7 +2812,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c63
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c63
      * @return Wide
      */
     public function requireOneByC63(int|string|array|null $c63, ?ConnectionInterface $con = null): mixed
@@ -2820,7 +2820,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC63($c63)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c64 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c64 */
     public function filterByC64(int|string|array|null $c64 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c64', $c64, $comparison);
@@ -2837,7 +2837,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c64
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c64
      * @return Wide|null
      */
     public function findOneByC64(int|string|array|null $c64, ?ConnectionInterface $con = null): mixed
@@ -2846,7 +2846,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c64
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c64
      * @return ObjectCollection<int, Wide>
      */
     public function findByC64(int|string|array|null $c64, ?ConnectionInterface $con = null): mixed
@@ -2855,7 +2855,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c64
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c64
      * @return Wide
      */
     public function requireOneByC64(int|string|array|null $c64, ?ConnectionInterface $con = null): mixed
@@ -2863,7 +2863,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC64($c64)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c65 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c65 */
     public function filterByC65(int|string|array|null $c65 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c65', $c65, $comparison);
@@ -2880,7 +2880,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c65
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c65
      * @return Wide|null
      */
     public function findOneByC65(int|string|array|null $c65, ?ConnectionInterface $con = null): mixed
@@ -2889,7 +2889,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c65
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c65
      * @return ObjectCollection<int, Wide>
      */
     public function findByC65(int|string|array|null $c65, ?ConnectionInterface $con = null): mixed
@@ -2898,7 +2898,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c65
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c65
      * @return Wide
      */
     public function requireOneByC65(int|string|array|null $c65, ?ConnectionInterface $con = null): mixed
@@ -2906,7 +2906,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC65($c65)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c66 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c66 */
     public function filterByC66(int|string|array|null $c66 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c66', $c66, $comparison);
@@ -2923,7 +2923,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c66
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c66
      * @return Wide|null
      */
     public function findOneByC66(int|string|array|null $c66, ?ConnectionInterface $con = null): mixed
@@ -2932,7 +2932,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c66
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c66
      * @return ObjectCollection<int, Wide>
      */
     public function findByC66(int|string|array|null $c66, ?ConnectionInterface $con = null): mixed
@@ -2941,7 +2941,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c66
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c66
      * @return Wide
      */
     public function requireOneByC66(int|string|array|null $c66, ?ConnectionInterface $con = null): mixed
@@ -2949,7 +2949,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC66($c66)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c67 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c67 */
     public function filterByC67(int|string|array|null $c67 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c67', $c67, $comparison);
@@ -2966,7 +2966,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c67
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c67
      * @return Wide|null
      */
     public function findOneByC67(int|string|array|null $c67, ?ConnectionInterface $con = null): mixed
@@ -2975,7 +2975,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c67
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c67
      * @return ObjectCollection<int, Wide>
      */
     public function findByC67(int|string|array|null $c67, ?ConnectionInterface $con = null): mixed
@@ -2984,7 +2984,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c67
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c67
      * @return Wide
      */
     public function requireOneByC67(int|string|array|null $c67, ?ConnectionInterface $con = null): mixed
@@ -2992,7 +2992,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC67($c67)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c68 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c68 */
     public function filterByC68(int|string|array|null $c68 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c68', $c68, $comparison);
@@ -3009,7 +3009,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c68
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c68
      * @return Wide|null
      */
     public function findOneByC68(int|string|array|null $c68, ?ConnectionInterface $con = null): mixed
@@ -3018,7 +3018,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c68
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c68
      * @return ObjectCollection<int, Wide>
      */
     public function findByC68(int|string|array|null $c68, ?ConnectionInterface $con = null): mixed
@@ -3027,7 +3027,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c68
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c68
      * @return Wide
      */
     public function requireOneByC68(int|string|array|null $c68, ?ConnectionInterface $con = null): mixed
@@ -3035,7 +3035,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC68($c68)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c69 */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c69 */
     public function filterByC69(int|string|array|null $c69 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c69', $c69, $comparison);
@@ -3052,7 +3052,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c69
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c69
      * @return Wide|null
      */
     public function findOneByC69(int|string|array|null $c69, ?ConnectionInterface $con = null): mixed
@@ -3061,7 +3061,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c69
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c69
      * @return ObjectCollection<int, Wide>
      */
     public function findByC69(int|string|array|null $c69, ?ConnectionInterface $con = null): mixed
@@ -3070,7 +3070,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $c69
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c69
      * @return Wide
      */
     public function requireOneByC69(int|string|array|null $c69, ?ConnectionInterface $con = null): mixed

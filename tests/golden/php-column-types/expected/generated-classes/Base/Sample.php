@@ -14,6 +14,7 @@ use Orm\Runtime\Type\ArrayValue;
 use Orm\Runtime\Type\BooleanValue;
 use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\EnumValue;
+use Orm\Runtime\Type\FloatValue;
 use Orm\Runtime\Type\JsonValue;
 use Orm\Runtime\Type\LobValue;
 use Orm\Runtime\Type\ObjectValue;
@@ -123,7 +124,7 @@ abstract class Sample extends Model
 
     public function setALongvarchar(?string $value): static
     {
-        if ($this->a_longvarchar !== $value) {
+        if ($this->mayDiffer(3) || $this->a_longvarchar !== $value) {
             $this->a_longvarchar = $value;
             $this->modifiedColumns |= 8;
         }
@@ -352,7 +353,7 @@ abstract class Sample extends Model
         return $format === null ? ($this->a_date === null ? null : clone $this->a_date) : $this->a_date?->format($format);
     }
 
-    public function setADate(DateTimeInterface|string|int|null $value): static
+    public function setADate(DateTimeInterface|string|int|false|null $value): static
     {
         $value = Temporal::from($value, 'sample.a_date', DateTime::class);
         if ($this->a_date === null ? $value !== null : Temporal::differ($this->a_date, $value, Temporal::DATE)) {
@@ -377,7 +378,7 @@ abstract class Sample extends Model
         return $format === null ? $this->a_datetime : $this->a_datetime?->format($format);
     }
 
-    public function setADatetime(DateTimeInterface|string|int|null $value): static
+    public function setADatetime(DateTimeInterface|string|int|false|null $value): static
     {
         $value = Temporal::from($value, 'sample.a_datetime');
         if ($this->a_datetime === null ? $value !== null : Temporal::differ($this->a_datetime, $value, Temporal::TIMESTAMP)) {
@@ -402,7 +403,7 @@ abstract class Sample extends Model
         return $format === null ? ($this->a_time === null ? null : clone $this->a_time) : $this->a_time?->format($format);
     }
 
-    public function setATime(DateTimeInterface|string|int|null $value): static
+    public function setATime(DateTimeInterface|string|int|false|null $value): static
     {
         $value = Temporal::from($value, 'sample.a_time', DateTime::class);
         if ($this->a_time === null ? $value !== null : Temporal::differ($this->a_time, $value, Temporal::TIME)) {
@@ -452,7 +453,7 @@ abstract class Sample extends Model
         return $format === null ? ($this->a_bu_date === null ? null : clone $this->a_bu_date) : $this->a_bu_date?->format($format);
     }
 
-    public function setABuDate(DateTimeInterface|string|int|null $value): static
+    public function setABuDate(DateTimeInterface|string|int|false|null $value): static
     {
         $value = Temporal::from($value, 'sample.a_bu_date', DateTime::class);
         if ($this->a_bu_date === null ? $value !== null : Temporal::differ($this->a_bu_date, $value, Temporal::DATE)) {
@@ -477,7 +478,7 @@ abstract class Sample extends Model
         return $format === null ? ($this->a_bu_timestamp === null ? null : clone $this->a_bu_timestamp) : $this->a_bu_timestamp?->format($format);
     }
 
-    public function setABuTimestamp(DateTimeInterface|string|int|null $value): static
+    public function setABuTimestamp(DateTimeInterface|string|int|false|null $value): static
     {
         $value = Temporal::from($value, 'sample.a_bu_timestamp', DateTime::class);
         if ($this->a_bu_timestamp === null ? $value !== null : Temporal::differ($this->a_bu_timestamp, $value, Temporal::TIMESTAMP)) {
@@ -725,7 +726,7 @@ abstract class Sample extends Model
         $this->a_varchar = $row[2];
         $this->a_clob = $row[3];
         $this->a_numeric = $row[4];
-        $this->a_decimal = $row[5] === null ? null : (float) $row[5];
+        $this->a_decimal = $row[5] === null ? null : ((float) $row[5] ?: FloatValue::of($row[5]));
         $this->a_tinyint = $row[6];
         $this->a_smallint = $row[7];
         $this->a_bigint = $row[8];

@@ -67,7 +67,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -84,7 +84,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Sample|null
      */
     public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -93,7 +93,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return ObjectCollection<int, Sample>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -102,7 +102,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Sample
      */
     public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -282,7 +282,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAClob($aClob)->requireOne($con);
     }
 
-    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aNumeric */
+    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $aNumeric */
     public function filterByANumeric(float|int|string|array|null $aNumeric = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_numeric', $aNumeric, $comparison);
@@ -299,7 +299,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aNumeric
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $aNumeric
      * @return Sample|null
      */
     public function findOneByANumeric(float|int|string|array|null $aNumeric, ?ConnectionInterface $con = null): mixed
@@ -308,7 +308,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aNumeric
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $aNumeric
      * @return ObjectCollection<int, Sample>
      */
     public function findByANumeric(float|int|string|array|null $aNumeric, ?ConnectionInterface $con = null): mixed
@@ -317,7 +317,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aNumeric
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $aNumeric
      * @return Sample
      */
     public function requireOneByANumeric(float|int|string|array|null $aNumeric, ?ConnectionInterface $con = null): mixed
@@ -325,7 +325,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByANumeric($aNumeric)->requireOne($con);
     }
 
-    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aDecimal */
+    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $aDecimal */
     public function filterByADecimal(float|int|string|array|null $aDecimal = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_decimal', $aDecimal, $comparison);
@@ -342,7 +342,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aDecimal
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $aDecimal
      * @return Sample|null
      */
     public function findOneByADecimal(float|int|string|array|null $aDecimal, ?ConnectionInterface $con = null): mixed
@@ -351,7 +351,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aDecimal
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $aDecimal
      * @return ObjectCollection<int, Sample>
      */
     public function findByADecimal(float|int|string|array|null $aDecimal, ?ConnectionInterface $con = null): mixed
@@ -360,7 +360,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aDecimal
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $aDecimal
      * @return Sample
      */
     public function requireOneByADecimal(float|int|string|array|null $aDecimal, ?ConnectionInterface $con = null): mixed
@@ -368,7 +368,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByADecimal($aDecimal)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $aTinyint */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $aTinyint */
     public function filterByATinyint(int|string|array|null $aTinyint = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_tinyint', $aTinyint, $comparison);
@@ -385,7 +385,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $aTinyint
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $aTinyint
      * @return Sample|null
      */
     public function findOneByATinyint(int|string|array|null $aTinyint, ?ConnectionInterface $con = null): mixed
@@ -394,7 +394,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $aTinyint
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $aTinyint
      * @return ObjectCollection<int, Sample>
      */
     public function findByATinyint(int|string|array|null $aTinyint, ?ConnectionInterface $con = null): mixed
@@ -403,7 +403,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $aTinyint
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $aTinyint
      * @return Sample
      */
     public function requireOneByATinyint(int|string|array|null $aTinyint, ?ConnectionInterface $con = null): mixed
@@ -411,7 +411,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByATinyint($aTinyint)->requireOne($con);
     }
 
-    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aSmallint */
+    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $aSmallint */
     public function filterByASmallint(float|int|string|array|null $aSmallint = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_smallint', $aSmallint, $comparison);
@@ -428,7 +428,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aSmallint
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $aSmallint
      * @return Sample|null
      */
     public function findOneByASmallint(float|int|string|array|null $aSmallint, ?ConnectionInterface $con = null): mixed
@@ -437,7 +437,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aSmallint
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $aSmallint
      * @return ObjectCollection<int, Sample>
      */
     public function findByASmallint(float|int|string|array|null $aSmallint, ?ConnectionInterface $con = null): mixed
@@ -446,7 +446,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aSmallint
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $aSmallint
      * @return Sample
      */
     public function requireOneByASmallint(float|int|string|array|null $aSmallint, ?ConnectionInterface $con = null): mixed
@@ -454,7 +454,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByASmallint($aSmallint)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $aBigint */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $aBigint */
     public function filterByABigint(int|string|array|null $aBigint = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_bigint', $aBigint, $comparison);
@@ -471,7 +471,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $aBigint
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $aBigint
      * @return Sample|null
      */
     public function findOneByABigint(int|string|array|null $aBigint, ?ConnectionInterface $con = null): mixed
@@ -480,7 +480,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $aBigint
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $aBigint
      * @return ObjectCollection<int, Sample>
      */
     public function findByABigint(int|string|array|null $aBigint, ?ConnectionInterface $con = null): mixed
@@ -489,7 +489,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $aBigint
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $aBigint
      * @return Sample
      */
     public function requireOneByABigint(int|string|array|null $aBigint, ?ConnectionInterface $con = null): mixed
@@ -497,7 +497,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByABigint($aBigint)->requireOne($con);
     }
 
-    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aReal */
+    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $aReal */
     public function filterByAReal(float|int|string|array|null $aReal = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_real', $aReal, $comparison);
@@ -514,7 +514,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aReal
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $aReal
      * @return Sample|null
      */
     public function findOneByAReal(float|int|string|array|null $aReal, ?ConnectionInterface $con = null): mixed
@@ -523,7 +523,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aReal
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $aReal
      * @return ObjectCollection<int, Sample>
      */
     public function findByAReal(float|int|string|array|null $aReal, ?ConnectionInterface $con = null): mixed
@@ -532,7 +532,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aReal
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $aReal
      * @return Sample
      */
     public function requireOneByAReal(float|int|string|array|null $aReal, ?ConnectionInterface $con = null): mixed
@@ -540,7 +540,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAReal($aReal)->requireOne($con);
     }
 
-    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aFloat */
+    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $aFloat */
     public function filterByAFloat(float|int|string|array|null $aFloat = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_float', $aFloat, $comparison);
@@ -557,7 +557,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aFloat
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $aFloat
      * @return Sample|null
      */
     public function findOneByAFloat(float|int|string|array|null $aFloat, ?ConnectionInterface $con = null): mixed
@@ -566,7 +566,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aFloat
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $aFloat
      * @return ObjectCollection<int, Sample>
      */
     public function findByAFloat(float|int|string|array|null $aFloat, ?ConnectionInterface $con = null): mixed
@@ -575,7 +575,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aFloat
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $aFloat
      * @return Sample
      */
     public function requireOneByAFloat(float|int|string|array|null $aFloat, ?ConnectionInterface $con = null): mixed
@@ -583,7 +583,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAFloat($aFloat)->requireOne($con);
     }
 
-    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aDouble */
+    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $aDouble */
     public function filterByADouble(float|int|string|array|null $aDouble = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_double', $aDouble, $comparison);
@@ -600,7 +600,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aDouble
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $aDouble
      * @return Sample|null
      */
     public function findOneByADouble(float|int|string|array|null $aDouble, ?ConnectionInterface $con = null): mixed
@@ -609,7 +609,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aDouble
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $aDouble
      * @return ObjectCollection<int, Sample>
      */
     public function findByADouble(float|int|string|array|null $aDouble, ?ConnectionInterface $con = null): mixed
@@ -618,7 +618,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $aDouble
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $aDouble
      * @return Sample
      */
     public function requireOneByADouble(float|int|string|array|null $aDouble, ?ConnectionInterface $con = null): mixed
@@ -758,7 +758,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByABlob($aBlob)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aDate */
+    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $aDate */
     public function filterByADate(DateTimeInterface|string|int|array|null $aDate = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_date', $aDate, $comparison);
@@ -775,7 +775,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aDate
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $aDate
      * @return Sample|null
      */
     public function findOneByADate(DateTimeInterface|string|int|array|null $aDate, ?ConnectionInterface $con = null): mixed
@@ -784,7 +784,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aDate
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $aDate
      * @return ObjectCollection<int, Sample>
      */
     public function findByADate(DateTimeInterface|string|int|array|null $aDate, ?ConnectionInterface $con = null): mixed
@@ -793,7 +793,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aDate
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $aDate
      * @return Sample
      */
     public function requireOneByADate(DateTimeInterface|string|int|array|null $aDate, ?ConnectionInterface $con = null): mixed
@@ -801,7 +801,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByADate($aDate)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aDatetime */
+    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $aDatetime */
     public function filterByADatetime(DateTimeInterface|string|int|array|null $aDatetime = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_datetime', $aDatetime, $comparison);
@@ -818,7 +818,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aDatetime
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $aDatetime
      * @return Sample|null
      */
     public function findOneByADatetime(DateTimeInterface|string|int|array|null $aDatetime, ?ConnectionInterface $con = null): mixed
@@ -827,7 +827,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aDatetime
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $aDatetime
      * @return ObjectCollection<int, Sample>
      */
     public function findByADatetime(DateTimeInterface|string|int|array|null $aDatetime, ?ConnectionInterface $con = null): mixed
@@ -836,7 +836,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aDatetime
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $aDatetime
      * @return Sample
      */
     public function requireOneByADatetime(DateTimeInterface|string|int|array|null $aDatetime, ?ConnectionInterface $con = null): mixed
@@ -844,7 +844,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByADatetime($aDatetime)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aTime */
+    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $aTime */
     public function filterByATime(DateTimeInterface|string|int|array|null $aTime = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_time', $aTime, $comparison);
@@ -861,7 +861,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aTime
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $aTime
      * @return Sample|null
      */
     public function findOneByATime(DateTimeInterface|string|int|array|null $aTime, ?ConnectionInterface $con = null): mixed
@@ -870,7 +870,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aTime
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $aTime
      * @return ObjectCollection<int, Sample>
      */
     public function findByATime(DateTimeInterface|string|int|array|null $aTime, ?ConnectionInterface $con = null): mixed
@@ -879,7 +879,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aTime
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $aTime
      * @return Sample
      */
     public function requireOneByATime(DateTimeInterface|string|int|array|null $aTime, ?ConnectionInterface $con = null): mixed
@@ -887,7 +887,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByATime($aTime)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aTimestamp */
+    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $aTimestamp */
     public function filterByATimestamp(DateTimeInterface|string|int|array|null $aTimestamp = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_timestamp', $aTimestamp, $comparison);
@@ -904,7 +904,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aTimestamp
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $aTimestamp
      * @return Sample|null
      */
     public function findOneByATimestamp(DateTimeInterface|string|int|array|null $aTimestamp, ?ConnectionInterface $con = null): mixed
@@ -913,7 +913,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aTimestamp
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $aTimestamp
      * @return ObjectCollection<int, Sample>
      */
     public function findByATimestamp(DateTimeInterface|string|int|array|null $aTimestamp, ?ConnectionInterface $con = null): mixed
@@ -922,7 +922,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aTimestamp
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $aTimestamp
      * @return Sample
      */
     public function requireOneByATimestamp(DateTimeInterface|string|int|array|null $aTimestamp, ?ConnectionInterface $con = null): mixed
@@ -930,7 +930,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByATimestamp($aTimestamp)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aBuDate */
+    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $aBuDate */
     public function filterByABuDate(DateTimeInterface|string|int|array|null $aBuDate = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_bu_date', $aBuDate, $comparison);
@@ -947,7 +947,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aBuDate
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $aBuDate
      * @return Sample|null
      */
     public function findOneByABuDate(DateTimeInterface|string|int|array|null $aBuDate, ?ConnectionInterface $con = null): mixed
@@ -956,7 +956,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aBuDate
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $aBuDate
      * @return ObjectCollection<int, Sample>
      */
     public function findByABuDate(DateTimeInterface|string|int|array|null $aBuDate, ?ConnectionInterface $con = null): mixed
@@ -965,7 +965,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aBuDate
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $aBuDate
      * @return Sample
      */
     public function requireOneByABuDate(DateTimeInterface|string|int|array|null $aBuDate, ?ConnectionInterface $con = null): mixed
@@ -973,7 +973,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByABuDate($aBuDate)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aBuTimestamp */
+    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $aBuTimestamp */
     public function filterByABuTimestamp(DateTimeInterface|string|int|array|null $aBuTimestamp = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_bu_timestamp', $aBuTimestamp, $comparison);
@@ -990,7 +990,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aBuTimestamp
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $aBuTimestamp
      * @return Sample|null
      */
     public function findOneByABuTimestamp(DateTimeInterface|string|int|array|null $aBuTimestamp, ?ConnectionInterface $con = null): mixed
@@ -999,7 +999,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aBuTimestamp
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $aBuTimestamp
      * @return ObjectCollection<int, Sample>
      */
     public function findByABuTimestamp(DateTimeInterface|string|int|array|null $aBuTimestamp, ?ConnectionInterface $con = null): mixed
@@ -1008,7 +1008,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $aBuTimestamp
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $aBuTimestamp
      * @return Sample
      */
     public function requireOneByABuTimestamp(DateTimeInterface|string|int|array|null $aBuTimestamp, ?ConnectionInterface $con = null): mixed
@@ -1016,7 +1016,8 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByABuTimestamp($aBuTimestamp)->requireOne($con);
     }
 
-    public function filterByIsBoolean(bool|int|string|null $isBoolean = null, ?string $comparison = null): static
+    /** @param bool|int|string|list<bool|int|string|null>|null $isBoolean */
+    public function filterByIsBoolean(bool|int|string|array|null $isBoolean = null, ?string $comparison = null): static
     {
         return $this->columnFilter('is_boolean', $isBoolean, $comparison);
     }
@@ -1031,25 +1032,35 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('is_boolean');
     }
 
-    /** @return Sample|null */
-    public function findOneByIsBoolean(bool|int|string|null $isBoolean, ?ConnectionInterface $con = null): mixed
+    /**
+     * @param bool|int|string|list<bool|int|string|null>|null $isBoolean
+     * @return Sample|null
+     */
+    public function findOneByIsBoolean(bool|int|string|array|null $isBoolean, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsBoolean($isBoolean)->findOne($con);
     }
 
-    /** @return ObjectCollection<int, Sample> */
-    public function findByIsBoolean(bool|int|string|null $isBoolean, ?ConnectionInterface $con = null): mixed
+    /**
+     * @param bool|int|string|list<bool|int|string|null>|null $isBoolean
+     * @return ObjectCollection<int, Sample>
+     */
+    public function findByIsBoolean(bool|int|string|array|null $isBoolean, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsBoolean($isBoolean)->find($con);
     }
 
-    /** @return Sample */
-    public function requireOneByIsBoolean(bool|int|string|null $isBoolean, ?ConnectionInterface $con = null): mixed
+    /**
+     * @param bool|int|string|list<bool|int|string|null>|null $isBoolean
+     * @return Sample
+     */
+    public function requireOneByIsBoolean(bool|int|string|array|null $isBoolean, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsBoolean($isBoolean)->requireOne($con);
     }
 
-    public function filterByModified(bool|int|string|null $modified = null, ?string $comparison = null): static
+    /** @param bool|int|string|list<bool|int|string|null>|null $modified */
+    public function filterByModified(bool|int|string|array|null $modified = null, ?string $comparison = null): static
     {
         return $this->columnFilter('modified', $modified, $comparison);
     }
@@ -1064,20 +1075,29 @@ abstract class SampleQuery extends ModelCriteria
         return $this->groupColumn('modified');
     }
 
-    /** @return Sample|null */
-    public function findOneByModified(bool|int|string|null $modified, ?ConnectionInterface $con = null): mixed
+    /**
+     * @param bool|int|string|list<bool|int|string|null>|null $modified
+     * @return Sample|null
+     */
+    public function findOneByModified(bool|int|string|array|null $modified, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByModified($modified)->findOne($con);
     }
 
-    /** @return ObjectCollection<int, Sample> */
-    public function findByModified(bool|int|string|null $modified, ?ConnectionInterface $con = null): mixed
+    /**
+     * @param bool|int|string|list<bool|int|string|null>|null $modified
+     * @return ObjectCollection<int, Sample>
+     */
+    public function findByModified(bool|int|string|array|null $modified, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByModified($modified)->find($con);
     }
 
-    /** @return Sample */
-    public function requireOneByModified(bool|int|string|null $modified, ?ConnectionInterface $con = null): mixed
+    /**
+     * @param bool|int|string|list<bool|int|string|null>|null $modified
+     * @return Sample
+     */
+    public function requireOneByModified(bool|int|string|array|null $modified, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByModified($modified)->requireOne($con);
     }
@@ -1163,7 +1183,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByWords($words)->requireOne($con);
     }
 
-    /** @param string|list<string>|null $anEnum */
+    /** @param string|list<string|null>|null $anEnum */
     public function filterByAnEnum(string|array|null $anEnum = null, ?string $comparison = null): static
     {
         return $this->columnFilter('an_enum', $anEnum, $comparison);
@@ -1180,7 +1200,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string>|null $anEnum
+     * @param string|list<string|null>|null $anEnum
      * @return Sample|null
      */
     public function findOneByAnEnum(string|array|null $anEnum, ?ConnectionInterface $con = null): mixed
@@ -1189,7 +1209,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string>|null $anEnum
+     * @param string|list<string|null>|null $anEnum
      * @return ObjectCollection<int, Sample>
      */
     public function findByAnEnum(string|array|null $anEnum, ?ConnectionInterface $con = null): mixed
@@ -1198,7 +1218,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string>|null $anEnum
+     * @param string|list<string|null>|null $anEnum
      * @return Sample
      */
     public function requireOneByAnEnum(string|array|null $anEnum, ?ConnectionInterface $con = null): mixed
@@ -1406,7 +1426,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAGeometry($aGeometry)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $comparisonValue */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $comparisonValue */
     public function filterByComparison(int|string|array|null $comparisonValue = null, ?string $comparison = null): static
     {
         return $this->numberFilter('Comparison', $comparisonValue, $comparison);
@@ -1423,7 +1443,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $comparisonValue
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $comparisonValue
      * @return Sample|null
      */
     public function findOneByComparison(int|string|array|null $comparisonValue, ?ConnectionInterface $con = null): mixed
@@ -1432,7 +1452,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $comparisonValue
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $comparisonValue
      * @return ObjectCollection<int, Sample>
      */
     public function findByComparison(int|string|array|null $comparisonValue, ?ConnectionInterface $con = null): mixed
@@ -1441,7 +1461,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $comparisonValue
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $comparisonValue
      * @return Sample
      */
     public function requireOneByComparison(int|string|array|null $comparisonValue, ?ConnectionInterface $con = null): mixed

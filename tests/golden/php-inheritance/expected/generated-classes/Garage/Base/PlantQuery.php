@@ -60,7 +60,7 @@ abstract class PlantQuery extends ModelCriteria
         return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -77,7 +77,7 @@ abstract class PlantQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Plant|null
      */
     public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -86,7 +86,7 @@ abstract class PlantQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return ObjectCollection<int, Plant>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -95,7 +95,7 @@ abstract class PlantQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Plant
      */
     public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -103,7 +103,7 @@ abstract class PlantQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string>|null $shape */
+    /** @param string|list<string|null>|null $shape */
     public function filterByShape(string|array|null $shape = null, ?string $comparison = null): static
     {
         return $this->columnFilter('shape', $shape, $comparison);
@@ -120,7 +120,7 @@ abstract class PlantQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string>|null $shape
+     * @param string|list<string|null>|null $shape
      * @return Plant|null
      */
     public function findOneByShape(string|array|null $shape, ?ConnectionInterface $con = null): mixed
@@ -129,7 +129,7 @@ abstract class PlantQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string>|null $shape
+     * @param string|list<string|null>|null $shape
      * @return ObjectCollection<int, Plant>
      */
     public function findByShape(string|array|null $shape, ?ConnectionInterface $con = null): mixed
@@ -138,7 +138,7 @@ abstract class PlantQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string>|null $shape
+     * @param string|list<string|null>|null $shape
      * @return Plant
      */
     public function requireOneByShape(string|array|null $shape, ?ConnectionInterface $con = null): mixed

@@ -60,7 +60,7 @@ abstract class VehicleQuery extends ModelCriteria
         return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -77,7 +77,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Vehicle|null
      */
     public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -86,7 +86,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return ObjectCollection<int, Vehicle>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -95,7 +95,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Vehicle
      */
     public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -103,7 +103,7 @@ abstract class VehicleQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $kind */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $kind */
     public function filterByKind(int|string|array|null $kind = null, ?string $comparison = null): static
     {
         return $this->numberFilter('kind', $kind, $comparison);
@@ -120,7 +120,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $kind
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $kind
      * @return Vehicle|null
      */
     public function findOneByKind(int|string|array|null $kind, ?ConnectionInterface $con = null): mixed
@@ -129,7 +129,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $kind
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $kind
      * @return ObjectCollection<int, Vehicle>
      */
     public function findByKind(int|string|array|null $kind, ?ConnectionInterface $con = null): mixed
@@ -138,7 +138,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $kind
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $kind
      * @return Vehicle
      */
     public function requireOneByKind(int|string|array|null $kind, ?ConnectionInterface $con = null): mixed

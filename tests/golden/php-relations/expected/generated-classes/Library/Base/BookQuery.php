@@ -79,7 +79,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -96,7 +96,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Book|null
      */
     public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -105,7 +105,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return ObjectCollection<int, Book>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -114,7 +114,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return Book
      */
     public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -165,7 +165,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByIsbn($isbn)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $authorId */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorId */
     public function filterByAuthorId(int|string|array|null $authorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('author_id', $authorId, $comparison);
@@ -182,7 +182,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $authorId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorId
      * @return Book|null
      */
     public function findOneByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): mixed
@@ -191,7 +191,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $authorId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorId
      * @return ObjectCollection<int, Book>
      */
     public function findByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): mixed
@@ -200,7 +200,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $authorId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorId
      * @return Book
      */
     public function requireOneByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): mixed
@@ -208,7 +208,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByAuthorId($authorId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $editorId */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $editorId */
     public function filterByEditorId(int|string|array|null $editorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('editor_id', $editorId, $comparison);
@@ -225,7 +225,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $editorId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $editorId
      * @return Book|null
      */
     public function findOneByEditorId(int|string|array|null $editorId, ?ConnectionInterface $con = null): mixed
@@ -234,7 +234,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $editorId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $editorId
      * @return ObjectCollection<int, Book>
      */
     public function findByEditorId(int|string|array|null $editorId, ?ConnectionInterface $con = null): mixed
@@ -243,7 +243,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $editorId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $editorId
      * @return Book
      */
     public function requireOneByEditorId(int|string|array|null $editorId, ?ConnectionInterface $con = null): mixed

@@ -56,7 +56,7 @@ abstract class Loan extends Model
         return $format === null ? $this->lent_on : $this->lent_on?->format($format);
     }
 
-    protected function setLentOn(DateTimeInterface|string|int|null $value): static
+    protected function setLentOn(DateTimeInterface|string|int|false|null $value): static
     {
         $value = Temporal::from($value, 'loan.lent_on');
         if ($this->lent_on === null ? $value !== null : Temporal::differ($this->lent_on, $value, Temporal::DATE)) {

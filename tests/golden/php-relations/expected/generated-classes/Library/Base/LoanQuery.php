@@ -74,7 +74,7 @@ abstract class LoanQuery extends ModelCriteria
         return $this->filterByBookIsbn($bookIsbn)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $lentOn */
+    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $lentOn */
     public function filterByLentOn(DateTimeInterface|string|int|array|null $lentOn = null, ?string $comparison = null): static
     {
         return $this->dateFilter('lent_on', $lentOn, $comparison);
@@ -91,7 +91,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $lentOn
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $lentOn
      * @return Loan|null
      */
     public function findOneByLentOn(DateTimeInterface|string|int|array|null $lentOn, ?ConnectionInterface $con = null): mixed
@@ -100,7 +100,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $lentOn
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $lentOn
      * @return ObjectCollection<int, Loan>
      */
     public function findByLentOn(DateTimeInterface|string|int|array|null $lentOn, ?ConnectionInterface $con = null): mixed
@@ -109,7 +109,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int>|null $lentOn
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $lentOn
      * @return Loan
      */
     public function requireOneByLentOn(DateTimeInterface|string|int|array|null $lentOn, ?ConnectionInterface $con = null): mixed

@@ -71,7 +71,7 @@ abstract class ReaderQuery extends ModelCriteria
         return $this->whereKeys($keys);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $personId */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $personId */
     public function filterByPersonId(int|string|array|null $personId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('person_id', $personId, $comparison);
@@ -88,7 +88,7 @@ abstract class ReaderQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $personId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $personId
      * @return Reader|null
      */
     public function findOneByPersonId(int|string|array|null $personId, ?ConnectionInterface $con = null): mixed
@@ -97,7 +97,7 @@ abstract class ReaderQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $personId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $personId
      * @return ObjectCollection<int, Reader>
      */
     public function findByPersonId(int|string|array|null $personId, ?ConnectionInterface $con = null): mixed
@@ -106,7 +106,7 @@ abstract class ReaderQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $personId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $personId
      * @return Reader
      */
     public function requireOneByPersonId(int|string|array|null $personId, ?ConnectionInterface $con = null): mixed
@@ -114,7 +114,7 @@ abstract class ReaderQuery extends ModelCriteria
         return $this->filterByPersonId($personId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId */
     public function filterByBookId(int|string|array|null $bookId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_id', $bookId, $comparison);
@@ -131,7 +131,7 @@ abstract class ReaderQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
      * @return Reader|null
      */
     public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
@@ -140,7 +140,7 @@ abstract class ReaderQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
      * @return ObjectCollection<int, Reader>
      */
     public function findByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
@@ -149,7 +149,7 @@ abstract class ReaderQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
      * @return Reader
      */
     public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed

@@ -113,7 +113,7 @@ abstract class ShelfQuery extends ModelCriteria
         return $this->filterByRoom($room)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bay */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bay */
     public function filterByBay(int|string|array|null $bay = null, ?string $comparison = null): static
     {
         return $this->numberFilter('bay', $bay, $comparison);
@@ -130,7 +130,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bay
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bay
      * @return Shelf|null
      */
     public function findOneByBay(int|string|array|null $bay, ?ConnectionInterface $con = null): mixed
@@ -139,7 +139,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bay
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bay
      * @return ObjectCollection<int, Shelf>
      */
     public function findByBay(int|string|array|null $bay, ?ConnectionInterface $con = null): mixed
@@ -148,7 +148,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bay
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bay
      * @return Shelf
      */
     public function requireOneByBay(int|string|array|null $bay, ?ConnectionInterface $con = null): mixed

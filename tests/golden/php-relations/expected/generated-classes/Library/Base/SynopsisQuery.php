@@ -70,7 +70,7 @@ abstract class SynopsisQuery extends ModelCriteria
         return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId */
     public function filterByBookId(int|string|array|null $bookId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_id', $bookId, $comparison);
@@ -87,7 +87,7 @@ abstract class SynopsisQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
      * @return Synopsis|null
      */
     public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
@@ -96,7 +96,7 @@ abstract class SynopsisQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
      * @return ObjectCollection<int, Synopsis>
      */
     public function findByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
@@ -105,7 +105,7 @@ abstract class SynopsisQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $bookId
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
      * @return Synopsis
      */
     public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed

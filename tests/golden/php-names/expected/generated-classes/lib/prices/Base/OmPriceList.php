@@ -18,6 +18,8 @@ abstract class OmPriceList extends Model implements ActiveRecordInterface
 
     protected ?int $id = null;
     protected string|float|int|null $column_1 = null;
+    protected ?string $note = null;
+    protected ?string $column_3 = null;
 
     public function getId(): ?int
     {
@@ -51,11 +53,43 @@ abstract class OmPriceList extends Model implements ActiveRecordInterface
         return $this;
     }
 
+    public function getNote(): ?string
+    {
+        return $this->note;
+    }
+
+    public function setNote(?string $value): static
+    {
+        if ($this->note !== $value) {
+            $this->note = $value;
+            $this->modifiedColumns |= 4;
+        }
+
+        return $this;
+    }
+
+    public function getOtherNote(): ?string
+    {
+        return $this->column_3;
+    }
+
+    public function setOtherNote(?string $value): static
+    {
+        if ($this->column_3 !== $value) {
+            $this->column_3 = $value;
+            $this->modifiedColumns |= 8;
+        }
+
+        return $this;
+    }
+
     public function takeColumns(array $row): void
     {
-        /** @var array{int|null, string|float|int|null} $row */
+        /** @var array{int|null, string|float|int|null, string|null, string|null} $row */
         $this->id = $row[0];
         $this->column_1 = $row[1];
+        $this->note = $row[2];
+        $this->column_3 = $row[3];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
     }
@@ -65,6 +99,8 @@ abstract class OmPriceList extends Model implements ActiveRecordInterface
         return [
             $this->id,
             \is_string($this->column_1) || $this->column_1 === null ? $this->column_1 : DecimalValue::text($this->column_1, 2),
+            $this->note,
+            $this->column_3,
         ];
     }
 

@@ -24,10 +24,10 @@ abstract class OmPriceListQuery extends ModelQuery
     protected const ROW_BY_KEY = [
         'format' => 2,
         'database' => 'shop',
-        'sql' => 'SELECT "id", "in EUR" FROM "trade"."t_price-list" WHERE "id" = ?',
+        'sql' => 'SELECT "id", "in EUR", "Note", "note" FROM "trade"."t_price-list" WHERE "id" = ?',
         'model' => OmPriceList::class,
         'key' => 0,
-        'width' => 2,
+        'width' => 4,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Acme\Shop\OmPriceListQuery
@@ -69,7 +69,7 @@ abstract class OmPriceListQuery extends ModelQuery
         return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -86,7 +86,7 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return OmPriceList|null
      */
     public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -95,7 +95,7 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return ObjectCollection<int, OmPriceList>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -104,7 +104,7 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return OmPriceList
      */
     public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -112,7 +112,7 @@ abstract class OmPriceListQuery extends ModelQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $euro */
+    /** @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $euro */
     public function filterByEuro(float|int|string|array|null $euro = null, ?string $comparison = null): static
     {
         return $this->numberFilter('in EUR', $euro, $comparison);
@@ -129,7 +129,7 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $euro
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $euro
      * @return OmPriceList|null
      */
     public function findOneByEuro(float|int|string|array|null $euro, ?ConnectionInterface $con = null): mixed
@@ -138,7 +138,7 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $euro
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $euro
      * @return ObjectCollection<int, OmPriceList>
      */
     public function findByEuro(float|int|string|array|null $euro, ?ConnectionInterface $con = null): mixed
@@ -147,12 +147,98 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string>|null $euro
+     * @param float|int|string|array{min?: float|int|string|null, max?: float|int|string|null}|list<float|int|string|null>|null $euro
      * @return OmPriceList
      */
     public function requireOneByEuro(float|int|string|array|null $euro, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEuro($euro)->requireOne($con);
+    }
+
+    /** @param string|list<string|null>|null $note */
+    public function filterByNote(string|array|null $note = null, ?string $comparison = null): static
+    {
+        return $this->textFilter('Note', $note, $comparison);
+    }
+
+    public function orderByNote(string $order = Criteria::ASC): static
+    {
+        return $this->orderColumn('Note', $order);
+    }
+
+    public function groupByNote(): static
+    {
+        return $this->groupColumn('Note');
+    }
+
+    /**
+     * @param string|list<string|null>|null $note
+     * @return OmPriceList|null
+     */
+    public function findOneByNote(string|array|null $note, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByNote($note)->findOne($con);
+    }
+
+    /**
+     * @param string|list<string|null>|null $note
+     * @return ObjectCollection<int, OmPriceList>
+     */
+    public function findByNote(string|array|null $note, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByNote($note)->find($con);
+    }
+
+    /**
+     * @param string|list<string|null>|null $note
+     * @return OmPriceList
+     */
+    public function requireOneByNote(string|array|null $note, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByNote($note)->requireOne($con);
+    }
+
+    /** @param string|list<string|null>|null $otherNote */
+    public function filterByOtherNote(string|array|null $otherNote = null, ?string $comparison = null): static
+    {
+        return $this->textFilter('note', $otherNote, $comparison);
+    }
+
+    public function orderByOtherNote(string $order = Criteria::ASC): static
+    {
+        return $this->orderColumn('note', $order);
+    }
+
+    public function groupByOtherNote(): static
+    {
+        return $this->groupColumn('note');
+    }
+
+    /**
+     * @param string|list<string|null>|null $otherNote
+     * @return OmPriceList|null
+     */
+    public function findOneByOtherNote(string|array|null $otherNote, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByOtherNote($otherNote)->findOne($con);
+    }
+
+    /**
+     * @param string|list<string|null>|null $otherNote
+     * @return ObjectCollection<int, OmPriceList>
+     */
+    public function findByOtherNote(string|array|null $otherNote, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByOtherNote($otherNote)->find($con);
+    }
+
+    /**
+     * @param string|list<string|null>|null $otherNote
+     * @return OmPriceList
+     */
+    public function requireOneByOtherNote(string|array|null $otherNote, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByOtherNote($otherNote)->requireOne($con);
     }
 
     public function prune(?OmPriceList $omPriceList = null): static

@@ -71,7 +71,7 @@ abstract class OmOrderQuery extends ModelQuery
         return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('ord_id', $id, $comparison);
@@ -88,7 +88,7 @@ abstract class OmOrderQuery extends ModelQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return OmOrder|null
      */
     public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -97,7 +97,7 @@ abstract class OmOrderQuery extends ModelQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return ObjectCollection<int, OmOrder>
      */
     public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -106,7 +106,7 @@ abstract class OmOrderQuery extends ModelQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $id
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
      * @return OmOrder
      */
     public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
@@ -114,7 +114,7 @@ abstract class OmOrderQuery extends ModelQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $customer */
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $customer */
     public function filterByCustomer(int|string|array|null $customer = null, ?string $comparison = null): static
     {
         return $this->numberFilter('ord_customer', $customer, $comparison);
@@ -131,7 +131,7 @@ abstract class OmOrderQuery extends ModelQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $customer
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $customer
      * @return OmOrder|null
      */
     public function findOneByCustomer(int|string|array|null $customer, ?ConnectionInterface $con = null): mixed
@@ -140,7 +140,7 @@ abstract class OmOrderQuery extends ModelQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $customer
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $customer
      * @return ObjectCollection<int, OmOrder>
      */
     public function findByCustomer(int|string|array|null $customer, ?ConnectionInterface $con = null): mixed
@@ -149,7 +149,7 @@ abstract class OmOrderQuery extends ModelQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string>|null $customer
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $customer
      * @return OmOrder
      */
     public function requireOneByCustomer(int|string|array|null $customer, ?ConnectionInterface $con = null): mixed
