@@ -47,7 +47,9 @@ abstract class PooledObjects extends PoolState
                 self::sweep($pool);
             }
         }
-        self::watch($con);
+        if (!isset(self::$watched[\spl_object_id($con)])) {
+            self::watch($con);
+        }
     }
 
     /**
