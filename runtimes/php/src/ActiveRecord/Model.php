@@ -129,9 +129,10 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface
         return Part\PlainSaving::save($this, $con, $skipReload);
     }
 
+    /** For a behavior that undoes it by itself. */
     protected function insertPlainly(ConnectionInterface $con, RowStatements $table): int
     {
-        return Part\PlainSaving::insert($this, $con, $table, SaveJournal::current($con));
+        return Part\PlainSaving::insert($this, $con, $table, null);
     }
 
     /** @param list<static> $objects */

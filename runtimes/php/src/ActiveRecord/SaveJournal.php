@@ -142,6 +142,15 @@ final class SaveJournal
         }
     }
 
+    /** For one that is undone in its own way. */
+    public function add(SavedState $state): void
+    {
+        $this->entries[] = $state;
+        if ($this->saves === 0 && $this->size() > $this->sweepAt) {
+            $this->sweep();
+        }
+    }
+
     /** For the save of an object without others: the columns that were modified, and whether it was new. */
     public function note(ActiveRecordInterface $object, int $mask): void
     {

@@ -7,6 +7,7 @@ namespace Orm\Runtime\Behavior\Sortable\Concern;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Part\RelatedByName;
 use Orm\Runtime\ActiveRecord\RowStatements;
+use Orm\Runtime\ActiveRecord\SavedState;
 use Orm\Runtime\ActiveRecord\SaveJournal;
 use Orm\Runtime\ActiveRecord\WriteTarget;
 use Orm\Runtime\Behavior\Sortable\Dialect\ListDialect;
@@ -96,11 +97,13 @@ trait SortedSave
             }
             $rank = Lists::maxOf($table, $con, $held, $list) + 1;
             if (SaveJournal::$open !== []) {
-                $this->takePlace($con, $table, $rank, true);
-            } else {
-                $this->{$table->rankProperty} = $rank;
-                $this->modifiedColumns |= 1 << $table->rankPosition;
+                $undo = $rows->idUndo + [$table->rankPosition => [$table->rankProperty, $before]];
+                SaveJournal::current($con)?->add(
+                    new SavedState(\WeakReference::create($this), true, false, $modified, [], null, $undo),
+                );
             }
+            $this->{$table->rankProperty} = $rank;
+            $this->modifiedColumns |= 1 << $table->rankPosition;
             if ($placement !== null) {
                 $this->forgetPlacement($con);
             }
