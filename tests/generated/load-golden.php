@@ -43,8 +43,10 @@ foreach (array_keys($found) as $class) {
     } elseif ($reflection->isInstantiable() && $reflection->isSubclassOf(Orm\Runtime\ActiveRecord\ActiveRecordInterface::class)) {
         $model = new $class();
         $model->copy();
-        $model->clear();
-        $model->toArray();
+        $made = $model->toArray();
+        if ($model->clear()->toArray() !== $made) {
+            throw new LogicException("A cleared $class is not as it was made.");
+        }
     } elseif ($reflection->isInstantiable() && $reflection->isSubclassOf(Orm\Runtime\ActiveQuery\ModelCriteria::class)) {
         $class::create();
     }

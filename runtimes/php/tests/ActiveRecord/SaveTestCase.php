@@ -480,6 +480,25 @@ abstract class SaveTestCase extends BookstoreTestCase
         self::assertSame(12, (int) $this->value('SELECT SUM("age") FROM "author"'));
     }
 
+    public function testALongTransactionTakesAllOfItsObjectsBack(): void
+    {
+        $authors = [];
+        $this->connection->beginTransaction();
+        for ($number = 0; $number < 1100; ++$number) {
+            $authors[] = $author = self::author("Author $number");
+            $author->save();
+            $author->setAge($number)->save();
+        }
+        $this->connection->rollBack();
+        $this->connection->transaction(static function () use ($authors): void {
+            foreach ($authors as $author) {
+                $author->save();
+            }
+        });
+        self::assertSame(1100, $this->rows('author'));
+        self::assertSame(1100 * 1099 / 2, (int) $this->value('SELECT SUM("age") FROM "author"'));
+    }
+
     public function testATransactionThatIsRunAgainSavesTheSameObjects(): void
     {
         $author = self::author();

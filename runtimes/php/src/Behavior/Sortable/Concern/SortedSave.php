@@ -258,9 +258,14 @@ trait SortedSave
         [$placement, $oldList] = [$this->sortablePlacement, $this->sortableOldList];
         $journal = SaveJournal::current($con);
         if ($journal !== null) {
-            $journal->entries[] = function () use ($placement, $oldList): void {
-                $this->sortablePlacement = $placement;
-                $this->sortableOldList = $oldList;
+            // Weakly: a long transaction keeps no object that nobody else has.
+            $reference = \WeakReference::create($this);
+            $journal->entries[] = static function () use ($reference, $placement, $oldList): void {
+                $object = $reference->get();
+                if ($object !== null) {
+                    $object->sortablePlacement = $placement;
+                    $object->sortableOldList = $oldList;
+                }
             };
         }
         $this->sortablePlacement = $this->sortableOldList = null;
