@@ -326,6 +326,12 @@ class ConnectionWrapper implements ConnectionInterface
         QueryLog::write($this->session, $sql, $values, $seconds);
     }
 
+    /** @internal */
+    public function snapshots(): Snapshots
+    {
+        return $this->transactions()->snapshots;
+    }
+
     private function transactions(): NestedTransactions
     {
         return $this->transactions ??= new NestedTransactions($this->session);

@@ -21,8 +21,19 @@ final class NestedTransactions
     /** @var list<\Closure(bool): void> */
     private array $callbacks = [];
 
+    public readonly Snapshots $snapshots;
+
     public function __construct(private readonly Session $session)
     {
+        $this->snapshots = new Snapshots($session);
+    }
+
+    /** A connection that is dropped within a transaction must not go on watching objects. */
+    public function __destruct()
+    {
+        if ($this->session->depth > 0) {
+            $this->snapshots->close(true);
+        }
     }
 
     /** @param string|null $sql how to begin, where not as PDO does */
@@ -31,6 +42,7 @@ final class NestedTransactions
         $session = $this->session;
         if ($session->depth === 0) {
             $this->beginInDatabase($sql);
+            $this->snapshots->open();
         } elseif ($session->lost) {
             throw ConnectionLostException::inTransaction($session->name);
         } elseif (!$this->begunBySql && !$session->open()->inTransaction()) {
@@ -117,8 +129,10 @@ final class NestedTransactions
 
                 return $result;
             } catch (\Throwable $exception) {
+                $isRetried = $left-- > 0 && self::isRetryable($exception);
+                $this->snapshots->beforeRetry = $isRetried;
                 $this->unwind($connection, $level);
-                if ($left-- <= 0 || !self::isRetryable($exception)) {
+                if (!$isRetried) {
                     throw $exception;
                 }
                 $this->session->logger()?->notice(
@@ -289,6 +303,7 @@ final class NestedTransactions
             ++$session->rollbacks;
         }
         $session->partCallbacks = [];
+        $this->snapshots->close($committed);
         $callbacks = $this->callbacks;
         if ($callbacks === []) {
             return;
