@@ -37,7 +37,7 @@ final class Checks
     }
 
     /** What count…() gave, which may ask the database while the collection is not in memory. */
-    public function counted(Step $step): void
+    public function counted(Step $step): bool
     {
         if ($step->kind === 'count') {
             [$relation, $owner] = $step->arguments;
@@ -61,6 +61,8 @@ final class Checks
                 throw new Problem('count', $step->text() . " gave $counted instead of $least");
             }
         }
+
+        return true;
     }
 
     /**

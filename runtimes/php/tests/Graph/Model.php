@@ -347,6 +347,20 @@ final class Model
             $this->makeRoom($relation, $child, $parent);
         }
         $object['parents'][$relation] = ['to' => $parent, 'by' => $by, 'member' => $by === 'object' ? 'in' : 'may'];
+        if ($this->isSingle($relation)) {
+            $this->requireFreeKeys($relation);
+        }
+    }
+
+    /** A one-to-one row cannot be written while one that has moved in memory only still has its key. */
+    private function requireFreeKeys(string $relation): void
+    {
+        foreach ($this->state->rows as $name => $row) {
+            $owner = $row['parents'][$relation] ?? null;
+            if ($owner !== null && !isset($this->state->orphans[$owner][$relation][$name])) {
+                $this->require(array_diff(array_keys($this->members($relation, $owner)), [$name]) === []);
+            }
+        }
     }
 
     /** The one that is replaced is deleted when the owner is saved. */

@@ -12,4 +12,10 @@ final class Problem extends \Exception
     {
         parent::__construct($message);
     }
+
+    /** @param list<string> $saved the objects that were saved before */
+    public function after(array $saved): self
+    {
+        return $saved === [] ? $this : new self($this->check, $this->getMessage() . ' (saved in the order ' . implode(', ', $saved) . ')');
+    }
 }

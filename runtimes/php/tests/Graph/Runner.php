@@ -19,19 +19,37 @@ final class Runner
     private array $before = [];
     /** How many steps of the last program were defined. */
     public int $done = 0;
+    /** @var list<string> the objects that were saved at the end of the last program */
+    private array $savedInOrder = [];
 
-    /** @param bool $eachStep whether memory is compared after every step, and not only after the last */
-    public function __construct(private readonly ConnectionWrapper $connection, private readonly World $world, private readonly bool $eachStep)
-    {
+    /**
+     * @param bool $eachStep whether memory is compared after every step, and not only after the last
+     * @param bool $skipsUndefined whether steps without a meaning are left out, instead of refusing the program
+     * @param bool $onlyRows whether collections and parents in memory are not compared
+     */
+    public function __construct(
+        private readonly ConnectionWrapper $connection,
+        private readonly World $world,
+        private readonly bool $eachStep = false,
+        private readonly bool $skipsUndefined = false,
+        private readonly bool $onlyRows = false,
+    ) {
         $this->rows = new Rows($connection, $world);
         $this->objects = new Objects($connection, $world);
     }
 
+    /** The order in which a program saves everything at its end: one of three. */
+    public static function orderOf(string $program): int
+    {
+        return crc32($program) % 3;
+    }
+
     /**
      * @param list<Step> $program
+     * @param int|null $order that of the program where none is given
      * @throws UndefinedProgram
      */
-    public function run(array $program): ?Problem
+    public function run(array $program, ?int $order = null): ?Problem
     {
         $this->connection->forceRollBack();
         $this->rows->reset();
@@ -39,25 +57,26 @@ final class Runner
         $this->checks = new Checks($this->world, $this->model, $this->objects);
         $this->before = [];
         $this->done = 0;
+        $this->savedInOrder = [];
         try {
             $this->objects->load();
             foreach ($program as $step) {
                 $this->step($step);
                 ++$this->done;
             }
-            if (!$this->eachStep) {
+            if (!$this->eachStep && !$this->onlyRows) {
                 $this->checks->memory('memory');
             }
-            $this->finish($program);
+            $this->finish($order ?? self::orderOf(SourceText::program($program)));
         } catch (UndefinedProgram $undefined) {
             throw $undefined;
         } catch (Problem $problem) {
-            return $problem;
+            return $problem->after($this->savedInOrder);
         } catch (\Throwable $failure) {
             $name = substr((string) strrchr('\\' . $failure::class, '\\'), 1);
             $place = $this->done < count($program) ? $program[$this->done]->kind : 'saving everything';
 
-            return new Problem("$place throws $name", $failure->getMessage() . "\n" . $failure->getFile() . ':' . $failure->getLine());
+            return (new Problem("$place throws $name", strtok($failure->getMessage(), "\n") . ' at ' . basename($failure->getFile()) . ':' . $failure->getLine()))->after($this->savedInOrder);
         } finally {
             $this->connection->forceRollBack();
         }
@@ -70,7 +89,9 @@ final class Runner
         $kind = $step->kind;
         $savepoint = count($this->model->transactions);
         $written = $deleted = [];
-        $this->model->apply($step);
+        if (!$this->applyToModel($step)) {
+            return;
+        }
         if ($kind === 'retry') {
             $this->retry($step->arguments[0]);
         } elseif ($kind === 'savepoint' || $kind === 'rollBackTo') {
@@ -85,16 +106,35 @@ final class Runner
         match ($kind) {
             'save' => $this->checks->afterSave($this->rows->read(), $written, $deleted, $step->arguments[0]),
             'saveRow' => $this->checks->afterSave($this->rows->read(), [], [], null, implode('|', $step->arguments[1])),
-            'count', 'countLinks' => $this->checks->counted($step),
+            'count', 'countLinks' => $this->onlyRows || $this->checks->counted($step),
             'begin', 'savepoint' => $this->before[] = [$this->objects->all, $this->objects->dump()],
             'commit' => $this->before = [],
             'rollBack' => $this->checkRollback(0),
             'rollBackTo' => $this->checkRollback($savepoint - 1),
             default => null,
         };
-        if ($this->eachStep) {
+        if ($this->eachStep && !$this->onlyRows) {
             $this->checks->memory('memory');
         }
+    }
+
+    private function applyToModel(Step $step): bool
+    {
+        if (!$this->skipsUndefined) {
+            $this->model->apply($step);
+
+            return true;
+        }
+        [$state, $transactions] = [clone $this->model->state, $this->model->transactions];
+        try {
+            $this->model->apply($step);
+        } catch (UndefinedProgram) {
+            [$this->model->state, $this->model->transactions] = [$state, $transactions];
+
+            return false;
+        }
+
+        return true;
     }
 
     private function checkRollback(int $place): void
@@ -103,7 +143,7 @@ final class Runner
         // Clones made in between are not used after a rollback, nor are objects of whose links the rules say nothing.
         $this->objects->all = array_intersect_key($variables + $this->objects->all, $this->model->state->objects);
         $after = array_intersect_key($this->objects->dump(), $before);
-        if ($after != $before) {
+        if ($after != $before && !$this->onlyRows) {
             throw new Problem('rollback: object changed', Objects::difference($before, $after));
         }
         $this->before = array_slice($this->before, 0, $place === 0 ? 0 : $place + 1);
@@ -121,7 +161,7 @@ final class Runner
                 $this->model->transactions = [];
                 $this->objects->all = $variables;
                 $after = $this->objects->dump();
-                if ($after != $before) {
+                if ($after != $before && !$this->onlyRows) {
                     throw new Problem('retry: object changed', Objects::difference($before, $after));
                 }
             }
@@ -136,18 +176,15 @@ final class Runner
         $this->model->commit();
     }
 
-    /**
-     * Saves everything and compares rows and objects.
-     *
-     * @param list<Step> $program
-     */
-    private function finish(array $program): void
+    /** Saves everything and compares rows and objects. */
+    private function finish(int $order): void
     {
         if ($this->model->transactions !== []) {
             $this->objects->commit();
             $this->model->commit();
         }
-        $saved = $this->saveable($program);
+        $saved = $this->saveable($order);
+        $this->savedInOrder = $saved;
         foreach ([1, 2] as $round) {
             foreach ($saved as $name) {
                 if (!$this->objects->all[$name]->isDeleted()) {
@@ -156,25 +193,25 @@ final class Runner
             }
         }
         $this->checks->allRows($this->rows->read(), $saved);
+        if ($this->onlyRows) {
+            return;
+        }
         $this->checks->memory('saved', true);
         $fresh = new Checks($this->world, $this->model, $this->objects->fresh());
         $fresh->memory('read again', true);
     }
 
-    /**
-     * @param list<Step> $program
-     * @return list<string> in an order that depends on the program
-     */
-    private function saveable(array $program): array
+    /** @return list<string> */
+    private function saveable(int $order): array
     {
         $state = $this->model->state;
         $names = array_filter(
             array_keys($state->objects),
             fn (string $name): bool => !$state->objects[$name]['deleted'] && $this->model->isSavable($name),
         );
-        $text = implode('', array_map(static fn (Step $step): string => $step->text(), $program));
         $types = array_keys(Campus::KEYS);
-        $order = in_array('profile', $this->world->types, true) ? 0 : crc32($text) % 3;
+        // An owner is saved before its one-to-one row, which takes the key of the one that it replaces.
+        $order = in_array('profile', $this->world->types, true) ? 0 : $order;
         usort($names, static function (string $a, string $b) use ($state, $types, $order): int {
             $difference = array_search($state->objects[$a]['type'], $types, true) <=> array_search($state->objects[$b]['type'], $types, true);
 

@@ -89,16 +89,16 @@ final class SourceText
         $other = implode(', ', array_map(self::variable(...), $others));
 
         return match ($kind) {
-            'link' => "\$$owner->$side[add]($other);",
-            'unlink' => "\$$owner->$side[remove]($other);",
-            'appendLink' => "\$m = \$$owner->get$side[many](); \$m[] = $other; \$$owner->set$side[many](\$m);",
+            'link' => "\${$owner}->$side[add]($other);",
+            'unlink' => "\${$owner}->$side[remove]($other);",
+            'appendLink' => "\$m = \${$owner}->get$side[many](); \$m[] = $other; \${$owner}->set$side[many](\$m);",
             'setLinks' => "\$$a[1]->set$side[many](" . json_encode($a[2]) . ');',
             'getLinks' => "\$$a[1]->get$side[many]();",
             'countLinks' => "\$$a[1]->count$side[many]();",
             'linkRow' => "\$row = new $facts[class]($all);",
             'saveRow' => "(new $facts[class]($all))->save();",
-            'addRow' => "\$$owner->add$facts[row](new $facts[class]($other));",
-            'unlinkRow' => "\$$owner->remove$facts[row](the row of $other);",
+            'addRow' => "\${$owner}->add$facts[row](new $facts[class]($other));",
+            'unlinkRow' => "\${$owner}->remove$facts[row](the row of $other);",
             'deleteRow' => "the row of ($all)->delete();",
             default => $kind . '(' . json_encode($a) . ');',
         };

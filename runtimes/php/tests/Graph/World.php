@@ -15,6 +15,8 @@ final class World
      * @param list<array{string, list<string|int>}> $links junction and tuple
      * @param list<array{string, string}> $loaded object and the relation, or the junction, whose collection is read at the beginning
      * @param list<Step> $steps
+     * @param int $depth the number of steps up to which a long run tries all programs
+     * @param string $shape 'plain', or what is wrapped around a part of each program: 'rollback', 'savepoint' or 'retry'
      */
     public function __construct(
         public readonly string $name,
@@ -25,6 +27,8 @@ final class World
         public readonly array $links,
         public readonly array $loaded,
         public readonly array $steps,
+        public readonly int $depth = 3,
+        public readonly string $shape = 'plain',
     ) {
     }
 
