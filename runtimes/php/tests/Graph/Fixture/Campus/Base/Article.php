@@ -13,6 +13,7 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * A row of the table "article".
@@ -39,6 +40,7 @@ abstract class Article extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -55,6 +57,7 @@ abstract class Article extends Model
     public function setName(?string $value): static
     {
         if ($this->name !== $value) {
+            Snapshots::$current?->take($this);
             $this->name = $value;
             $this->modifiedColumns |= 2;
         }
@@ -70,6 +73,7 @@ abstract class Article extends Model
     public function setNote(?int $value): static
     {
         if ($this->note !== $value) {
+            Snapshots::$current?->take($this);
             $this->note = $value;
             $this->modifiedColumns |= 4;
         }
@@ -85,11 +89,12 @@ abstract class Article extends Model
     public function setAuthorId(?int $value): static
     {
         if ($this->author_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->author_id = $value;
             $this->modifiedColumns |= 8;
-            if ($this->aAuthor !== null && $this->aAuthor->getId() !== $value) {
-                $this->aAuthor = null;
-            }
+        }
+        if ($this->aAuthor !== null || $this->heldBy !== null) {
+            $this->followKey('Author', 'author_id');
         }
 
         return $this;
@@ -103,11 +108,12 @@ abstract class Article extends Model
     public function setEditorId(?int $value): static
     {
         if ($this->editor_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->editor_id = $value;
             $this->modifiedColumns |= 16;
-            if ($this->aEditor !== null && $this->aEditor->getId() !== $value) {
-                $this->aEditor = null;
-            }
+        }
+        if ($this->aEditor !== null || $this->heldBy !== null) {
+            $this->followKey('Editor', 'editor_id');
         }
 
         return $this;
@@ -159,8 +165,8 @@ abstract class Article extends Model
     public function getAuthor(?ConnectionInterface $con = null): ?Person
     {
         if ($this->aAuthor === null && $this->author_id !== null) {
-            $this->reportLazyLoad('Author');
-            $this->aAuthor = PersonQuery::create()->findPk($this->author_id, $con);
+            $this->aAuthor = $this->parentInMemory('Author', Person::class)
+                ?? PersonQuery::create()->findPk($this->author_id, $con);
         }
 
         return $this->aAuthor;
@@ -168,6 +174,7 @@ abstract class Article extends Model
 
     public function setAuthor(?Person $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setAuthorId($value?->getId());
         $this->aAuthor = $value;
         assert($this instanceof \Campus\Article);
@@ -179,8 +186,8 @@ abstract class Article extends Model
     public function getEditor(?ConnectionInterface $con = null): ?Person
     {
         if ($this->aEditor === null && $this->editor_id !== null) {
-            $this->reportLazyLoad('Editor');
-            $this->aEditor = PersonQuery::create()->findPk($this->editor_id, $con);
+            $this->aEditor = $this->parentInMemory('Editor', Person::class)
+                ?? PersonQuery::create()->findPk($this->editor_id, $con);
         }
 
         return $this->aEditor;
@@ -188,6 +195,7 @@ abstract class Article extends Model
 
     public function setEditor(?Person $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setEditorId($value?->getId());
         $this->aEditor = $value;
         assert($this instanceof \Campus\Article);
@@ -237,7 +245,7 @@ abstract class Article extends Model
 
     public function clearComments(): static
     {
-        $this->collComments = null;
+        $this->collComments?->clear();
 
         return $this;
     }

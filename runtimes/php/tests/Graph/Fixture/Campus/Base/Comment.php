@@ -9,6 +9,7 @@ use Campus\ArticleQuery;
 use Campus\Map\CommentTableMap;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * A row of the table "comment".
@@ -31,6 +32,7 @@ abstract class Comment extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -47,6 +49,7 @@ abstract class Comment extends Model
     public function setName(?string $value): static
     {
         if ($this->name !== $value) {
+            Snapshots::$current?->take($this);
             $this->name = $value;
             $this->modifiedColumns |= 2;
         }
@@ -62,6 +65,7 @@ abstract class Comment extends Model
     public function setNote(?int $value): static
     {
         if ($this->note !== $value) {
+            Snapshots::$current?->take($this);
             $this->note = $value;
             $this->modifiedColumns |= 4;
         }
@@ -77,11 +81,12 @@ abstract class Comment extends Model
     public function setArticleId(?int $value): static
     {
         if ($this->article_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->article_id = $value;
             $this->modifiedColumns |= 8;
-            if ($this->aArticle !== null && $this->aArticle->getId() !== $value) {
-                $this->aArticle = null;
-            }
+        }
+        if ($this->aArticle !== null || $this->heldBy !== null) {
+            $this->followKey('Article', 'article_id');
         }
 
         return $this;
@@ -131,8 +136,8 @@ abstract class Comment extends Model
     public function getArticle(?ConnectionInterface $con = null): ?Article
     {
         if ($this->aArticle === null && $this->article_id !== null) {
-            $this->reportLazyLoad('Article');
-            $this->aArticle = ArticleQuery::create()->findPk($this->article_id, $con);
+            $this->aArticle = $this->parentInMemory('Article', Article::class)
+                ?? ArticleQuery::create()->findPk($this->article_id, $con);
         }
 
         return $this->aArticle;
@@ -140,6 +145,7 @@ abstract class Comment extends Model
 
     public function setArticle(?Article $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setArticleId($value?->getId());
         $this->aArticle = $value;
         assert($this instanceof \Campus\Comment);

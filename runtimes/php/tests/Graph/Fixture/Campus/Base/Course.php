@@ -18,6 +18,7 @@ use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * A row of the table "course".
@@ -46,6 +47,7 @@ abstract class Course extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -62,6 +64,7 @@ abstract class Course extends Model
     public function setName(?string $value): static
     {
         if ($this->name !== $value) {
+            Snapshots::$current?->take($this);
             $this->name = $value;
             $this->modifiedColumns |= 2;
         }
@@ -77,6 +80,7 @@ abstract class Course extends Model
     public function setNote(?int $value): static
     {
         if ($this->note !== $value) {
+            Snapshots::$current?->take($this);
             $this->note = $value;
             $this->modifiedColumns |= 4;
         }
@@ -164,7 +168,7 @@ abstract class Course extends Model
 
     public function clearMemberships(): static
     {
-        $this->collMemberships = null;
+        $this->collMemberships?->clear();
 
         return $this;
     }
@@ -226,7 +230,7 @@ abstract class Course extends Model
 
     public function clearLessons(): static
     {
-        $this->collLessons = null;
+        $this->collLessons?->clear();
 
         return $this;
     }
@@ -294,7 +298,7 @@ abstract class Course extends Model
 
     public function clearPeople(): static
     {
-        $this->collPeople = null;
+        $this->collPeople?->clear();
 
         return $this;
     }
@@ -351,7 +355,7 @@ abstract class Course extends Model
 
     public function clearTopicHalls(): static
     {
-        $this->combinationCollTopicHalls = null;
+        $this->combinationCollTopicHalls?->clear();
 
         return $this;
     }

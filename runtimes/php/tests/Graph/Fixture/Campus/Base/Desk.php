@@ -17,6 +17,7 @@ use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * A row of the table "desk".
@@ -44,6 +45,7 @@ abstract class Desk extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -60,6 +62,7 @@ abstract class Desk extends Model
     public function setName(?string $value): static
     {
         if ($this->name !== $value) {
+            Snapshots::$current?->take($this);
             $this->name = $value;
             $this->modifiedColumns |= 2;
         }
@@ -75,6 +78,7 @@ abstract class Desk extends Model
     public function setNote(?int $value): static
     {
         if ($this->note !== $value) {
+            Snapshots::$current?->take($this);
             $this->note = $value;
             $this->modifiedColumns |= 4;
         }
@@ -90,11 +94,12 @@ abstract class Desk extends Model
     public function setHallWing(?string $value): static
     {
         if ($this->hall_wing !== $value) {
+            Snapshots::$current?->take($this);
             $this->hall_wing = $value;
             $this->modifiedColumns |= 8;
-            if ($this->aHall !== null && $this->aHall->getWing() !== $value) {
-                $this->aHall = null;
-            }
+        }
+        if ($this->aHall !== null || $this->heldBy !== null) {
+            $this->followKey('Hall', 'hall_wing');
         }
 
         return $this;
@@ -108,11 +113,12 @@ abstract class Desk extends Model
     public function setHallStorey(?int $value): static
     {
         if ($this->hall_storey !== $value) {
+            Snapshots::$current?->take($this);
             $this->hall_storey = $value;
             $this->modifiedColumns |= 16;
-            if ($this->aHall !== null && $this->aHall->getStorey() !== $value) {
-                $this->aHall = null;
-            }
+        }
+        if ($this->aHall !== null || $this->heldBy !== null) {
+            $this->followKey('Hall', 'hall_storey');
         }
 
         return $this;
@@ -165,8 +171,8 @@ abstract class Desk extends Model
     {
         if ($this->aHall === null && $this->hall_wing !== null && $this->hall_storey !== null) {
             $key = [$this->hall_wing, $this->hall_storey];
-            $this->reportLazyLoad('Hall');
-            $this->aHall = HallQuery::create()->findPk($key, $con);
+            $this->aHall = $this->parentInMemory('Hall', Hall::class)
+                ?? HallQuery::create()->findPk($key, $con);
         }
 
         return $this->aHall;
@@ -174,6 +180,7 @@ abstract class Desk extends Model
 
     public function setHall(?Hall $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setHallWing($value?->getWing());
         $this->setHallStorey($value?->getStorey());
         $this->aHall = $value;
@@ -224,7 +231,7 @@ abstract class Desk extends Model
 
     public function clearLoans(): static
     {
-        $this->collLoans = null;
+        $this->collLoans?->clear();
 
         return $this;
     }
@@ -306,7 +313,7 @@ abstract class Desk extends Model
 
     public function clearPersonDays(): static
     {
-        $this->combinationCollPersonDays = null;
+        $this->combinationCollPersonDays?->clear();
 
         return $this;
     }

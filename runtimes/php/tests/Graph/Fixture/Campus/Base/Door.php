@@ -9,6 +9,7 @@ use Campus\HallQuery;
 use Campus\Map\DoorTableMap;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * A row of the table "door".
@@ -32,6 +33,7 @@ abstract class Door extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -48,6 +50,7 @@ abstract class Door extends Model
     public function setName(?string $value): static
     {
         if ($this->name !== $value) {
+            Snapshots::$current?->take($this);
             $this->name = $value;
             $this->modifiedColumns |= 2;
         }
@@ -63,6 +66,7 @@ abstract class Door extends Model
     public function setNote(?int $value): static
     {
         if ($this->note !== $value) {
+            Snapshots::$current?->take($this);
             $this->note = $value;
             $this->modifiedColumns |= 4;
         }
@@ -78,11 +82,12 @@ abstract class Door extends Model
     public function setHallWing(?string $value): static
     {
         if ($this->hall_wing !== $value) {
+            Snapshots::$current?->take($this);
             $this->hall_wing = $value;
             $this->modifiedColumns |= 8;
-            if ($this->aHall !== null && $this->aHall->getWing() !== $value) {
-                $this->aHall = null;
-            }
+        }
+        if ($this->aHall !== null || $this->heldBy !== null) {
+            $this->followKey('Hall', 'hall_wing');
         }
 
         return $this;
@@ -96,11 +101,12 @@ abstract class Door extends Model
     public function setHallStorey(?int $value): static
     {
         if ($this->hall_storey !== $value) {
+            Snapshots::$current?->take($this);
             $this->hall_storey = $value;
             $this->modifiedColumns |= 16;
-            if ($this->aHall !== null && $this->aHall->getStorey() !== $value) {
-                $this->aHall = null;
-            }
+        }
+        if ($this->aHall !== null || $this->heldBy !== null) {
+            $this->followKey('Hall', 'hall_storey');
         }
 
         return $this;
@@ -153,8 +159,8 @@ abstract class Door extends Model
     {
         if ($this->aHall === null && $this->hall_wing !== null && $this->hall_storey !== null) {
             $key = [$this->hall_wing, $this->hall_storey];
-            $this->reportLazyLoad('Hall');
-            $this->aHall = HallQuery::create()->findPk($key, $con);
+            $this->aHall = $this->parentInMemory('Hall', Hall::class)
+                ?? HallQuery::create()->findPk($key, $con);
         }
 
         return $this->aHall;
@@ -162,6 +168,7 @@ abstract class Door extends Model
 
     public function setHall(?Hall $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setHallWing($value?->getWing());
         $this->setHallStorey($value?->getStorey());
         $this->aHall = $value;

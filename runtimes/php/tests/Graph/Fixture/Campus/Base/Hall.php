@@ -17,6 +17,7 @@ use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * A row of the table "hall".
@@ -46,6 +47,7 @@ abstract class Hall extends Model
     public function setWing(?string $value): static
     {
         if ($this->wing !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->wing = $value;
             $this->modifiedColumns |= 1;
@@ -62,6 +64,7 @@ abstract class Hall extends Model
     public function setStorey(?int $value): static
     {
         if ($this->storey !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->storey = $value;
             $this->modifiedColumns |= 2;
@@ -78,6 +81,7 @@ abstract class Hall extends Model
     public function setName(?string $value): static
     {
         if ($this->name !== $value) {
+            Snapshots::$current?->take($this);
             $this->name = $value;
             $this->modifiedColumns |= 4;
         }
@@ -93,6 +97,7 @@ abstract class Hall extends Model
     public function setNote(?int $value): static
     {
         if ($this->note !== $value) {
+            Snapshots::$current?->take($this);
             $this->note = $value;
             $this->modifiedColumns |= 8;
         }
@@ -180,7 +185,7 @@ abstract class Hall extends Model
 
     public function clearDesks(): static
     {
-        $this->collDesks = null;
+        $this->collDesks?->clear();
 
         return $this;
     }
@@ -236,7 +241,7 @@ abstract class Hall extends Model
 
     public function clearDoors(): static
     {
-        $this->collDoors = null;
+        $this->collDoors?->clear();
 
         return $this;
     }
@@ -292,7 +297,7 @@ abstract class Hall extends Model
 
     public function clearLessons(): static
     {
-        $this->collLessons = null;
+        $this->collLessons?->clear();
 
         return $this;
     }
@@ -361,7 +366,7 @@ abstract class Hall extends Model
 
     public function clearCourseTopics(): static
     {
-        $this->combinationCollCourseTopics = null;
+        $this->combinationCollCourseTopics?->clear();
 
         return $this;
     }

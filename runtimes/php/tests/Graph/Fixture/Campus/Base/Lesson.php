@@ -13,6 +13,7 @@ use Campus\Topic;
 use Campus\TopicQuery;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * A row of the table "lesson".
@@ -37,12 +38,13 @@ abstract class Lesson extends Model
     public function setCourseId(?int $value): static
     {
         if ($this->course_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->course_id = $value;
             $this->modifiedColumns |= 1;
-            if ($this->aCourse !== null && $this->aCourse->getId() !== $value) {
-                $this->aCourse = null;
-            }
+        }
+        if ($this->aCourse !== null || $this->heldBy !== null) {
+            $this->followKey('Course', 'course_id');
         }
 
         return $this;
@@ -56,12 +58,13 @@ abstract class Lesson extends Model
     public function setTopicId(?int $value): static
     {
         if ($this->topic_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->topic_id = $value;
             $this->modifiedColumns |= 2;
-            if ($this->aTopic !== null && $this->aTopic->getId() !== $value) {
-                $this->aTopic = null;
-            }
+        }
+        if ($this->aTopic !== null || $this->heldBy !== null) {
+            $this->followKey('Topic', 'topic_id');
         }
 
         return $this;
@@ -75,12 +78,13 @@ abstract class Lesson extends Model
     public function setHallWing(?string $value): static
     {
         if ($this->hall_wing !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->hall_wing = $value;
             $this->modifiedColumns |= 4;
-            if ($this->aHall !== null && $this->aHall->getWing() !== $value) {
-                $this->aHall = null;
-            }
+        }
+        if ($this->aHall !== null || $this->heldBy !== null) {
+            $this->followKey('Hall', 'hall_wing');
         }
 
         return $this;
@@ -94,12 +98,13 @@ abstract class Lesson extends Model
     public function setHallStorey(?int $value): static
     {
         if ($this->hall_storey !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->hall_storey = $value;
             $this->modifiedColumns |= 8;
-            if ($this->aHall !== null && $this->aHall->getStorey() !== $value) {
-                $this->aHall = null;
-            }
+        }
+        if ($this->aHall !== null || $this->heldBy !== null) {
+            $this->followKey('Hall', 'hall_storey');
         }
 
         return $this;
@@ -149,8 +154,8 @@ abstract class Lesson extends Model
     public function getCourse(?ConnectionInterface $con = null): ?Course
     {
         if ($this->aCourse === null && $this->course_id !== null) {
-            $this->reportLazyLoad('Course');
-            $this->aCourse = CourseQuery::create()->findPk($this->course_id, $con);
+            $this->aCourse = $this->parentInMemory('Course', Course::class)
+                ?? CourseQuery::create()->findPk($this->course_id, $con);
         }
 
         return $this->aCourse;
@@ -158,6 +163,7 @@ abstract class Lesson extends Model
 
     public function setCourse(?Course $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setCourseId($value?->getId());
         $this->aCourse = $value;
         assert($this instanceof \Campus\Lesson);
@@ -169,8 +175,8 @@ abstract class Lesson extends Model
     public function getTopic(?ConnectionInterface $con = null): ?Topic
     {
         if ($this->aTopic === null && $this->topic_id !== null) {
-            $this->reportLazyLoad('Topic');
-            $this->aTopic = TopicQuery::create()->findPk($this->topic_id, $con);
+            $this->aTopic = $this->parentInMemory('Topic', Topic::class)
+                ?? TopicQuery::create()->findPk($this->topic_id, $con);
         }
 
         return $this->aTopic;
@@ -178,6 +184,7 @@ abstract class Lesson extends Model
 
     public function setTopic(?Topic $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setTopicId($value?->getId());
         $this->aTopic = $value;
         assert($this instanceof \Campus\Lesson);
@@ -190,8 +197,8 @@ abstract class Lesson extends Model
     {
         if ($this->aHall === null && $this->hall_wing !== null && $this->hall_storey !== null) {
             $key = [$this->hall_wing, $this->hall_storey];
-            $this->reportLazyLoad('Hall');
-            $this->aHall = HallQuery::create()->findPk($key, $con);
+            $this->aHall = $this->parentInMemory('Hall', Hall::class)
+                ?? HallQuery::create()->findPk($key, $con);
         }
 
         return $this->aHall;
@@ -199,6 +206,7 @@ abstract class Lesson extends Model
 
     public function setHall(?Hall $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setHallWing($value?->getWing());
         $this->setHallStorey($value?->getStorey());
         $this->aHall = $value;

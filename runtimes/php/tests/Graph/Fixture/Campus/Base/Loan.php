@@ -11,6 +11,7 @@ use Campus\Person;
 use Campus\PersonQuery;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * A row of the table "loan".
@@ -33,12 +34,13 @@ abstract class Loan extends Model
     public function setPersonId(?int $value): static
     {
         if ($this->person_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->person_id = $value;
             $this->modifiedColumns |= 1;
-            if ($this->aPerson !== null && $this->aPerson->getId() !== $value) {
-                $this->aPerson = null;
-            }
+        }
+        if ($this->aPerson !== null || $this->heldBy !== null) {
+            $this->followKey('Person', 'person_id');
         }
 
         return $this;
@@ -52,12 +54,13 @@ abstract class Loan extends Model
     public function setDeskId(?int $value): static
     {
         if ($this->desk_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->desk_id = $value;
             $this->modifiedColumns |= 2;
-            if ($this->aDesk !== null && $this->aDesk->getId() !== $value) {
-                $this->aDesk = null;
-            }
+        }
+        if ($this->aDesk !== null || $this->heldBy !== null) {
+            $this->followKey('Desk', 'desk_id');
         }
 
         return $this;
@@ -71,6 +74,7 @@ abstract class Loan extends Model
     public function setDay(?int $value): static
     {
         if ($this->day !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->day = $value;
             $this->modifiedColumns |= 4;
@@ -120,8 +124,8 @@ abstract class Loan extends Model
     public function getPerson(?ConnectionInterface $con = null): ?Person
     {
         if ($this->aPerson === null && $this->person_id !== null) {
-            $this->reportLazyLoad('Person');
-            $this->aPerson = PersonQuery::create()->findPk($this->person_id, $con);
+            $this->aPerson = $this->parentInMemory('Person', Person::class)
+                ?? PersonQuery::create()->findPk($this->person_id, $con);
         }
 
         return $this->aPerson;
@@ -129,6 +133,7 @@ abstract class Loan extends Model
 
     public function setPerson(?Person $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setPersonId($value?->getId());
         $this->aPerson = $value;
         assert($this instanceof \Campus\Loan);
@@ -140,8 +145,8 @@ abstract class Loan extends Model
     public function getDesk(?ConnectionInterface $con = null): ?Desk
     {
         if ($this->aDesk === null && $this->desk_id !== null) {
-            $this->reportLazyLoad('Desk');
-            $this->aDesk = DeskQuery::create()->findPk($this->desk_id, $con);
+            $this->aDesk = $this->parentInMemory('Desk', Desk::class)
+                ?? DeskQuery::create()->findPk($this->desk_id, $con);
         }
 
         return $this->aDesk;
@@ -149,6 +154,7 @@ abstract class Loan extends Model
 
     public function setDesk(?Desk $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setDeskId($value?->getId());
         $this->aDesk = $value;
         assert($this instanceof \Campus\Loan);

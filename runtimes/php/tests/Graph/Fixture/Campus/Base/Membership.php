@@ -11,6 +11,7 @@ use Campus\Person;
 use Campus\PersonQuery;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * A row of the table "membership".
@@ -32,12 +33,13 @@ abstract class Membership extends Model
     public function setPersonId(?int $value): static
     {
         if ($this->person_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->person_id = $value;
             $this->modifiedColumns |= 1;
-            if ($this->aPerson !== null && $this->aPerson->getId() !== $value) {
-                $this->aPerson = null;
-            }
+        }
+        if ($this->aPerson !== null || $this->heldBy !== null) {
+            $this->followKey('Person', 'person_id');
         }
 
         return $this;
@@ -51,12 +53,13 @@ abstract class Membership extends Model
     public function setCourseId(?int $value): static
     {
         if ($this->course_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->course_id = $value;
             $this->modifiedColumns |= 2;
-            if ($this->aCourse !== null && $this->aCourse->getId() !== $value) {
-                $this->aCourse = null;
-            }
+        }
+        if ($this->aCourse !== null || $this->heldBy !== null) {
+            $this->followKey('Course', 'course_id');
         }
 
         return $this;
@@ -100,8 +103,8 @@ abstract class Membership extends Model
     public function getPerson(?ConnectionInterface $con = null): ?Person
     {
         if ($this->aPerson === null && $this->person_id !== null) {
-            $this->reportLazyLoad('Person');
-            $this->aPerson = PersonQuery::create()->findPk($this->person_id, $con);
+            $this->aPerson = $this->parentInMemory('Person', Person::class)
+                ?? PersonQuery::create()->findPk($this->person_id, $con);
         }
 
         return $this->aPerson;
@@ -109,6 +112,7 @@ abstract class Membership extends Model
 
     public function setPerson(?Person $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setPersonId($value?->getId());
         $this->aPerson = $value;
         assert($this instanceof \Campus\Membership);
@@ -120,8 +124,8 @@ abstract class Membership extends Model
     public function getCourse(?ConnectionInterface $con = null): ?Course
     {
         if ($this->aCourse === null && $this->course_id !== null) {
-            $this->reportLazyLoad('Course');
-            $this->aCourse = CourseQuery::create()->findPk($this->course_id, $con);
+            $this->aCourse = $this->parentInMemory('Course', Course::class)
+                ?? CourseQuery::create()->findPk($this->course_id, $con);
         }
 
         return $this->aCourse;
@@ -129,6 +133,7 @@ abstract class Membership extends Model
 
     public function setCourse(?Course $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setCourseId($value?->getId());
         $this->aCourse = $value;
         assert($this instanceof \Campus\Membership);

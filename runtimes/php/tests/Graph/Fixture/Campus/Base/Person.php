@@ -22,6 +22,7 @@ use Orm\Runtime\ActiveRecord\OneToOne;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * A row of the table "person".
@@ -58,6 +59,7 @@ abstract class Person extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -74,6 +76,7 @@ abstract class Person extends Model
     public function setName(?string $value): static
     {
         if ($this->name !== $value) {
+            Snapshots::$current?->take($this);
             $this->name = $value;
             $this->modifiedColumns |= 2;
         }
@@ -89,6 +92,7 @@ abstract class Person extends Model
     public function setNote(?int $value): static
     {
         if ($this->note !== $value) {
+            Snapshots::$current?->take($this);
             $this->note = $value;
             $this->modifiedColumns |= 4;
         }
@@ -176,7 +180,7 @@ abstract class Person extends Model
 
     public function clearAuthoredArticles(): static
     {
-        $this->collAuthoredArticles = null;
+        $this->collAuthoredArticles?->clear();
 
         return $this;
     }
@@ -238,7 +242,7 @@ abstract class Person extends Model
 
     public function clearEditedArticles(): static
     {
-        $this->collEditedArticles = null;
+        $this->collEditedArticles?->clear();
 
         return $this;
     }
@@ -300,7 +304,7 @@ abstract class Person extends Model
 
     public function clearPets(): static
     {
-        $this->collPets = null;
+        $this->collPets?->clear();
 
         return $this;
     }
@@ -356,7 +360,7 @@ abstract class Person extends Model
 
     public function clearMemberships(): static
     {
-        $this->collMemberships = null;
+        $this->collMemberships?->clear();
 
         return $this;
     }
@@ -430,7 +434,7 @@ abstract class Person extends Model
 
     public function clearLoans(): static
     {
-        $this->collLoans = null;
+        $this->collLoans?->clear();
 
         return $this;
     }
@@ -492,7 +496,7 @@ abstract class Person extends Model
 
     public function clearCourses(): static
     {
-        $this->collCourses = null;
+        $this->collCourses?->clear();
 
         return $this;
     }
@@ -568,7 +572,7 @@ abstract class Person extends Model
 
     public function clearDeskDays(): static
     {
-        $this->combinationCollDeskDays = null;
+        $this->combinationCollDeskDays?->clear();
 
         return $this;
     }

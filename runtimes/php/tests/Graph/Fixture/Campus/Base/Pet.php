@@ -9,6 +9,7 @@ use Campus\Person;
 use Campus\PersonQuery;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * A row of the table "pet".
@@ -32,6 +33,7 @@ abstract class Pet extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -48,6 +50,7 @@ abstract class Pet extends Model
     public function setName(?string $value): static
     {
         if ($this->name !== $value) {
+            Snapshots::$current?->take($this);
             $this->name = $value;
             $this->modifiedColumns |= 2;
         }
@@ -63,6 +66,7 @@ abstract class Pet extends Model
     public function setNote(?int $value): static
     {
         if ($this->note !== $value) {
+            Snapshots::$current?->take($this);
             $this->note = $value;
             $this->modifiedColumns |= 4;
         }
@@ -78,6 +82,7 @@ abstract class Pet extends Model
     public function setKind(?string $value): static
     {
         if ($this->kind !== $value) {
+            Snapshots::$current?->take($this);
             $this->kind = $value;
             $this->modifiedColumns |= 8;
         }
@@ -93,11 +98,12 @@ abstract class Pet extends Model
     public function setPersonId(?int $value): static
     {
         if ($this->person_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->person_id = $value;
             $this->modifiedColumns |= 16;
-            if ($this->aPerson !== null && $this->aPerson->getId() !== $value) {
-                $this->aPerson = null;
-            }
+        }
+        if ($this->aPerson !== null || $this->heldBy !== null) {
+            $this->followKey('Person', 'person_id');
         }
 
         return $this;
@@ -149,8 +155,8 @@ abstract class Pet extends Model
     public function getPerson(?ConnectionInterface $con = null): ?Person
     {
         if ($this->aPerson === null && $this->person_id !== null) {
-            $this->reportLazyLoad('Person');
-            $this->aPerson = PersonQuery::create()->findPk($this->person_id, $con);
+            $this->aPerson = $this->parentInMemory('Person', Person::class)
+                ?? PersonQuery::create()->findPk($this->person_id, $con);
         }
 
         return $this->aPerson;
@@ -158,6 +164,7 @@ abstract class Pet extends Model
 
     public function setPerson(?Person $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setPersonId($value?->getId());
         $this->aPerson = $value;
         assert($this instanceof \Campus\Pet);

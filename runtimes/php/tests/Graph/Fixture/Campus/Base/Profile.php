@@ -9,6 +9,7 @@ use Campus\Person;
 use Campus\PersonQuery;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * A row of the table "profile".
@@ -30,12 +31,13 @@ abstract class Profile extends Model
     public function setPersonId(?int $value): static
     {
         if ($this->person_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->person_id = $value;
             $this->modifiedColumns |= 1;
-            if ($this->aPerson !== null && $this->aPerson->getId() !== $value) {
-                $this->aPerson = null;
-            }
+        }
+        if ($this->aPerson !== null || $this->heldBy !== null) {
+            $this->followKey('Person', 'person_id');
         }
 
         return $this;
@@ -49,6 +51,7 @@ abstract class Profile extends Model
     public function setName(?string $value): static
     {
         if ($this->name !== $value) {
+            Snapshots::$current?->take($this);
             $this->name = $value;
             $this->modifiedColumns |= 2;
         }
@@ -64,6 +67,7 @@ abstract class Profile extends Model
     public function setNote(?int $value): static
     {
         if ($this->note !== $value) {
+            Snapshots::$current?->take($this);
             $this->note = $value;
             $this->modifiedColumns |= 4;
         }
@@ -108,8 +112,8 @@ abstract class Profile extends Model
     public function getPerson(?ConnectionInterface $con = null): ?Person
     {
         if ($this->aPerson === null && $this->person_id !== null) {
-            $this->reportLazyLoad('Person');
-            $this->aPerson = PersonQuery::create()->findPk($this->person_id, $con);
+            $this->aPerson = $this->parentInMemory('Person', Person::class)
+                ?? PersonQuery::create()->findPk($this->person_id, $con);
         }
 
         return $this->aPerson;
@@ -117,6 +121,7 @@ abstract class Profile extends Model
 
     public function setPerson(?Person $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setPersonId($value?->getId());
         $this->aPerson = $value;
         assert($this instanceof \Campus\Profile);

@@ -16,6 +16,7 @@ use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * A row of the table "topic".
@@ -44,6 +45,7 @@ abstract class Topic extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -60,6 +62,7 @@ abstract class Topic extends Model
     public function setName(?string $value): static
     {
         if ($this->name !== $value) {
+            Snapshots::$current?->take($this);
             $this->name = $value;
             $this->modifiedColumns |= 2;
         }
@@ -75,6 +78,7 @@ abstract class Topic extends Model
     public function setNote(?int $value): static
     {
         if ($this->note !== $value) {
+            Snapshots::$current?->take($this);
             $this->note = $value;
             $this->modifiedColumns |= 4;
         }
@@ -90,11 +94,12 @@ abstract class Topic extends Model
     public function setParentId(?int $value): static
     {
         if ($this->parent_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->parent_id = $value;
             $this->modifiedColumns |= 8;
-            if ($this->aParent !== null && $this->aParent->getId() !== $value) {
-                $this->aParent = null;
-            }
+        }
+        if ($this->aParent !== null || $this->heldBy !== null) {
+            $this->followKey('Parent', 'parent_id');
         }
 
         return $this;
@@ -144,8 +149,8 @@ abstract class Topic extends Model
     public function getParent(?ConnectionInterface $con = null): ?\Campus\Topic
     {
         if ($this->aParent === null && $this->parent_id !== null) {
-            $this->reportLazyLoad('Parent');
-            $this->aParent = TopicQuery::create()->findPk($this->parent_id, $con);
+            $this->aParent = $this->parentInMemory('Parent', \Campus\Topic::class)
+                ?? TopicQuery::create()->findPk($this->parent_id, $con);
         }
 
         return $this->aParent;
@@ -153,6 +158,7 @@ abstract class Topic extends Model
 
     public function setParent(?\Campus\Topic $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setParentId($value?->getId());
         $this->aParent = $value;
         assert($this instanceof \Campus\Topic);
@@ -202,7 +208,7 @@ abstract class Topic extends Model
 
     public function clearChildren(): static
     {
-        $this->collChildren = null;
+        $this->collChildren?->clear();
 
         return $this;
     }
@@ -258,7 +264,7 @@ abstract class Topic extends Model
 
     public function clearLessons(): static
     {
-        $this->collLessons = null;
+        $this->collLessons?->clear();
 
         return $this;
     }
@@ -327,7 +333,7 @@ abstract class Topic extends Model
 
     public function clearCourseHalls(): static
     {
-        $this->combinationCollCourseHalls = null;
+        $this->combinationCollCourseHalls?->clear();
 
         return $this;
     }
