@@ -22,10 +22,15 @@ final class NestedTransactions
     private array $callbacks = [];
 
     public readonly Snapshots $snapshots;
+    /** @var \Closure(SavepointEvent, string): void */
+    private readonly \Closure $savepointListener;
 
     public function __construct(private readonly Session $session)
     {
-        $this->snapshots = new Snapshots($session);
+        $this->snapshots = $snapshots = new Snapshots($session);
+        $this->savepointListener = static function (SavepointEvent $event, string $name) use ($snapshots): void {
+            $snapshots->followSavepoint($event, $name);
+        };
     }
 
     /** A connection that is dropped within a transaction must not go on watching objects. */
@@ -43,6 +48,7 @@ final class NestedTransactions
         if ($session->depth === 0) {
             $this->beginInDatabase($sql);
             $this->snapshots->open();
+            $session->savepointCallbacks[] = $this->savepointListener;
         } elseif ($session->lost) {
             throw ConnectionLostException::inTransaction($session->name);
         } elseif (!$this->begunBySql && !$session->open()->inTransaction()) {
@@ -154,24 +160,11 @@ final class NestedTransactions
         }
     }
 
-    /** @param \Closure(): void $callback */
-    public function onPartialRollback(\Closure $callback): void
+    /** @param \Closure(SavepointEvent, string): void $callback */
+    public function onSavepoint(\Closure $callback): void
     {
         if ($this->session->depth > 0) {
-            $this->session->partCallbacks[] = $callback;
-        }
-    }
-
-    /** Whether a statement undoes a part of a transaction, whatever it is called on the database. */
-    public static function isRollback(string $sql): bool
-    {
-        return preg_match('/^\s*ROLLBACK\b/i', $sql) === 1;
-    }
-
-    public static function notePartialRollback(Session $session): void
-    {
-        foreach ($session->partCallbacks as $callback) {
-            $callback();
+            $this->session->savepointCallbacks[] = $callback;
         }
     }
 
@@ -302,8 +295,12 @@ final class NestedTransactions
         if (!$committed) {
             ++$session->rollbacks;
         }
+<<<<<<< HEAD
         $session->partCallbacks = [];
         $this->snapshots->close($committed);
+=======
+        $session->savepointCallbacks = [];
+>>>>>>> 4227399 (runtime: report savepoints to listeners)
         $callbacks = $this->callbacks;
         if ($callbacks === []) {
             return;

@@ -106,21 +106,18 @@ final class Snapshots
         $this->names = array_values($this->names);
     }
 
-    public function release(string $savepoint): void
+    /** Called after a statement about a savepoint; without a name it was a ROLLBACK of the whole transaction. */
+    public function followSavepoint(SavepointEvent $event, string $name): void
     {
-        $level = $this->levelOf($savepoint);
-        if ($level !== null) {
+        $level = $name === '' ? 0 : $this->levelOf($name);
+        if ($event === SavepointEvent::Set) {
+            $this->push($name);
+        } elseif ($event === SavepointEvent::Released && $level !== null) {
             $this->merge($level);
-        }
-    }
-
-    /** The savepoint stays, so that it can be rolled back to again. */
-    public function rollBackTo(string $savepoint): void
-    {
-        $level = $this->levelOf($savepoint);
-        if ($level !== null) {
+        } elseif ($event === SavepointEvent::RolledBack && $level !== null) {
             $this->restoreFrom($level);
-            $this->addLevel($savepoint);
+            // The savepoint stays, so that it can be rolled back to again.
+            $this->addLevel($name === '' ? null : $name);
         }
     }
 
