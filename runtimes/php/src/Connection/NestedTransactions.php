@@ -295,12 +295,8 @@ final class NestedTransactions
         if (!$committed) {
             ++$session->rollbacks;
         }
-<<<<<<< HEAD
-        $session->partCallbacks = [];
-        $this->snapshots->close($committed);
-=======
         $session->savepointCallbacks = [];
->>>>>>> 4227399 (runtime: report savepoints to listeners)
+        $this->snapshots->close($committed);
         $callbacks = $this->callbacks;
         if ($callbacks === []) {
             return;
