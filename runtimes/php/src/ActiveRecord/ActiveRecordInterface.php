@@ -52,6 +52,17 @@ interface ActiveRecordInterface
     /** @return list<mixed> one value per key column */
     public function primaryKeyValues(): array;
 
+    /**
+     * The key that the row has in the database, where it was changed in memory since.
+     *
+     * @internal
+     * @return list<mixed>
+     */
+    public function rowKeyValues(): array;
+
+    /** @internal */
+    public function isBeingSaved(): bool;
+
     /** @return int the number of rows written, those of related objects included */
     public function save(?ConnectionInterface $con = null): int;
 

@@ -73,7 +73,8 @@ abstract class ChildCollection implements RelatedCollection, Restorable
         $row = self::rowOf($child);
         $isRemoved = ($this->removed[$row] ?? null) === $child;
         if ($this->isParentOf($child)) {
-            if ($isRemoved) {
+            // A save gives it the key of the parent that it has; that is no new word.
+            if ($isRemoved && !$child->isBeingSaved()) {
                 $this->cancelRemoval($child);
             }
 
@@ -83,6 +84,17 @@ abstract class ChildCollection implements RelatedCollection, Restorable
         $this->dropMember($child);
         if ($isRemoved && ($this->facts->deletesOrphans || !$this->facts->isWithoutParent($child))) {
             unset($this->removed[$row]);
+        }
+    }
+
+    /** Called when the row of a child was read again. */
+    public function rowRead(ActiveRecordInterface $child): void
+    {
+        if (!$this->isParentOf($child)) {
+            $this->parentSet($child);
+        } elseif (!$this->facts->deletesOrphans && $this->isRemoved($child)) {
+            // The change that took its parent away is gone.
+            $this->cancelRemoval($child);
         }
     }
 
@@ -108,7 +120,8 @@ abstract class ChildCollection implements RelatedCollection, Restorable
 
     public function isRemoved(ActiveRecordInterface $child): bool
     {
-        return $this->removed !== [] && isset($this->removed[self::rowOf($child)]);
+        // A new object may have the key of a row that is to be removed before it is inserted.
+        return $this->removed !== [] && !$child->isNew() && isset($this->removed[self::rowOf($child)]);
     }
 
     /** Takes back that a child is to be deleted or saved without parent. */
@@ -141,8 +154,9 @@ abstract class ChildCollection implements RelatedCollection, Restorable
             return 0;
         }
         $this->beforeChange();
-        $removed = $this->removed;
-        $this->removed = [];
+        // What is being saved itself is removed by the next save.
+        $removed = array_filter($this->removed, static fn (ActiveRecordInterface $child): bool => !$child->isBeingSaved());
+        $this->removed = array_diff_key($this->removed, $removed);
         $rows = 0;
         if (!$this->facts->deletesOrphans) {
             foreach ($removed as $child) {
@@ -165,7 +179,7 @@ abstract class ChildCollection implements RelatedCollection, Restorable
     /** The key of the row that an object stands for: a clone has the same. */
     protected static function rowOf(ActiveRecordInterface $child): int|string
     {
-        return PrimaryKey::poolKey($child->primaryKeyValues()) ?? '#' . spl_object_id($child);
+        return PrimaryKey::poolKey($child->rowKeyValues()) ?? '#' . spl_object_id($child);
     }
 
     protected function beforeChange(): void

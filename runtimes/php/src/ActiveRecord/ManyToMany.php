@@ -204,13 +204,6 @@ final class ManyToMany implements JunctionView, Restorable
         $this->members = null;
     }
 
-    /** @return static the same members for a clone of the owner */
-    public function copyFor(ActiveRecordInterface $owner): static
-    {
-        /** @var static */
-        return new self($owner, $this->relation);
-    }
-
     public function captureState(bool $isSave): array
     {
         return [$this->members, $this->members?->getData()];
@@ -237,16 +230,16 @@ final class ManyToMany implements JunctionView, Restorable
                 }
             }
             foreach ($this->junction()->unsavedRows() as $row) {
-                $target = $row->loadedParent($this->facts->target);
+                /** @var T|null $target */
+                $target = $row->{'get' . $this->facts->target}();
                 if ($target !== null && !$found->contains($target)) {
-                    /** @var T $target */
                     $found->append($target);
                 }
             }
         }
         $this->beforeChange();
 
-        return $this->members = $found;
+        return $this->members = $found->belongTo($this);
     }
 
     private function hasPendingRows(): bool
@@ -295,6 +288,6 @@ final class ManyToMany implements JunctionView, Restorable
     private function fresh(): ObjectCollection
     {
         /** @var ObjectCollection<int, T> */
-        return ObjectCollection::of($this->facts->map::MODEL);
+        return ObjectCollection::of($this->facts->map::MODEL)->belongTo($this);
     }
 }

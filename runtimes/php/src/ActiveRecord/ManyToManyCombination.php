@@ -68,7 +68,7 @@ final class ManyToManyCombination implements JunctionView, Restorable
         }
         $this->beforeChange();
 
-        return $this->members = $found;
+        return $this->members = $found->belongTo($this);
     }
 
     /** @param iterable<array<mixed>> $combinations */
@@ -76,7 +76,9 @@ final class ManyToManyCombination implements JunctionView, Restorable
     {
         $wanted = new ObjectCombinationCollection();
         foreach ($combinations as $combination) {
-            $wanted->append(array_values($combination));
+            if (!$wanted->contains(array_values($combination))) {
+                $wanted->append(array_values($combination));
+            }
         }
         if ($combinations === $this->members) {
             // The application has changed the very collection that get() gave it; the junction rows say what was there.
@@ -91,7 +93,7 @@ final class ManyToManyCombination implements JunctionView, Restorable
             $this->add($combination);
         }
         $this->beforeChange();
-        $this->members = $wanted;
+        $this->members = $wanted->belongTo($this);
     }
 
     public function count(?Criteria $criteria = null, bool $distinct = false, ?ConnectionInterface $con = null): int
@@ -163,7 +165,7 @@ final class ManyToManyCombination implements JunctionView, Restorable
     {
         if ($overrideExisting || $this->members === null) {
             $this->beforeChange();
-            $this->members = new ObjectCombinationCollection();
+            $this->members = (new ObjectCombinationCollection())->belongTo($this);
         }
     }
 
@@ -244,13 +246,6 @@ final class ManyToManyCombination implements JunctionView, Restorable
         $this->members = null;
     }
 
-    /** @return static the same members for a clone of the owner */
-    public function copyFor(ActiveRecordInterface $owner): static
-    {
-        /** @var static */
-        return new self($owner, $this->relation);
-    }
-
     public function captureState(bool $isSave): array
     {
         return [$this->members, $this->members?->getData()];
@@ -271,7 +266,9 @@ final class ManyToManyCombination implements JunctionView, Restorable
     /** @return list<mixed> the objects and values that a junction row connects with the owner */
     private function combinationOf(ActiveRecordInterface $row): array
     {
-        return [...array_map($row->loadedParent(...), $this->targetNames()), ...$this->extraOf($row)];
+        $targets = array_map(static fn (string $name): mixed => $row->{'get' . $name}(), $this->targetNames());
+
+        return [...$targets, ...$this->extraOf($row)];
     }
 
     /** @param list<mixed> $combination */

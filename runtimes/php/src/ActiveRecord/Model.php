@@ -99,6 +99,16 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface
         return Part\Identity::keyOf($this);
     }
 
+    public function rowKeyValues(): array
+    {
+        return $this->originalKey === null ? $this->primaryKeyValues() : Part\Identity::keyOfRow($this, $this->originalKey);
+    }
+
+    public function isBeingSaved(): bool
+    {
+        return $this->alreadyInSave;
+    }
+
     public function equals(mixed $other): bool
     {
         return Part\Identity::areEqual($this, $other);
@@ -186,6 +196,9 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface
 
     public function joinCollection(ChildCollection $collection): void
     {
+        if ($this->isClone) {
+            Part\Cloning::claimRow($this);
+        }
         if ($this->heldBy === null) {
             $this->heldBy = $collection;
         } elseif ($this->heldBy !== $collection) {
@@ -326,10 +339,10 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface
         return $this;
     }
 
-    /** A clone stands for the same row: it has the same parents, and collections of its own with the same members. */
+    /** A clone stands for the same row, and shares the collections of the row's children. */
     public function __clone()
     {
-        Part\Cloning::collections($this);
+        Part\Cloning::share($this);
     }
 
     /** Literal defaults of the schema; they are not marked as modified, so that the database applies its own. */

@@ -23,6 +23,8 @@ abstract class ModelState extends ModelHooks implements Restorable
     protected bool $isNewObject = true;
     protected bool $isDeletedObject = false;
     protected bool $alreadyInSave = false;
+    /** Whether there may be another object of the same row. */
+    protected bool $isClone = false;
 
     /** One bit per column, for those at positions 0 to 61. */
     protected int $modifiedColumns = 0;

@@ -121,27 +121,34 @@ final class OneToMany extends ChildCollection
     /** @param T $member */
     public function remove(ActiveRecordInterface $member): void
     {
-        $members = $this->get();
-        $key = $members->search($member);
-        if ($key === false) {
+        $this->beforeChange();
+        if (!$this->isParentOf($member)) {
+            $this->members?->removeObject($member);
+
             return;
         }
-        $this->beforeChange();
-        /** @var T $held another object of the same row, where the application has a clone */
-        $held = $members->get($key);
-        $members->remove($key);
-        $this->removeMember($held);
-        if ($held !== $member && !$this->facts->deletesOrphans && $this->isParentOf($member)) {
-            $member->{'set' . $this->facts->inverse}(null);
+        $members = $this->get();
+        if ($this->isRemoved($member)) {
+            return;
+        }
+        $key = $members->search($member);
+        $held = $key === false ? null : $members->get($key);
+        if ($key !== false) {
+            $members->remove($key);
+        }
+        $this->removeMember($member);
+        // Where the application has a clone, the other object of the row goes the same way.
+        if ($held !== null && $held !== $member && !$this->facts->deletesOrphans) {
+            $held->{'set' . $this->facts->inverse}(null);
         }
     }
 
-    /** Removes a row of a junction table, which need not have been read. */
+    /** Removes a junction row, which need not have been read; it has to be removed on its other sides, too. */
     public function discard(ActiveRecordInterface $row): void
     {
         $this->beforeChange();
         $this->members?->removeObject($row);
-        $this->tellViews(static fn (JunctionView $view) => $view->rowRemoved($row));
+        JunctionSides::tellRemoved($this->owner, $this->facts, $row);
         if (!$row->isNew()) {
             /** @var T $row */
             $this->removed[self::rowOf($row)] = $row;
@@ -215,7 +222,7 @@ final class OneToMany extends ChildCollection
     /** Takes in a child that was saved with the key of the owner, where all the others are known. */
     public function noticeSaved(ActiveRecordInterface $child): void
     {
-        if ($this->isLoaded() && $this->isParentOf($child)) {
+        if ($this->isLoaded() && $this->isParentOf($child) && !$this->isRemoved($child)) {
             $this->beforeChange();
             /** @var T $child */
             $this->takeMember($child);
@@ -244,21 +251,6 @@ final class OneToMany extends ChildCollection
         return $rows;
     }
 
-    /** @return static the same members for a clone of the owner */
-    public function copyFor(ActiveRecordInterface $owner): static
-    {
-        $copy = new self($owner, $this->relation());
-        $copy->members = $this->members === null ? null : clone $this->members;
-        $copy->partial = $this->partial;
-        $copy->removed = $this->removed;
-        foreach ([...$copy->loadedMembers(), ...$copy->removed] as $member) {
-            $member->joinCollection($copy);
-        }
-
-        /** @var static $copy */
-        return $copy;
-    }
-
     public function captureState(bool $isSave): array
     {
         return [$this->members, $this->members?->getData(), $this->partial, $this->removed];
@@ -279,14 +271,14 @@ final class OneToMany extends ChildCollection
         if ($this->members !== null && $this->members->holds($child)) {
             $this->members->removeObject($child);
         }
-        $this->tellViews(static fn (JunctionView $view) => $view->rowRemoved($child));
+        JunctionSides::tellRemoved($this->owner, $this->facts, $child);
     }
 
     protected function keepMember(ActiveRecordInterface $child): void
     {
         // What is known of a removed row may be its key alone: the collection is read again.
         $this->partial = $this->partial || $this->members !== null && !$this->owner->isNew();
-        $this->tellViews(static fn (JunctionView $view) => $view->rowAdded($child));
+        JunctionSides::tellAdded($this->owner, $this->facts, $child);
     }
 
     /** @param T $member */
@@ -304,15 +296,22 @@ final class OneToMany extends ChildCollection
             } else {
                 $this->members->set($key, $member);
             }
-            $this->tellViews(static fn (JunctionView $view) => $view->rowAdded($member));
+            JunctionSides::tellAdded($this->owner, $this->facts, $member);
         }
     }
 
     /** @param T $member */
     private function removeMember(ActiveRecordInterface $member): void
     {
-        $this->tellViews(static fn (JunctionView $view) => $view->rowRemoved($member));
-        $this->scheduleRemoval($member);
+        if (!$this->facts->map::IS_CROSS_REF) {
+            $this->scheduleRemoval($member);
+
+            return;
+        }
+        foreach (JunctionSides::of($member) as $side) {
+            $side->discard($member);
+        }
+        $this->discard($member);
     }
 
     /**
@@ -346,7 +345,7 @@ final class OneToMany extends ChildCollection
         }
         $this->partial = false;
 
-        return $this->members = $found;
+        return $this->members = $found->belongTo($this);
     }
 
     /** Whether a child whose row points at the owner still belongs to it in memory. */
@@ -374,20 +373,9 @@ final class OneToMany extends ChildCollection
         }
     }
 
-    /** Tells the many-to-many collections of the owner that lead through these rows. */
-    private function tellViews(\Closure $tell): void
-    {
-        foreach ($this->facts->views as $view) {
-            $collection = $this->owner->existingCollection($view);
-            if ($collection instanceof JunctionView) {
-                $tell($collection);
-            }
-        }
-    }
-
     public function resetViews(): void
     {
-        $this->tellViews(static fn (JunctionView $view) => $view->resetMembers());
+        JunctionSides::reset($this->owner, $this->facts);
     }
 
     /** @return ObjectCollection<int, T> */
@@ -405,6 +393,6 @@ final class OneToMany extends ChildCollection
     private function fresh(): ObjectCollection
     {
         /** @var ObjectCollection<int, T> */
-        return ObjectCollection::of($this->facts->map::MODEL);
+        return ObjectCollection::of($this->facts->map::MODEL)->belongTo($this);
     }
 }

@@ -37,12 +37,13 @@ final class OneToOne extends ChildCollection
         if ($member !== null && $member === $this->member && $this->isParentOf($member)) {
             return;
         }
-        // A row that is there already, and is being attached anew, needs no query to find out.
-        $old = $member !== null && !$member->isNew() && $this->facts->pointsAt($member, $this->owner) ? $this->member : $this->get();
+        // A row that points at the owner already is the only one.
+        $isStored = $member !== null && !$member->isNew() && !$member->isModified() && $this->facts->pointsAt($member, $this->owner);
+        $old = $isStored ? $this->member : $this->get();
         $this->beforeChange();
         $this->member = $member;
         $this->loaded = true;
-        if ($old !== null && $old !== $member && ($member === null || !$old->equals($member))) {
+        if ($old !== null && $old !== $member && !self::isSameRow($old, $member)) {
             $this->scheduleRemoval($old);
         }
         if ($member === null) {
@@ -109,19 +110,6 @@ final class OneToOne extends ChildCollection
         return $rows;
     }
 
-    /** @return static the same member for a clone of the owner */
-    public function copyFor(ActiveRecordInterface $owner): static
-    {
-        $copy = new self($owner, $this->relation());
-        $copy->member = $this->member;
-        $copy->loaded = $this->loaded;
-        $copy->removed = $this->removed;
-        $copy->member?->joinCollection($copy);
-
-        /** @var static $copy */
-        return $copy;
-    }
-
     public function captureState(bool $isSave): array
     {
         return [$this->member, $this->loaded, $this->removed];
@@ -134,6 +122,12 @@ final class OneToOne extends ChildCollection
         foreach ([...$this->loadedMembers(), ...$this->removed] as $member) {
             $member->joinCollection($this);
         }
+    }
+
+    /** A new object has no row yet, though it may have the key of another. */
+    private static function isSameRow(ActiveRecordInterface $one, ?ActiveRecordInterface $other): bool
+    {
+        return $other !== null && !$one->isNew() && !$other->isNew() && $one->equals($other);
     }
 
     protected function dropMember(ActiveRecordInterface $child): void

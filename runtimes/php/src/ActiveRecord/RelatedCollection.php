@@ -24,7 +24,4 @@ interface RelatedCollection
     public function loadedMembers(): array;
 
     public function relation(): string;
-
-    /** Makes the same collection for a clone of the owner, which stands for the same row. */
-    public function copyFor(ActiveRecordInterface $owner): self;
 }

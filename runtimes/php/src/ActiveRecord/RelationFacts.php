@@ -6,6 +6,7 @@ namespace Orm\Runtime\ActiveRecord;
 
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 
@@ -16,6 +17,8 @@ final class RelationFacts
 {
     /** @var array<string, self> */
     private static array $all = [];
+    /** @var array<class-string<TableMap>, list<self>> */
+    private static array $parents = [];
 
     public readonly string $name;
     /** @var class-string<TableMap> of the other side */
@@ -148,6 +151,33 @@ final class RelationFacts
         }
 
         return $targets;
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @return list<self> the relations that the foreign keys of a table stand for
+     */
+    public static function parentsOf(string $map): array
+    {
+        return self::$parents[$map] ??= array_map(
+            static fn (string $name): self => self::of($map, $name),
+            array_keys(array_filter($map::RELATIONS, static fn (array $facts): bool => $facts['type'] === RelationMap::MANY_TO_ONE)),
+        );
+    }
+
+    /** The object that the foreign key of a child refers to, where the identity map has it. */
+    public function parentInMemory(ActiveRecordInterface $child, ?ConnectionInterface $con = null): ?ActiveRecordInterface
+    {
+        $key = [];
+        foreach ($this->map::PRIMARY_KEY as $column) {
+            $own = array_search($column, $this->columns, true);
+            if ($own === false) {
+                return null;
+            }
+            $key[] = $child->propertyOf($own);
+        }
+
+        return InstancePool::of($this->map, $con)->inMemory($key);
     }
 
     /** Whether the foreign key of a child is the key of an object, seen from the object. */

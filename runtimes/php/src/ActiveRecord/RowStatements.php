@@ -8,7 +8,6 @@ use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\LogicException;
-use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Type\Temporal;
 
@@ -86,6 +85,7 @@ final class RowStatements
     /** @var list<int> */
     public readonly array $keyPositions;
 
+    public readonly bool $isJunction;
     public readonly bool $readOnly;
     public readonly bool $reloadsOnInsert;
     public readonly bool $reloadsOnUpdate;
@@ -118,6 +118,7 @@ final class RowStatements
         $this->idIsKey = $id !== null && $map::PRIMARY_KEY === [$id]
             && in_array($map::COLUMNS[$id]['type'], ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT'], true);
         $this->idMask = $this->idPosition >= 0 && $this->idPosition < 62 ? ~(1 << $this->idPosition) : ~0;
+        $this->isJunction = $map::IS_CROSS_REF;
         $this->readOnly = $map::READ_ONLY;
         $this->reloadsOnInsert = $map::RELOAD_ON_INSERT;
         $this->reloadsOnUpdate = $map::RELOAD_ON_UPDATE;
@@ -132,14 +133,10 @@ final class RowStatements
      */
     private static function foreignKeys(string $map): array
     {
-        $parents = [];
+        $parents = RelationFacts::parentsOf($map);
         $mask = 0;
-        foreach ($map::RELATIONS as $name => $facts) {
-            if ($facts['type'] !== RelationMap::MANY_TO_ONE) {
-                continue;
-            }
-            $parents[] = RelationFacts::of($map, $name);
-            foreach (array_keys($facts['columns'] ?? []) as $column) {
+        foreach ($parents as $relation) {
+            foreach (array_keys($relation->columns) as $column) {
                 $position = $map::position($column);
                 $mask |= $position < 62 ? 1 << $position : 0;
             }

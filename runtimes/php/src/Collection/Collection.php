@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Orm\Runtime\Collection;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Connection\Restorable;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\UnexpectedValueException;
 use Orm\Runtime\Map\TableMap;
@@ -24,9 +26,30 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable
     /** @var class-string<ActiveRecordInterface>|null */
     protected ?string $model = null;
 
+    /** The relation whose members these are: a rollback takes them back. */
+    private ?Restorable $relation = null;
+
     /** @param array<TKey, TValue> $data */
     final public function __construct(protected array $data = [])
     {
+    }
+
+    /** A copy is the application's own. */
+    public function __clone()
+    {
+        $this->relation = null;
+    }
+
+    /**
+     * Called by a relation that gives its members out.
+     *
+     * @internal
+     */
+    public function belongTo(Restorable $relation): static
+    {
+        $this->relation = $relation;
+
+        return $this;
     }
 
     public function offsetExists(mixed $offset): bool
@@ -356,5 +379,8 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable
     /** Called before the elements change. */
     protected function changed(): void
     {
+        if ($this->relation !== null) {
+            Snapshots::$current?->take($this->relation);
+        }
     }
 }

@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Map\PrimaryKey;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Parser\AbstractParser;
@@ -25,8 +26,10 @@ class ObjectCollection extends Collection
     /** @var array<string, class-string<self<int, ActiveRecordInterface>>> */
     private static array $classes = [];
 
-    /** @var array<int, true>|null ids of the objects, once asked for */
+    /** @var array<int, TKey>|null where the objects are by their ids, once asked for */
     private ?array $objectIds = null;
+    /** @var array<int|string, TKey>|null where the objects of rows are by the keys of the rows, once asked for */
+    private ?array $rowKeys = null;
 
     /** @return class-string<self<int, ActiveRecordInterface>> `BookCollection` beside `Book`, if there is one */
     public static function classFor(string $model): string
@@ -54,29 +57,28 @@ class ObjectCollection extends Collection
 
     public function append(mixed $value): void
     {
+        parent::changed();
         /** @phpstan-ignore assign.propertyType (appending to a list is for integer keys) */
         $this->data[] = $value;
         if ($this->objectIds !== null) {
-            $this->objectIds[spl_object_id($value)] = true;
+            $key = array_key_last($this->data);
+            $this->objectIds[spl_object_id($value)] = $key;
+            $row = $this->rowKeys === null ? null : PrimaryKey::poolKey($value->primaryKeyValues());
+            if ($row !== null) {
+                $this->rowKeys[$row] ??= $key;
+            }
         }
     }
 
     /** Whether this very object is here. */
     public function holds(ActiveRecordInterface $object): bool
     {
-        if ($this->objectIds === null) {
-            $this->objectIds = [];
-            foreach ($this->data as $member) {
-                $this->objectIds[spl_object_id($member)] = true;
-            }
-        }
-
-        return isset($this->objectIds[spl_object_id($object)]);
+        return isset(($this->objectIds ?? $this->indexObjects())[spl_object_id($object)]);
     }
 
     public function contains(mixed $element): bool
     {
-        return $element instanceof ActiveRecordInterface && ($this->holds($element) || $this->search($element) !== false);
+        return $this->search($element) !== false;
     }
 
     /** @return TKey|false where the object is, or another of the same row */
@@ -85,14 +87,17 @@ class ObjectCollection extends Collection
         if (!$element instanceof ActiveRecordInterface) {
             return false;
         }
-        $key = array_search($element, $this->data, true);
-        if ($key !== false || $element->isPrimaryKeyNull()) {
+        $key = ($this->objectIds ?? $this->indexObjects())[spl_object_id($element)] ?? null;
+        if ($key !== null) {
             return $key;
         }
-        foreach ($this->data as $key => $object) {
-            if ($object->equals($element)) {
-                return $key;
-            }
+        $row = PrimaryKey::poolKey($element->primaryKeyValues());
+        if ($row === null) {
+            return false;
+        }
+        $key = ($this->rowKeys ?? $this->indexRows())[$row] ?? null;
+        if ($key !== null && $this->data[$key]->equals($element)) {
+            return $key;
         }
 
         return false;
@@ -102,8 +107,58 @@ class ObjectCollection extends Collection
     {
         $key = $this->search($object);
         if ($key !== false) {
-            $this->remove($key);
+            $this->removeIndexed($key);
         }
+    }
+
+    public function remove(int|string $key): void
+    {
+        if ($this->objectIds !== null && isset($this->data[$key])) {
+            $this->removeIndexed($key);
+        } else {
+            parent::remove($key);
+        }
+    }
+
+    /**
+     * Keeps the indexes, so that many objects can be removed one by one.
+     *
+     * @param TKey $key
+     */
+    private function removeIndexed(int|string $key): void
+    {
+        parent::changed();
+        $object = $this->data[$key];
+        unset($this->data[$key], $this->objectIds[spl_object_id($object)]);
+        $row = $this->rowKeys === null ? null : PrimaryKey::poolKey($object->primaryKeyValues());
+        if ($row !== null && ($this->rowKeys[$row] ?? null) === $key) {
+            unset($this->rowKeys[$row]);
+        }
+    }
+
+    /** @return array<int, TKey> */
+    private function indexObjects(): array
+    {
+        $index = [];
+        foreach ($this->data as $key => $object) {
+            $index[spl_object_id($object)] = $key;
+        }
+
+        return $this->objectIds = $index;
+    }
+
+    /** @return array<int|string, TKey> */
+    private function indexRows(): array
+    {
+        $index = [];
+        foreach ($this->data as $key => $object) {
+            $row = PrimaryKey::poolKey($object->primaryKeyValues());
+            if ($row !== null) {
+                $index[$row] ??= $key;
+            }
+        }
+
+        return $this->rowKeys = $index;
     }
 
     /** Saves all objects in one transaction. */
@@ -274,7 +329,8 @@ class ObjectCollection extends Collection
 
     protected function changed(): void
     {
-        $this->objectIds = null;
+        parent::changed();
+        $this->objectIds = $this->rowKeys = null;
     }
 
     private function connection(?ConnectionInterface $con): ?ConnectionInterface

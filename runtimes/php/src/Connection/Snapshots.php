@@ -95,12 +95,18 @@ final class Snapshots
     /** Takes all objects back to what they were when a level began, and ends the level. */
     public function restoreFrom(int $level): void
     {
-        for ($top = \count($this->levels) - 1; $top >= $level; --$top) {
-            $states = $this->levels[$top];
-            unset($this->levels[$top], $this->names[$top]);
-            foreach ($states as $object => $state) {
-                $object->restoreState($state, $this->beforeRetry);
+        $watching = self::$current;
+        self::$current = null;
+        try {
+            for ($top = \count($this->levels) - 1; $top >= $level; --$top) {
+                $states = $this->levels[$top];
+                unset($this->levels[$top], $this->names[$top]);
+                foreach ($states as $object => $state) {
+                    $object->restoreState($state, $this->beforeRetry);
+                }
             }
+        } finally {
+            self::$current = $watching;
         }
         $this->levels = array_values($this->levels);
         $this->names = array_values($this->names);

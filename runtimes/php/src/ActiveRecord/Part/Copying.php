@@ -46,7 +46,10 @@ abstract class Copying extends ModelInternals
         }
         $copy->ensureConsistency();
         foreach ($object->parentObjects() as $relation => $parent) {
-            if ($parent !== null) {
+            if ($parent !== null && $parent->isNew()) {
+                // It has no key yet that the copy could have.
+                $copy->{"set$relation"}($parent);
+            } elseif ($parent !== null) {
                 $copy->writeProperty("a$relation", $parent);
             }
         }

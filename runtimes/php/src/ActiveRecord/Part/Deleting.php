@@ -15,10 +15,8 @@ use Orm\Runtime\ActiveRecord\PooledObjects;
 use Orm\Runtime\ActiveRecord\PooledTables;
 use Orm\Runtime\ActiveRecord\RowStatements;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Connection\Lob;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Orm;
-use Orm\Runtime\Type\StoredValue;
 
 /** Deleting objects, with the hooks of their classes. */
 abstract class Deleting extends ModelInternals
@@ -58,7 +56,7 @@ abstract class Deleting extends ModelInternals
             $object->isDeletedObject = false;
             throw $failure;
         }
-        if ($object->heldBy !== null) {
+        if ($object->heldBy !== null || $map::IS_CROSS_REF) {
             Memberships::leaveAll($object);
         }
     }
@@ -85,7 +83,7 @@ abstract class Deleting extends ModelInternals
         $map = $object::TABLE_MAP;
         Snapshots::$current?->take($object, true);
         if ($object->beforeDelete($con)) {
-            (new ($map::QUERY)())->whereKey(self::keyOfRow($object))->delete($con);
+            (new ($map::QUERY)())->whereKey($object->rowKeyValues())->delete($con);
         }
         $object->afterDelete($con);
         $object->postDelete($con);
@@ -95,23 +93,8 @@ abstract class Deleting extends ModelInternals
         }
         PooledObjects::remove(InstancePool::of($map, $con), $object);
         PooledTables::distrustDependants($map, $con);
-        if ($object->heldBy !== null) {
+        if ($object->heldBy !== null || $map::IS_CROSS_REF) {
             Memberships::leaveAll($object);
         }
-    }
-
-    /** @return list<mixed> what it was when the row was read or written, as a query takes it */
-    private static function keyOfRow(Model $object): array
-    {
-        if ($object->originalKey === null) {
-            return $object->primaryKeyValues();
-        }
-        $map = $object::TABLE_MAP;
-        $key = [];
-        foreach ($object->originalKey as $place => $stored) {
-            $key[] = StoredValue::argument($map, $map::PRIMARY_KEY[$place], $stored instanceof Lob ? $stored->bytes : $stored);
-        }
-
-        return $key;
     }
 }

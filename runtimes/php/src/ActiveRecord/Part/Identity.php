@@ -8,6 +8,8 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\ActiveRecord\PersistenceException;
+use Orm\Runtime\Connection\Lob;
+use Orm\Runtime\Type\StoredValue;
 
 /** Which row an object stands for. */
 final class Identity
@@ -20,6 +22,21 @@ final class Identity
             1 => [$object->getPrimaryKey()],
             default => array_values((array) $object->getPrimaryKey()),
         };
+    }
+
+    /**
+     * @param list<mixed> $stored as the database stores it
+     * @return list<mixed> as a query takes it
+     */
+    public static function keyOfRow(Model $object, array $stored): array
+    {
+        $map = $object::TABLE_MAP;
+        $key = [];
+        foreach ($stored as $place => $value) {
+            $key[] = StoredValue::argument($map, $map::PRIMARY_KEY[$place], $value instanceof Lob ? $value->bytes : $value);
+        }
+
+        return $key;
     }
 
     public static function areEqual(Model $object, mixed $other): bool

@@ -6,7 +6,7 @@ namespace Orm\Runtime\ActiveRecord\Part;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\ChildCollection;
-use Orm\Runtime\ActiveRecord\InstancePool;
+use Orm\Runtime\ActiveRecord\JunctionSides;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\ActiveRecord\ModelInternals;
 use Orm\Runtime\ActiveRecord\OneToMany;
@@ -53,6 +53,9 @@ abstract class Memberships extends ModelInternals
             $held->release($object);
         }
         $object->heldBy = null;
+        if ($object::TABLE_MAP::IS_CROSS_REF) {
+            JunctionSides::rowDeleted($object);
+        }
     }
 
     /** After a foreign key column was set: the parent is the one that the key says. */
@@ -67,24 +70,20 @@ abstract class Memberships extends ModelInternals
                 $object->writeProperty($property, null);
             }
         }
-        self::tellCollections($object, $relation);
+        foreach (self::of($object) as $held) {
+            if ($held->inverse() === $relation) {
+                $held->parentSet($object);
+            } elseif ($held instanceof OneToMany) {
+                $held->resetViews();
+            }
+        }
     }
 
     /** After all columns were read again. */
     public static function followRow(Model $object): void
     {
-        self::tellCollections($object, null);
-    }
-
-    /** @param string|null $relation that was set; all were where it is null */
-    private static function tellCollections(Model $object, ?string $relation): void
-    {
         foreach (self::of($object) as $held) {
-            if ($relation === null || $held->inverse() === $relation) {
-                $held->parentSet($object);
-            } elseif ($held instanceof OneToMany) {
-                $held->resetViews();
-            }
+            $held->rowRead($object);
         }
     }
 
@@ -109,26 +108,15 @@ abstract class Memberships extends ModelInternals
     public static function noticeSaved(Model $object, array $relations, ConnectionInterface $con): void
     {
         foreach ($relations as $relation) {
-            $parent = $object->loadedParent($relation->name) ?? self::parentInMemory($object, $relation, $con);
+            $parent = $object->loadedParent($relation->name) ?? $relation->parentInMemory($object, $con);
             $collection = $parent?->existingCollection($relation->inverse);
             if ($collection instanceof OneToMany || $collection instanceof OneToOne) {
                 $collection->noticeSaved($object);
             }
-        }
-    }
-
-    private static function parentInMemory(Model $object, RelationFacts $relation, ConnectionInterface $con): ?ActiveRecordInterface
-    {
-        $key = [];
-        foreach ($relation->map::PRIMARY_KEY as $column) {
-            $own = array_search($column, $relation->columns, true);
-            if ($own === false) {
-                return null;
+            if ($parent !== null && $object::TABLE_MAP::IS_CROSS_REF && isset($parent::tableMap()::RELATIONS[$relation->inverse])) {
+                JunctionSides::tellAdded($parent, RelationFacts::of($parent::tableMap(), $relation->inverse), $object);
             }
-            $key[] = $object->propertyOf($own);
         }
-
-        return InstancePool::of($relation->map, $con)->inMemory($key);
     }
 
     /** @return list<ChildCollection<ActiveRecordInterface>> */

@@ -37,7 +37,7 @@ abstract class PlainSaving extends ModelInternals
         if ($object->isDeletedObject) {
             throw PersistenceException::savingDeleted($object::class);
         }
-        if (!$target->isPlain || $object->originalKey !== null || $object->modifiedBeyond !== [] || !$object->isAlone()) {
+        if (!$target->isPlain || $table->isJunction || $object->isClone || $object->originalKey !== null || $object->modifiedBeyond !== [] || !$object->isAlone()) {
             return Saving::save($object, $con, $table, $skipReload);
         }
         $modified = $object->modifiedColumns;

@@ -7,6 +7,7 @@ namespace Orm\Runtime\ActiveRecord\Part;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\ActiveRecord\ModelInternals;
 use Orm\Runtime\ActiveRecord\PersistenceException;
+use Orm\Runtime\ActiveRecord\RelationFacts;
 use Orm\Runtime\ActiveRecord\RowStatements;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -39,6 +40,7 @@ abstract class Rereading extends ModelInternals
         /** @var list<scalar|resource|null> $row */
         $object->hydrate($row);
         $object->ensureConsistency();
+        Memberships::noticeSaved($object, RelationFacts::parentsOf($map), $con);
         if ($deep) {
             $object->clearAllReferences();
         }

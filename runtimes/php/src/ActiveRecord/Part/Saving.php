@@ -6,6 +6,7 @@ namespace Orm\Runtime\ActiveRecord\Part;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\GraphSave;
+use Orm\Runtime\ActiveRecord\JunctionSides;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\ActiveRecord\ModelInternals;
 use Orm\Runtime\ActiveRecord\PersistenceException;
@@ -62,12 +63,18 @@ abstract class Saving extends ModelInternals
         $object->beforeWrite($con, $object->isNewObject);
         $changesParents = ($object->modifiedColumns & $table->foreignKeyMask) !== 0;
         if ($object->isNewObject) {
+            if ($table->isJunction) {
+                JunctionSides::deleteRemoved($object, $con);
+            }
             self::insertRow($object, $con, $table);
             ++$rows;
             $reload = $table->reloadsOnInsert;
         } elseif ($object->modifiedColumns !== 0 || $object->modifiedBeyond !== []) {
             $rows += self::updateRow($object, $con, $table);
             $reload = $table->reloadsOnUpdate;
+        }
+        if ($object->isClone) {
+            Cloning::claimRow($object);
         }
         if ($changesParents || $object->modifiedBeyond !== []) {
             Memberships::noticeSaved($object, $table->parents, $con);
