@@ -40,8 +40,10 @@ function checkColumn(known: KnownColumn, context: EntityContext, diagnostics: Di
     diagnostics.report(phpDiagnostics.privateAccessor({ column: key, attribute }, place));
   }
   const { phpType, typeHint, type } = column;
-  if (phpType !== undefined && !acceptsPhpType(type, phpType)) {
-    const details = { column: key, type, phpType, known: phpTypesFor(type) };
+  const isStreamInKey = known.inKey && phpType !== undefined && phpTypeWord(phpType) === 'resource';
+  if (phpType !== undefined && (isStreamInKey || !acceptsPhpType(type, phpType))) {
+    const suitable = phpTypesFor(type).filter((word) => !isStreamInKey || word !== '"resource"');
+    const details = { column: key, type, phpType, known: suitable };
     diagnostics.report(phpDiagnostics.phpType(details, place));
   }
   if (typeHint !== undefined && !accepts(String(kind.setter.type), typeHint)) {

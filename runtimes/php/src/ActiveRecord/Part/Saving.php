@@ -100,6 +100,8 @@ abstract class Saving extends ModelInternals
         $waits = $parent->isNew();
         $pointsElsewhere = !RelatedByName::pointsAt($object, $relation, $parent);
         if (!$waits && !$pointsElsewhere) {
+            DatabaseKeys::requireParentKey($object, $relation);
+
             return $rows;
         }
         $properties = [];
@@ -110,11 +112,14 @@ abstract class Saving extends ModelInternals
             $journal->entries[] = Undoing::stateOf($object, $properties);
             $object->adoptParent($relation);
         }
-        if ($waits) {
+        if (!$waits) {
+            DatabaseKeys::requireParentKey($object, $relation);
+        } else {
             // The parent waits for this object, in a circle of references: its key comes later.
             $journal->defer(static function (ConnectionInterface $con) use ($object, $relation, $properties, $journal): int {
                 $journal->entries[] = Undoing::stateOf($object, $properties);
                 $object->adoptParent($relation);
+                DatabaseKeys::requireParentKey($object, $relation);
                 $object->beforeWrite($con, false);
                 $table = RowStatements::of($object::TABLE_MAP, $con);
 
@@ -125,7 +130,7 @@ abstract class Saving extends ModelInternals
         return $rows;
     }
 
-    private static function insertRow(Model $object, ConnectionInterface $con, RowStatements $table, SaveJournal $journal): void
+    public static function insertRow(Model $object, ConnectionInterface $con, RowStatements $table, SaveJournal $journal): void
     {
         $mask = $object->modifiedColumns;
         $beyond = $object->modifiedBeyond;
@@ -135,6 +140,8 @@ abstract class Saving extends ModelInternals
         } elseif ($table->idPosition >= 0) {
             [$mask, $beyond] = self::idMask($object, $table, $mask, $beyond, !$generates);
         }
+        $missing = $table->keyProperties === [] ? [] : DatabaseKeys::missing($object, $table, $mask, $beyond);
+        $undo = $generates ? $table->idUndo : [];
         $journal->entries[] = new SavedState(
             \WeakReference::create($object),
             true,
@@ -142,23 +149,34 @@ abstract class Saving extends ModelInternals
             $object->modifiedColumns,
             $object->modifiedBeyond,
             $object->originalKey,
-            $generates ? $table->idUndo : [],
+            $missing === [] ? $undo : $undo + DatabaseKeys::undo($object, $table),
         );
+        if ($missing !== [] && !$table->returnsKeys) {
+            $missing = DatabaseKeys::evaluate($object, $missing, $con, $mask, $beyond);
+        }
         if ($generates && $table->idStrategy === IdStrategy::Sequence) {
             $object->setGeneratedId(self::nextId($object::TABLE_MAP, $con));
             [$mask, $beyond] = self::idMask($object, $table, $mask, $beyond, true);
             $generates = false;
         }
-        [$sql, $positions, $properties] = $table->insert($mask, $beyond, $generates);
+        $readsBack = $missing !== [] && $table->returnsKeys;
+        [$sql, $positions, $properties] = $table->insert($mask, $beyond, $generates, $readsBack);
         $statement = $con->execute($sql, $object->valuesAt($positions, $properties));
-        if ($generates) {
+        if ($readsBack) {
+            DatabaseKeys::read($object, $table, $statement);
+        } elseif ($generates) {
             if ($table->idStrategy === IdStrategy::Returning) {
                 $id = $statement->fetchColumn();
                 $statement->closeCursor();
             } else {
                 $id = $con->lastInsertId();
             }
-            $object->setGeneratedId(\is_int($id) || \is_string($id) ? $id : 0);
+            $object->setGeneratedId(DatabaseKeys::id($id, $object, $table));
+        } elseif ($missing !== [] && $table->keyIsRowid) {
+            $object->writeProperty($table->keyProperties[$table->keyPositions[0]], (int) $con->lastInsertId());
+        }
+        if ($missing !== []) {
+            DatabaseKeys::requireKey($object, $table);
         }
         $object->isNewObject = false;
         $object->modifiedColumns = 0;
@@ -178,6 +196,9 @@ abstract class Saving extends ModelInternals
         }
         $journal->entries[] = Undoing::stateOf($object);
         $rows = $con->execute($sql, $values)->rowCount();
+        if ($rows === 0) {
+            Rereading::requireRow($object, $con, $table);
+        }
         $object->modifiedColumns = 0;
         $object->modifiedBeyond = [];
         if ($object->originalKey !== null) {
