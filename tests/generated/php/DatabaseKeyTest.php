@@ -291,6 +291,22 @@ final class DatabaseKeyTest extends TestCase
         self::assertSame('mine', $token->getId());
     }
 
+    public function testAnObjectThatCountsAsNewAgainKeepsItsKey(): void
+    {
+        $token = (new Token())->setName('again');
+        $token->save();
+        $number = (new Number())->setId(5)->setName('again');
+        $number->save();
+        foreach ([$token, $number] as $object) {
+            $key = $object->getPrimaryKey();
+            $this->sql('DELETE FROM ' . $object::tableMap()::SQL_TABLE);
+            $object->setNew(true);
+            $object->setName('twice')->save();
+            self::assertSame($key, $object->getPrimaryKey());
+            self::assertSame('twice', self::again($object)->getName());
+        }
+    }
+
     public function testATriggerMakesTheKey(): void
     {
         $this->createTrigger();

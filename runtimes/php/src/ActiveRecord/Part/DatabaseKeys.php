@@ -37,7 +37,7 @@ abstract class DatabaseKeys extends ModelInternals
 
     /**
      * The key columns without a value, which the INSERT leaves out. A key that the object has is written, even if it does
-     * not count as modified: the default of the column would make another one.
+     * not count as modified: the database would make another one.
      *
      * @param array<int, true> $beyond
      * @return array<int, string> properties by position
@@ -49,9 +49,7 @@ abstract class DatabaseKeys extends ModelInternals
             $column = self::column($object, $position);
             $isWritten = $position < 62 ? ($mask >> $position & 1) === 1 : isset($beyond[$position]);
             if ($object->readProperty($property) !== null) {
-                if (!$isWritten && isset($column['defaultExpression'])) {
-                    self::write($position, true, $mask, $beyond);
-                }
+                self::write($position, true, $mask, $beyond);
             } elseif (!$isWritten || ($column['required'] ?? false) || in_array($position, $table->keyPositions, true)) {
                 if ($table->keyIsRowid && isset($column['references'])) {
                     throw PersistenceException::missingKey($object::class, self::name($object, $position));
@@ -167,9 +165,10 @@ abstract class DatabaseKeys extends ModelInternals
     /** Refuses a foreign key that would be saved as NULL although the object has a parent. */
     public static function requireParentKey(Model $object, string $relation): void
     {
-        $facts = $object::TABLE_MAP::relation($relation);
+        $map = $object::TABLE_MAP;
+        $facts = $map::RELATIONS[$relation];
         foreach ($facts['columns'] ?? [] as $here => $there) {
-            if ($object->propertyOf($here) === null) {
+            if ($object->readProperty($map::COLUMNS[$here]['property']) === null) {
                 throw PersistenceException::unknownParentKey($object::class, $relation, $facts['map']::TABLE_NAME . '.' . $there);
             }
         }

@@ -106,7 +106,7 @@ abstract class PlainSaving extends ModelInternals
                 } else {
                     $id = $con->lastInsertId();
                 }
-                if (!\is_int($id)) {
+                if (!$id) {
                     $id = DatabaseKeys::id($id, $object, $table);
                 }
                 if ($table->idIsKey) {

@@ -171,7 +171,7 @@ abstract class Saving extends ModelInternals
             } else {
                 $id = $con->lastInsertId();
             }
-            $object->setGeneratedId(DatabaseKeys::id($id, $object, $table));
+            $object->setGeneratedId(\is_int($id) || $id ? $id : DatabaseKeys::id($id, $object, $table));
         } elseif ($missing !== [] && $table->keyIsRowid) {
             $object->writeProperty($table->keyProperties[$table->keyPositions[0]], (int) $con->lastInsertId());
         }
