@@ -23,9 +23,9 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       log markLoaded markModified mayDiffer parentObjects performDelete performSave postDelete
       postInsert postSave postUpdate preDelete preInsert preSave preUpdate primaryKeyValues
       propertyOf readProperty refresh relatedCollection relatedCollections reload rememberKey
-      reportLazyLoad resetModified save saveAll savedState savesAlone setByName setByPosition
+      resetModified save saveAll savesAlone setByName setByPosition
       setDeleted setGeneratedId setNew setVirtualColumn storedKey storedValues tableMap
-      takeColumns toArray toCSV toJSON toXML toYAML undoSave valueOf valuesAt valuesFrom
+      takeColumns toArray toCSV toJSON toXML toYAML valueOf valuesAt valuesFrom
       writeProperty
     `),
     properties: words(`

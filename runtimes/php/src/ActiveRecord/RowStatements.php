@@ -80,8 +80,10 @@ final class RowStatements
     public readonly bool $idIsKey;
     /** The modified columns that an INSERT writes, where the database makes the id. */
     public readonly int $idMask;
-    /** @var array<int, array{string, null}> what an INSERT that is rolled back leaves of the id */
-    public readonly array $idUndo;
+    /** The bits of foreign key columns. */
+    public readonly int $foreignKeyMask;
+    /** @var list<RelationFacts> the relations that foreign keys of the table stand for */
+    public readonly array $parents;
     /** @var list<int> */
     public readonly array $keyPositions;
     /**
@@ -131,7 +133,7 @@ final class RowStatements
         $this->readOnly = $map::READ_ONLY;
         $this->reloadsOnInsert = $map::RELOAD_ON_INSERT;
         $this->reloadsOnUpdate = $map::RELOAD_ON_UPDATE;
-        $this->idUndo = $id === null ? [] : [$this->idPosition => [$this->idProperty, null]];
+        [$this->parents, $this->foreignKeyMask] = self::foreignKeys($map);
         $this->simpleColumns = self::simpleColumns($map);
         $version = $con->getServerVersion();
         $this->idStrategy = $this->adapter->idStrategy($version);
@@ -139,6 +141,28 @@ final class RowStatements
         $this->returnsKeys = $this->adapter->supportsReturning($version);
         $this->keyIsRowid = $id === null && count($map::PRIMARY_KEY) === 1
             && $map::COLUMNS[$map::PRIMARY_KEY[0]]['type'] === 'INTEGER' && $this->adapter->fillsIntegerKeys();
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @return array{list<RelationFacts>, int}
+     */
+    private static function foreignKeys(string $map): array
+    {
+        $parents = [];
+        $mask = 0;
+        foreach ($map::RELATIONS as $name => $facts) {
+            if ($facts['type'] !== RelationMap::MANY_TO_ONE) {
+                continue;
+            }
+            $parents[] = RelationFacts::of($map, $name);
+            foreach (array_keys($facts['columns'] ?? []) as $column) {
+                $position = $map::position($column);
+                $mask |= $position < 62 ? 1 << $position : 0;
+            }
+        }
+
+        return [$parents, $mask];
     }
 
     /** @param class-string<TableMap> $map */

@@ -12,9 +12,6 @@ use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 /** Where and how the objects of a class are saved. */
 final class WriteTarget
 {
-    /** Of the transaction that is open, from the first save in it to its end. */
-    public ?SaveJournal $journal = null;
-
     private function __construct(
         public readonly ConnectionInterface $connection,
         public readonly RowStatements $table,

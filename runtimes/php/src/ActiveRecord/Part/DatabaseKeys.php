@@ -62,17 +62,6 @@ abstract class DatabaseKeys extends ModelInternals
         return $missing;
     }
 
-    /** @return array<int, array{string, mixed}> what an INSERT that is rolled back leaves of these columns */
-    public static function undo(Model $object, RowStatements $table): array
-    {
-        $values = [];
-        foreach ($table->keyProperties as $position => $property) {
-            $values[$position] = [$property, $object->readProperty($property)];
-        }
-
-        return $values;
-    }
-
     /**
      * Evaluates the defaults of missing key columns, so that the INSERT can write the values.
      *

@@ -10,10 +10,10 @@ use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\ActiveRecord\PooledObjects;
 use Orm\Runtime\ActiveRecord\PooledTables;
 use Orm\Runtime\ActiveRecord\RowStatements;
-use Orm\Runtime\ActiveRecord\SaveJournal;
 use Orm\Runtime\ActiveRecord\WriteTarget;
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Orm;
 
 /**
@@ -44,9 +44,9 @@ abstract class PlainSaving extends ModelInternals
         if ($modified === 0 && !$object->isNewObject) {
             return 0;
         }
-        $journal = $target->journal ?? ($con->isInTransaction() ? SaveJournal::ofTarget($target) : null);
+        Snapshots::$current?->take($object, true);
         if ($object->isNewObject) {
-            return self::insert($object, $con, $table, $journal);
+            return self::insert($object, $con, $table);
         }
         // Not a method of its own: a call is a hundredth of what such a save takes.
         $con->beginTransaction();
@@ -58,7 +58,6 @@ abstract class PlainSaving extends ModelInternals
                 Rereading::requireRow($object, $con, $table);
             }
             $object->modifiedColumns = 0;
-            $journal?->note($object, $modified);
             $committing = true;
             $con->commit();
         } catch (\Throwable $failure) {
@@ -68,12 +67,15 @@ abstract class PlainSaving extends ModelInternals
             $object->modifiedColumns = $modified;
             throw $failure;
         }
+        if (($modified & $table->foreignKeyMask) !== 0) {
+            Memberships::noticeSaved($object, $table->parents, $con);
+        }
 
         return $rows;
     }
 
     /** For a new object; one with an id that the database should have made, or without another key, is left to Saving. */
-    public static function insert(Model $object, ConnectionInterface $con, RowStatements $table, ?SaveJournal $journal): int
+    public static function insert(Model $object, ConnectionInterface $con, RowStatements $table): int
     {
         if ($table->keyProperties !== [] && DatabaseKeys::areLeftToDatabase($object, $table)) {
             return Saving::save($object, $con, $table, false);
@@ -116,7 +118,6 @@ abstract class PlainSaving extends ModelInternals
             }
             $object->isNewObject = false;
             $object->modifiedColumns = 0;
-            $journal?->note($object, $modified | SaveJournal::WAS_NEW);
             PooledObjects::addSaved($object, $con, $key);
             $committing = true;
             $con->commit();
@@ -133,6 +134,9 @@ abstract class PlainSaving extends ModelInternals
                 $object->writeProperty($table->idProperty, null);
             }
             throw $failure;
+        }
+        if (($modified & $table->foreignKeyMask) !== 0) {
+            Memberships::noticeSaved($object, $table->parents, $con);
         }
 
         return 1;
