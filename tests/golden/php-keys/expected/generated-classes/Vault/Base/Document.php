@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Vault\Base;
 
 use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\LobValue;
 use Orm\Runtime\Type\ObjectValue;
 use Vault\Map\DocumentTableMap;
@@ -28,6 +29,7 @@ abstract class Document extends Model
     {
         $value = ObjectValue::text($value, 'document.body');
         if ($this->body !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->body = $value;
             $this->modifiedColumns |= 1;
@@ -44,6 +46,7 @@ abstract class Document extends Model
     public function setName(?string $value): static
     {
         if ($this->name !== $value) {
+            Snapshots::$current?->take($this);
             $this->name = $value;
             $this->modifiedColumns |= 2;
         }

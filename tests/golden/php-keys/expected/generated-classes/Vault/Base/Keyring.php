@@ -11,6 +11,7 @@ use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\LobValue;
 use Orm\Runtime\Type\UuidValue;
 use Vault\KeyringSecret;
@@ -41,6 +42,7 @@ abstract class Keyring extends Model
     {
         $value = UuidValue::from($value, 'keyring.id');
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -57,6 +59,7 @@ abstract class Keyring extends Model
     public function setMark(?string $value): static
     {
         if ($this->mark !== $value) {
+            Snapshots::$current?->take($this);
             $this->mark = $value;
             $this->modifiedColumns |= 2;
         }
@@ -137,7 +140,7 @@ abstract class Keyring extends Model
 
     public function clearKeyringSecrets(): static
     {
-        $this->collKeyringSecrets = null;
+        $this->collKeyringSecrets?->clear();
 
         return $this;
     }
@@ -219,7 +222,7 @@ abstract class Keyring extends Model
 
     public function clearSecretSlots(): static
     {
-        $this->combinationCollSecretSlots = null;
+        $this->combinationCollSecretSlots?->clear();
 
         return $this;
     }

@@ -6,6 +6,7 @@ namespace Vault\Base;
 
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\LobValue;
 use Vault\Keyring;
 use Vault\KeyringQuery;
@@ -34,12 +35,13 @@ abstract class KeyringSecret extends Model
     public function setKeyringMark(?string $value): static
     {
         if ($this->keyring_mark !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->keyring_mark = $value;
             $this->modifiedColumns |= 1;
-            if ($this->aKeyring !== null && $this->aKeyring->getMark() !== $value) {
-                $this->aKeyring = null;
-            }
+        }
+        if ($this->aKeyring !== null || $this->heldBy !== null) {
+            $this->followKey('Keyring', 'keyring_mark');
         }
 
         return $this;
@@ -53,12 +55,13 @@ abstract class KeyringSecret extends Model
     public function setSecretId(?string $value): static
     {
         if ($this->secret_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->secret_id = $value;
             $this->modifiedColumns |= 2;
-            if ($this->aSecret !== null && $this->aSecret->getId() !== $value) {
-                $this->aSecret = null;
-            }
+        }
+        if ($this->aSecret !== null || $this->heldBy !== null) {
+            $this->followKey('Secret', 'secret_id');
         }
 
         return $this;
@@ -72,6 +75,7 @@ abstract class KeyringSecret extends Model
     public function setSlot(?string $value): static
     {
         if ($this->slot !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->slot = $value;
             $this->modifiedColumns |= 4;
@@ -121,8 +125,8 @@ abstract class KeyringSecret extends Model
     public function getKeyring(?ConnectionInterface $con = null): ?Keyring
     {
         if ($this->aKeyring === null && $this->keyring_mark !== null) {
-            $this->reportLazyLoad('Keyring');
-            $this->aKeyring = KeyringQuery::create()->filterByMark($this->getKeyringMark())->findOne($con);
+            $this->aKeyring = $this->parentInMemory('Keyring', Keyring::class)
+                ?? KeyringQuery::create()->filterByMark($this->getKeyringMark())->findOne($con);
         }
 
         return $this->aKeyring;
@@ -130,6 +134,7 @@ abstract class KeyringSecret extends Model
 
     public function setKeyring(?Keyring $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setKeyringMark($value?->getMark());
         $this->aKeyring = $value;
         assert($this instanceof \Vault\KeyringSecret);
@@ -141,8 +146,8 @@ abstract class KeyringSecret extends Model
     public function getSecret(?ConnectionInterface $con = null): ?Secret
     {
         if ($this->aSecret === null && $this->secret_id !== null) {
-            $this->reportLazyLoad('Secret');
-            $this->aSecret = SecretQuery::create()->findPk($this->secret_id, $con);
+            $this->aSecret = $this->parentInMemory('Secret', Secret::class)
+                ?? SecretQuery::create()->findPk($this->secret_id, $con);
         }
 
         return $this->aSecret;
@@ -150,6 +155,7 @@ abstract class KeyringSecret extends Model
 
     public function setSecret(?Secret $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setSecretId($value?->getId());
         $this->aSecret = $value;
         assert($this instanceof \Vault\KeyringSecret);

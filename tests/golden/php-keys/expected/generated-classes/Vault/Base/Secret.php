@@ -11,6 +11,7 @@ use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\LobValue;
 use Vault\Keyring;
 use Vault\KeyringQuery;
@@ -43,6 +44,7 @@ abstract class Secret extends Model
     public function setId(?string $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -61,6 +63,7 @@ abstract class Secret extends Model
     public function setContent(mixed $value): static
     {
         $value = LobValue::from($value, 'secret.content');
+        Snapshots::$current?->take($this);
         $this->content = $value;
         $this->modifiedColumns |= 2;
 
@@ -140,7 +143,7 @@ abstract class Secret extends Model
 
     public function clearShares(): static
     {
-        $this->collShares = null;
+        $this->collShares?->clear();
 
         return $this;
     }
@@ -196,7 +199,7 @@ abstract class Secret extends Model
 
     public function clearKeyringSecrets(): static
     {
-        $this->collKeyringSecrets = null;
+        $this->collKeyringSecrets?->clear();
 
         return $this;
     }
@@ -278,7 +281,7 @@ abstract class Secret extends Model
 
     public function clearKeyringSlots(): static
     {
-        $this->combinationCollKeyringSlots = null;
+        $this->combinationCollKeyringSlots?->clear();
 
         return $this;
     }

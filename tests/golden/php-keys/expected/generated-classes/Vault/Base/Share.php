@@ -6,6 +6,7 @@ namespace Vault\Base;
 
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\LobValue;
 use Vault\Map\ShareTableMap;
 use Vault\Secret;
@@ -32,12 +33,13 @@ abstract class Share extends Model
     public function setSecretId(?string $value): static
     {
         if ($this->secret_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->secret_id = $value;
             $this->modifiedColumns |= 1;
-            if ($this->aSecret !== null && $this->aSecret->getId() !== $value) {
-                $this->aSecret = null;
-            }
+        }
+        if ($this->aSecret !== null || $this->heldBy !== null) {
+            $this->followKey('Secret', 'secret_id');
         }
 
         return $this;
@@ -51,6 +53,7 @@ abstract class Share extends Model
     public function setPart(?string $value): static
     {
         if ($this->part !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->part = $value;
             $this->modifiedColumns |= 2;
@@ -69,6 +72,7 @@ abstract class Share extends Model
     public function setNote(mixed $value): static
     {
         $value = LobValue::from($value, 'share.note');
+        Snapshots::$current?->take($this);
         $this->note = $value;
         $this->modifiedColumns |= 4;
 
@@ -115,8 +119,8 @@ abstract class Share extends Model
     public function getSecret(?ConnectionInterface $con = null): ?Secret
     {
         if ($this->aSecret === null && $this->secret_id !== null) {
-            $this->reportLazyLoad('Secret');
-            $this->aSecret = SecretQuery::create()->findPk($this->secret_id, $con);
+            $this->aSecret = $this->parentInMemory('Secret', Secret::class)
+                ?? SecretQuery::create()->findPk($this->secret_id, $con);
         }
 
         return $this->aSecret;
@@ -124,6 +128,7 @@ abstract class Share extends Model
 
     public function setSecret(?Secret $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setSecretId($value?->getId());
         $this->aSecret = $value;
         assert($this instanceof \Vault\Share);
