@@ -76,10 +76,8 @@ abstract class DatabaseKeys extends ModelInternals
         int &$mask,
         array &$beyond,
     ): array {
-        $values = self::defaultValues(
-            array_map(static fn (int $position): array => self::column($object, $position), array_combine(array_keys($missing), array_keys($missing))),
-            $con,
-        );
+        $columns = array_intersect_key(array_values($object::TABLE_MAP::COLUMNS), $missing);
+        $values = self::defaultValues($columns, $con);
         foreach ($values as $position => $value) {
             $object->writeProperty($missing[$position], $value);
             self::write($position, true, $mask, $beyond);
@@ -139,11 +137,7 @@ abstract class DatabaseKeys extends ModelInternals
         }
     }
 
-    /**
-     * The generated id, as the INSERT gave it back or PDO::lastInsertId() tells it: "0" if the row has none of it.
-     *
-     * @return int|numeric-string|non-empty-string
-     */
+    /** The generated id that the INSERT gave back, or that PDO::lastInsertId() tells: "0" where there is none. */
     public static function id(mixed $id, Model $object, RowStatements $table): int|string
     {
         return is_int($id) || is_string($id) && $id !== '' && $id !== '0'
