@@ -42,6 +42,7 @@ export function phpOptions(
       tableName: (table) => platform.ddl.tableName(table),
       binaryUuids: platform.ddl.binaryUuids,
       numbersAsText: platform.ddl.numbersAsText,
+      returnsInserted: platform.ddl.returnsInserted,
       swapsUuidBytes: (table) => platform.ddl.swapsUuidBytes(table),
     },
   };

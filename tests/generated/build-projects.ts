@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { DatabaseName, Scratch } from '../servers/databases.ts';
@@ -10,6 +10,7 @@ const PROJECTS = [
   'bookstore',
   'inheritance',
   'keyless',
+  'keys',
   'mutable-dates',
   'names',
   'replica',
@@ -40,7 +41,7 @@ export async function buildProjects(folder: string, database: DatabaseName, scra
   for (const name of PROJECTS) {
     const cwd = join(folder, name);
     mkdirSync(cwd, { recursive: true });
-    cpSync(join(import.meta.dirname, name, 'schema.xml'), join(cwd, 'schema.xml'));
+    writeFileSync(join(cwd, 'schema.xml'), schemaOf(name, database));
     writeFileSync(join(cwd, 'orm.json'), JSON.stringify(configOf(name, database), undefined, 2));
     for (const command of COMMANDS) {
       const { status, stderr } = await runOrm([command], { cwd, environment: environmentOf(scratch) });
@@ -50,6 +51,18 @@ export async function buildProjects(folder: string, database: DatabaseName, scra
   for (const path of ['Map/LeftoverTableMap.php', 'Base/LeftoverQuery.php']) {
     makeStale(join(folder, 'stale/generated-classes/Stale', path));
   }
+}
+
+/** The schema, with the expressions that only this database has. */
+function schemaOf(name: string, database: DatabaseName): string {
+  const read = (file: string): string => readFileSync(join(import.meta.dirname, name, file), 'utf8');
+  if (!existsSync(join(import.meta.dirname, name, 'expressions.json'))) return read('schema.xml');
+  const expressions: Record<string, string> = JSON.parse(read('expressions.json'))[database];
+  return read('schema.xml').replace(/\{(\w+)\}/g, (_, word: string) => {
+    const expression = expressions[word];
+    if (expression === undefined) throw new Error(`${database} has no expression "${word}" for ${name}.`);
+    return expression;
+  });
 }
 
 function configOf(name: string, database: DatabaseName): object {

@@ -47,6 +47,11 @@ export class MysqlDdl extends StandardDdl {
     return [{ sql: 'SET FOREIGN_KEY_CHECKS = 1' }];
   }
 
+  /** MariaDB has INSERT … RETURNING, MySQL has not. */
+  override get returnsInserted(): boolean {
+    return false;
+  }
+
   override quote(identifier: string): string {
     return `\`${identifier.replaceAll('`', '``')}\``;
   }

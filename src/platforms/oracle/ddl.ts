@@ -32,6 +32,11 @@ export class OracleDdl extends StandardDdl {
     return ['int', 'float'];
   }
 
+  /** RETURNING … INTO needs variables, which PDO's driver does not have. */
+  override get returnsInserted(): boolean {
+    return false;
+  }
+
   override quote(identifier: string): string {
     return `"${foldName(identifier).replaceAll('"', '""')}"`;
   }

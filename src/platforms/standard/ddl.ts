@@ -61,6 +61,11 @@ export class StandardDdl {
     return true;
   }
 
+  /** Whether every server of this product can give back the columns of a row that it inserts. */
+  get returnsInserted(): boolean {
+    return true;
+  }
+
   /** Whether a UUID is stored as its sixteen bytes. */
   get binaryUuids(): boolean {
     return (

@@ -1,6 +1,6 @@
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../../diagnostics/span.ts';
-import { qualifiedName } from '../../model/table.ts';
+import { qualifiedName, type Table } from '../../model/table.ts';
 import type { EntityContext, KnownColumn } from './context.ts';
 import { phpDiagnostics } from './diagnostics.ts';
 import { acceptsPhpType, isTypeWord, phpTypesFor, phpTypeWord } from './kinds/index.ts';
@@ -19,6 +19,7 @@ export function checkEntity(context: EntityContext, diagnostics: Diagnostics): v
   if (table.schema !== undefined) checkName(table.schema, table.span, context, diagnostics);
   for (const column of columns) checkColumn(column, context, diagnostics);
   checkValueConstants(context, diagnostics);
+  checkKeyDefaults(context, diagnostics);
   for (const { key } of entity.parents) {
     const join = key.defaultJoin;
     if (join === undefined || JOINS.includes(join.trim().replace(/\s+/g, ' ').toUpperCase())) continue;
@@ -40,8 +41,10 @@ function checkColumn(known: KnownColumn, context: EntityContext, diagnostics: Di
     diagnostics.report(phpDiagnostics.privateAccessor({ column: key, attribute }, place));
   }
   const { phpType, typeHint, type } = column;
-  if (phpType !== undefined && !acceptsPhpType(type, phpType)) {
-    const details = { column: key, type, phpType, known: phpTypesFor(type) };
+  const isStreamInKey = known.inKey && phpType !== undefined && phpTypeWord(phpType) === 'resource';
+  if (phpType !== undefined && (isStreamInKey || !acceptsPhpType(type, phpType))) {
+    const suitable = phpTypesFor(type).filter((word) => !isStreamInKey || word !== '"resource"');
+    const details = { column: key, type, phpType, known: suitable };
     diagnostics.report(phpDiagnostics.phpType(details, place));
   }
   if (typeHint !== undefined && !accepts(String(kind.setter.type), typeHint)) {
@@ -76,6 +79,35 @@ function checkValueConstants({ columns, entity }: EntityContext, diagnostics: Di
     const details = { column: column.key, constant: name, claimed };
     diagnostics.report(phpDiagnostics.sameValueConstant(details, column.column.span ?? entity.table.span));
   }
+}
+
+/** Where the database does not tell the key of a new row, the runtime evaluates the default before it inserts. */
+function checkKeyDefaults({ entity, options }: EntityContext, diagnostics: Diagnostics): void {
+  const { table, primaryKey, children } = entity;
+  if (options.sql.returnsInserted !== false || table.readOnly) return;
+  const referred = children.flatMap(({ columns }) => columns.map(({ own }) => own));
+  for (const { column, key } of new Set([...primaryKey, ...referred])) {
+    if (column.default?.kind !== 'expression') continue;
+    const uses = columnIn(column.default.text, table);
+    if (uses === undefined) continue;
+    const details = { column: key, expression: column.default.text, uses };
+    diagnostics.report(phpDiagnostics.keyDefault(details, column.span ?? table.span));
+  }
+}
+
+const NAME_IN_SQL =
+  /'(?:[^'\\]|''|\\.)*'|"(?:[^"\\]|""|\\.)*"|`((?:[^`]|``)+)`|([\p{L}_$][\p{L}\p{N}_$]*)(?!\s*\()/gu;
+const UNITS = /^(?:microsecond|second|minute|hour|day|week|month|quarter|year)$/i;
+
+/** The first column that an expression names; a bare unit of time is one of INTERVAL. */
+function columnIn(expression: string, { columns }: Pick<Table, 'columns'>): string | undefined {
+  for (const [, quoted, bare] of expression.matchAll(NAME_IN_SQL)) {
+    const name =
+      quoted?.replaceAll('``', '`') ?? (bare !== undefined && !UNITS.test(bare) ? bare : undefined);
+    const found = columns.find((column) => column.name.toLowerCase() === name?.toLowerCase());
+    if (found !== undefined) return found.name;
+  }
+  return undefined;
 }
 
 /** PDO knows double quotes for what they are; in other quotes it looks for placeholders. */

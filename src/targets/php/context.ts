@@ -19,6 +19,8 @@ export interface EntityContext {
 
 export interface KnownColumn extends PhpColumn {
   readonly kind: ColumnKind;
+  /** Whether a primary or foreign key holds the column, or refers to it. */
+  readonly inKey: boolean;
 }
 
 export function contextOf(
@@ -30,10 +32,13 @@ export function contextOf(
   const { formats } = options;
   const numbersAsText = options.sql.numbersAsText ?? [];
   const { binaryUuids, plainUuids } = uuidsOf(entity, options);
+  const keys = keyPositions(entity);
   const known = (column: PhpColumn): KnownColumn => {
     const dateTimeClass = dateClassOf(column, options);
+    const inKey = keys.has(column.position);
     const kind = kindOf({
       column,
+      inKey,
       tableMap,
       dateTimeClass,
       formats,
@@ -42,7 +47,7 @@ export function contextOf(
       plainUuids,
     });
     const { position, property, phpName, constant, key } = column;
-    return { column: column.column, position, property, phpName, constant, key, kind };
+    return { column: column.column, position, property, phpName, constant, key, kind, inKey };
   };
   return {
     entity,
@@ -53,6 +58,11 @@ export function contextOf(
     query: className(entity.classes.query),
     contributions,
   };
+}
+
+function keyPositions({ primaryKey, parents, children }: PhpEntity): ReadonlySet<number> {
+  const related = [...parents, ...children].flatMap(({ columns }) => columns.map(({ own }) => own));
+  return new Set([...primaryKey, ...related].map(({ position }) => position));
 }
 
 export const uuidsOf = (

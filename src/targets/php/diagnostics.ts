@@ -49,6 +49,10 @@ export const phpDiagnostics = defineDiagnostics('php', {
     message: `The phpType "${d.phpType}" does not suit the ${d.type} column "${d.column}".`,
     hint: `It can be ${d.known.join(' or ')}.`,
   }),
+  keyDefault: (d: { column: string; expression: string; uses: string }) => ({
+    message: `The default "${d.expression}" of the key column "${d.column}" uses the column "${d.uses}". Not every server of this database returns what it inserts, so the key of a new row would not be known.`,
+    hint: 'Set the key in PHP before save(), or use an expression without columns.',
+  }),
   typeHint: (d: { column: string; typeHint: string; taken: string }) => ({
     message: `The setter of "${d.column}" cannot have the typeHint "${d.typeHint}": it takes ${d.taken}.`,
     hint: 'Leave it out, or name some of these.',

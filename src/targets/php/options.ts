@@ -26,6 +26,8 @@ export interface SqlWords {
   readonly binaryUuids: boolean;
   /** The numbers that PHP's driver gives as texts; none where this is absent. */
   readonly numbersAsText?: readonly ('int' | 'float')[];
+  /** Whether an INSERT can always give back what the database filled in; it can where it is absent. */
+  readonly returnsInserted?: boolean;
   /** Whether the bytes of UUIDs are stored in another order than they are written in; they are where it is absent. */
   swapsUuidBytes?(table: Table): boolean;
 }

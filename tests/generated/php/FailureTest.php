@@ -16,6 +16,7 @@ use Bookstore\TagQuery;
 use Orm\Generated\Tests\Support\Increment;
 use Orm\Generated\Tests\Support\TestCase;
 use Orm\Runtime\ActiveRecord\InstancePool;
+use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Exception\ConnectionLostException;
 use Orm\Runtime\Exception\ForeignKeyViolation;
 use Orm\Runtime\Exception\NotNullViolation;
@@ -174,7 +175,7 @@ final class FailureTest extends TestCase
         $row->save();
         $this->sql('DELETE FROM measurement');
         $row->setReading(1);
-        self::assertSame(0, $row->save());
+        self::assertThrows(PersistenceException::class, static fn () => $row->save());
         self::assertThrows(OrmException::class, static fn () => $row->reload());
         self::assertSame(0, $this->rows(Measurement::class));
     }

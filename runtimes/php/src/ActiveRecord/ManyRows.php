@@ -70,8 +70,9 @@ final class ManyRows
         $statement->closeCursor();
         [$first, $step] = is_array($found) ? $found : [0, 1];
         $ids = [];
-        for ($row = 0; $row < $rows; ++$row) {
-            $ids[] = (is_numeric($first) ? (int) $first : 0) + $row * (is_numeric($step) ? (int) $step : 1);
+        // 0 is told where the rows have got no id.
+        for ($row = 0; $row < $rows && is_numeric($first) && (int) $first !== 0; ++$row) {
+            $ids[] = (int) $first + $row * (is_numeric($step) ? (int) $step : 1);
         }
 
         return $ids;

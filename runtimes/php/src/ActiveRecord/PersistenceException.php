@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveRecord;
 
+use Orm\Runtime\Connection\Lob;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Type\LobValue;
 
 /** Something was asked of an object that its state does not allow. */
 final class PersistenceException extends LogicException
@@ -50,9 +52,53 @@ final class PersistenceException extends LogicException
         return new self(sprintf('This %s was never saved; there is no row to reload it from.', $class));
     }
 
-    public static function rowGone(string $class, string $key): self
+    /** @param list<mixed> $key as the database stores it */
+    public static function rowGone(string $class, array $key): self
     {
-        return new self(sprintf('The row of %s with the key %s is not in the database any more.', $class, $key));
+        $shown = static function (mixed $part): mixed {
+            $text = $part instanceof Lob || is_resource($part) ? (string) LobValue::text($part) : $part;
+
+            return is_string($text) && preg_match('//u', $text) !== 1 ? '0x' . bin2hex($text) : $text;
+        };
+
+        return new self(sprintf(
+            'The row of %s with the key %s is not in the database any more.',
+            $class,
+            json_encode(array_map($shown, $key), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES),
+        ));
+    }
+
+    /** @param string $column with its table */
+    public static function unknownKey(string $class, string $column): self
+    {
+        return new self(sprintf(
+            'The database does not tell the value of "%s" in the row that was inserted for this %s; nothing was saved. '
+            . 'Set the value before save(), or describe in the schema where it comes from: autoIncrement or defaultExpr.',
+            $column,
+            $class,
+        ));
+    }
+
+    /** @param string $column with its table */
+    public static function missingKey(string $class, string $column): self
+    {
+        return new self(sprintf(
+            'This %s cannot be saved without a value of "%s", which refers to another table. Set it, or the related object.',
+            $class,
+            $column,
+        ));
+    }
+
+    /** @param string $column with its table */
+    public static function unknownParentKey(string $class, string $relation, string $column): self
+    {
+        return new self(sprintf(
+            'This %s cannot be saved: its %s has no value of "%s" to refer to. '
+            . 'Save the %2$s first, or give it that value.',
+            $class,
+            $relation,
+            $column,
+        ));
     }
 
     public static function withoutKey(string $table): self

@@ -6,6 +6,7 @@ namespace Orm\Runtime\ActiveRecord;
 
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Adapter\IdStrategy;
+use Orm\Runtime\Adapter\LockMode;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Map\TableMap;
@@ -84,6 +85,17 @@ final class RowStatements
     public readonly array $parents;
     /** @var list<int> */
     public readonly array $keyPositions;
+    /**
+     * Columns whose values have to be known after an INSERT and that the database may fill in, beside the generated id:
+     * those of the primary key, and those that other tables refer to. Properties by position.
+     *
+     * @var array<int, string>
+     */
+    public readonly array $keyProperties;
+    /** Whether an INSERT can give them back. */
+    public readonly bool $returnsKeys;
+    /** Whether the primary key is one integer that the database fills in without a default in the schema. */
+    public readonly bool $keyIsRowid;
 
     public readonly bool $isJunction;
     public readonly bool $readOnly;
@@ -124,7 +136,12 @@ final class RowStatements
         $this->reloadsOnUpdate = $map::RELOAD_ON_UPDATE;
         [$this->parents, $this->foreignKeyMask] = self::foreignKeys($map);
         $this->simpleColumns = self::simpleColumns($map);
-        $this->idStrategy = $this->adapter->idStrategy($con->getServerVersion());
+        $version = $con->getServerVersion();
+        $this->idStrategy = $this->adapter->idStrategy($version);
+        $this->keyProperties = $this->findKeyProperties();
+        $this->returnsKeys = $this->adapter->supportsReturning($version);
+        $this->keyIsRowid = $id === null && count($map::PRIMARY_KEY) === 1
+            && $map::COLUMNS[$map::PRIMARY_KEY[0]]['type'] === 'INTEGER' && $this->adapter->fillsIntegerKeys();
     }
 
     /**
@@ -172,6 +189,7 @@ final class RowStatements
     {
         return !$this->readOnly && !$this->reloadsOnInsert && !$this->reloadsOnUpdate
             && $this->keyPositions !== [] && $this->idPosition < 62
+            && ($this->keyProperties === [] || max(array_keys($this->keyProperties)) < 62)
             && ($this->idPosition < 0 || $this->idStrategy !== IdStrategy::Sequence)
             && !OverriddenHooks::aroundSaving($class, $exceptHooks);
     }
@@ -185,23 +203,39 @@ final class RowStatements
     /**
      * @param array<int, true> $beyond
      * @param bool $asksForId whether the statement has to give the new id back, where that is the way to get it
+     * @param bool $asksForKeys whether it has to give all columns of keys back, see returnedPositions()
      * @return array{string, list<int>, array<string, Format|null>|null, bool} the SQL, the positions of its values, date formats by property if that is all to know, and whether only the generated id is left out
      */
-    public function insert(int $mask, array $beyond, bool $asksForId): array
+    public function insert(int $mask, array $beyond, bool $asksForId, bool $asksForKeys = false): array
     {
-        $key = $beyond === [] ? ($asksForId ? $mask : ~$mask) : self::key($mask, $beyond) . ($asksForId ? 'i' : '');
+        $key = match (true) {
+            $asksForKeys => self::key($mask, $beyond) . 'k',
+            $beyond === [] => $asksForId ? $mask : ~$mask,
+            default => self::key($mask, $beyond) . ($asksForId ? 'i' : ''),
+        };
         if (!isset($this->inserts[$key])) {
             $positions = self::positions($mask, $beyond);
             $columns = array_map(fn (int $position): string => $this->columns[$position], $positions);
-            $returning = $asksForId && $this->idStrategy === IdStrategy::Returning
-                ? [$this->columns[$this->idPosition]]
-                : [];
+            $returned = match (true) {
+                $asksForKeys => $this->returnedPositions(),
+                $asksForId && $this->idStrategy === IdStrategy::Returning => [$this->idPosition],
+                default => [],
+            };
+            $returning = array_map(fn (int $position): string => $this->columns[$position], $returned);
             $sql = $this->adapter->insertStatement($this->map::SQL_TABLE, $columns, 1, $returning);
             $isWholeRow = $asksForId && count($positions) === count($this->columns) - 1;
             $this->inserts[$key] = [$sql, $positions, $this->properties($positions), $isWholeRow];
         }
 
         return $this->inserts[$key];
+    }
+
+    /** @return list<int> the columns that an INSERT gives back if it is asked for keys */
+    public function returnedPositions(): array
+    {
+        $positions = array_keys($this->keyProperties);
+
+        return $this->idPosition < 0 ? $positions : [...$positions, $this->idPosition];
     }
 
     /**
@@ -232,10 +266,42 @@ final class RowStatements
         ];
     }
 
+    /** A SELECT that finds a row if it is there, as the last transaction left it. */
+    public function selectKey(): string
+    {
+        $columns = array_map(fn (int $position): string => $this->columns[$position], $this->keyPositions);
+        $sql = 'SELECT ' . implode(', ', $columns) . ' FROM ' . $this->map::SQL_TABLE . $this->whereKey();
+
+        return rtrim($sql . ' ' . $this->adapter->lockClause(LockMode::Share));
+    }
+
     /** A SELECT of one column of one row. */
     public function selectColumn(int $position): string
     {
         return 'SELECT ' . $this->columns[$position] . ' FROM ' . $this->map::SQL_TABLE . $this->whereKey();
+    }
+
+    /** @return array<int, string> */
+    private function findKeyProperties(): array
+    {
+        $map = $this->map;
+        $names = $map::PRIMARY_KEY;
+        foreach ($map::RELATIONS as $relation) {
+            if ($relation['type'] === RelationMap::ONE_TO_MANY || $relation['type'] === RelationMap::ONE_TO_ONE) {
+                array_push($names, ...array_keys($relation['columns'] ?? []));
+            }
+        }
+        $properties = [];
+        foreach ($names as $name) {
+            $column = $map::COLUMNS[$name];
+            $canBeFilledIn = in_array($name, $map::PRIMARY_KEY, true)
+                || ($column['required'] ?? false) || isset($column['defaultExpression']);
+            if ($canBeFilledIn && $name !== $map::AUTO_INCREMENT) {
+                $properties[$map::position($name)] = $column['property'];
+            }
+        }
+
+        return $properties;
     }
 
     /**

@@ -93,6 +93,16 @@ interface AdapterInterface
     /** Whether INSERT gives columns of the new rows back. */
     public function supportsReturning(string $serverVersion): bool;
 
+    /** Whether a primary key that is one INTEGER column gets a value from the database, without being asked for it. */
+    public function fillsIntegerKeys(): bool;
+
+    /**
+     * A SELECT of one row with the values of SQL expressions.
+     *
+     * @param non-empty-list<string> $expressions defaults of columns
+     */
+    public function selectValues(array $expressions): string;
+
     /**
      * An INSERT with one `?` per value.
      *

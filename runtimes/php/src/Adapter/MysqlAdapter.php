@@ -136,6 +136,15 @@ final class MysqlAdapter extends StandardAdapter
         return version_compare((string) preg_replace('/-.*$/s', '', $version), '10.5.0', '>=');
     }
 
+    /** A default may say what happens to the column on update. */
+    public function selectValues(array $expressions): string
+    {
+        return parent::selectValues(array_map(
+            static fn (string $expression): string => (string) preg_replace('/\s+ON\s+UPDATE\s.*$/is', '', $expression),
+            $expressions,
+        ));
+    }
+
     /** The id comes with the answer to the INSERT on both servers. */
     public function idStrategy(string $serverVersion): IdStrategy
     {

@@ -94,6 +94,11 @@ final class OracleAdapter extends StandardAdapter
         return false;
     }
 
+    public function selectValues(array $expressions): string
+    {
+        return parent::selectValues($expressions) . ' FROM DUAL';
+    }
+
     public function idStrategy(string $serverVersion): IdStrategy
     {
         return IdStrategy::Sequence;

@@ -59,6 +59,12 @@ final class SqliteAdapter extends StandardAdapter
         return version_compare($serverVersion, '3.35.0', '>=');
     }
 
+    /** Such a column is an alias of the rowid: https://sqlite.org/lang_createtable.html#rowid */
+    public function fillsIntegerKeys(): bool
+    {
+        return true;
+    }
+
     /** sqlite3_last_insert_rowid() costs nothing, RETURNING makes a result. */
     public function idStrategy(string $serverVersion): IdStrategy
     {

@@ -127,6 +127,16 @@ abstract class StandardAdapter implements AdapterInterface
         return $this->supportsReturning($serverVersion) ? IdStrategy::Returning : IdStrategy::LastInsertId;
     }
 
+    public function fillsIntegerKeys(): bool
+    {
+        return false;
+    }
+
+    public function selectValues(array $expressions): string
+    {
+        return 'SELECT ' . implode(', ', $expressions);
+    }
+
     public function insertStatement(string $table, array $columns, int $rows = 1, array $returning = []): string
     {
         $back = $returning === [] ? '' : ' RETURNING ' . implode(', ', $returning);

@@ -120,9 +120,14 @@ export const acceptsPhpType = (type: ColumnTypeName, phpType: string): boolean =
       (takesClass(type) && !/[|&]/.test(phpType) && !isTypeWord(phpType));
 
 export function kindOf(context: KindContext): ColumnKind {
-  const { type, phpType } = context.column.column;
-  const make = phpType === undefined ? undefined : kindsByPhpType[type][phpTypeWord(phpType)];
-  return (make ?? kinds[type])(context);
+  return makeKind(context.column.column, context.inKey ?? false)(context);
+}
+
+/** Keys are compared, so their bytes are texts: no two streams are equal. */
+function makeKind({ type, phpType }: Pick<Column, 'type' | 'phpType'>, inKey: boolean): MakeKind {
+  const asked = phpType === undefined ? undefined : kindsByPhpType[type][phpTypeWord(phpType)];
+  const make = asked ?? kinds[type];
+  return make === lobKind && inKey ? binaryKind : make;
 }
 
 /** The column type whose values are handled in the same way. */
@@ -134,10 +139,10 @@ const handledTypes = new Map<MakeKind, ColumnTypeName>([
   [binaryKind, 'BINARY'],
 ]);
 
-/** The type that the runtime shall take a column for: another than its own where a `phpType` asks for that. */
-export function handledType({ type, phpType }: Pick<Column, 'type' | 'phpType'>): ColumnTypeName {
-  const make = phpType === undefined ? undefined : kindsByPhpType[type][phpTypeWord(phpType)];
-  return make === undefined || make === kinds[type] ? type : (handledTypes.get(make) ?? type);
+/** The type that the runtime shall take a column for: another than its own where a `phpType` or a key asks for that. */
+export function handledType(column: Pick<Column, 'type' | 'phpType'>, inKey = false): ColumnTypeName {
+  const make = makeKind(column, inKey);
+  return make === kinds[column.type] ? column.type : (handledTypes.get(make) ?? column.type);
 }
 
 /** Whether the setter takes numbers, and not the texts of numbers. */

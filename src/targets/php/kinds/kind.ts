@@ -57,6 +57,8 @@ export interface Filter {
 /** What a kind is made from. */
 export interface KindContext {
   readonly column: PhpColumn;
+  /** Whether a primary or foreign key holds the column, or refers to it. */
+  readonly inKey?: boolean;
   /** The table map, for look-ups of value sets. */
   readonly tableMap: Code;
   /** Full name of the class that dates are given as. */
@@ -148,6 +150,13 @@ export const plainGetter = (context: KindContext, returns: Code): Getter => ({
 /** The values of an ENUM or SET column at run time. */
 export const valueSet = ({ column, tableMap }: KindContext): Code =>
   php`${tableMap}::COLUMNS[${literal(column.column.name)}]['values']`;
+
+/** The type with null; `mixed` has it already, and PHP refuses to be told twice. */
+export function nullable(type: Code): Code {
+  const text = String(type);
+  if (text === 'mixed') return type;
+  return Code.trusted(text.includes('|') ? `${text}|null` : `?${text}`);
+}
 
 /** `int|string|array{min?: …, max?: …}|list<int|string>|null`. */
 export const rangeDoc = (type: string): Code =>

@@ -1,6 +1,7 @@
 import { camelCase, type EntityContext, parameterName } from '../context.ts';
 import type { CrossRelation, ParentRelation } from '../entity.ts';
 import { kindOf } from '../kinds/index.ts';
+import { nullable } from '../kinds/kind.ts';
 import { ofCross } from '../origins.ts';
 import { from, type PhpParameter } from '../syntax/class.ts';
 import { Code, className, commaList, php } from '../syntax/code.ts';
@@ -119,7 +120,8 @@ function partsOf({ targets, extra, through }: CrossRelation, { options }: Entity
       type: className(otherClasses.model),
     })),
     ...extra.map((column) => {
-      const { setter } = kindOf({ ...context, column, tableMap: className(through.otherClasses.tableMap) });
+      const tableMap = className(through.otherClasses.tableMap);
+      const { setter } = kindOf({ ...context, column, inKey: true, tableMap });
       return {
         name: parameterName(column.phpName, 'criteria', 'con', 'query'),
         type: Code.trusted(String(setter.type).replace(/^\?|\|null$/g, '')),
@@ -135,7 +137,7 @@ function targetMethods(cross: CrossRelation, target: ParentRelation, context: En
   const extra = parameterList(
     extraParts.map(({ name, type }) => ({
       name,
-      type: Code.trusted(String(type).includes('|') ? `${type}|null` : `?${type}`),
+      type: nullable(type),
       default: php`null`,
     })),
   );

@@ -39,7 +39,7 @@ function single(column: KnownColumn): KeyShape {
   const type = Code.trusted(keyType(column));
   return {
     type,
-    nullable: php`${type}|null`,
+    nullable: String(type) === 'mixed' ? type : php`${type}|null`,
     doc: type,
     values: php`[$key]`,
     allValues: php`array_map(static fn ($key): array => [$key], $keys)`,

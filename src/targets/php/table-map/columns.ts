@@ -70,7 +70,7 @@ function facts(known: KnownColumn, { options, entity }: EntityContext): Code {
     type === 'OBJECT' && `, 'allowedClasses' => ${inlineLiteral(allowedClasses(column.phpType))}`,
     referenceFact(known, entity),
   ];
-  return php`${literal(column.name)} => ['sql' => ${literal(options.sql.quote(column.name))}, 'phpName' => ${literal(phpName)}, 'property' => ${literal(property)}, 'type' => ${literal(isBinaryUuid ? 'UUID_BINARY' : handledType(column))}${Code.trusted(more.filter((fact) => fact !== false).join(''))}],`;
+  return php`${literal(column.name)} => ['sql' => ${literal(options.sql.quote(column.name))}, 'phpName' => ${literal(phpName)}, 'property' => ${literal(property)}, 'type' => ${literal(isBinaryUuid ? 'UUID_BINARY' : handledType(column, known.inKey))}${Code.trusted(more.filter((fact) => fact !== false).join(''))}],`;
 }
 
 function referenceFact({ position }: KnownColumn, { parents }: PhpEntity): string | false {

@@ -5,12 +5,15 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveQuery\Part;
 
 use Orm\Runtime\ActiveQuery\Clause;
+use Orm\Runtime\ActiveQuery\Column;
 use Orm\Runtime\ActiveQuery\ColumnValue;
 use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveQuery\QueryParts;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\ActiveRecord\Part\DatabaseKeys;
 use Orm\Runtime\ActiveRecord\PooledTables;
+use Orm\Runtime\ActiveRecord\RowStatements;
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\LogicException;
@@ -67,8 +70,11 @@ final class RowChanges
             }
         }
         $adapter = $con->getAdapter();
-        $id = $map::AUTO_INCREMENT === null ? null : $map::COLUMNS[$map::AUTO_INCREMENT]['sql'];
-        $wantsId = $id !== null && !in_array($id, $columns, true);
+        if ($map::AUTO_INCREMENT === null) {
+            return self::insertWithKey($map, $columns, $values, $con);
+        }
+        $id = $map::COLUMNS[$map::AUTO_INCREMENT]['sql'];
+        $wantsId = !in_array($id, $columns, true);
         $strategy = $adapter->idStrategy($con->getServerVersion());
         $next = null;
         if ($wantsId && $strategy === IdStrategy::Sequence) {
@@ -85,6 +91,45 @@ final class RowChanges
         }
 
         return is_int($next) || is_string($next) ? $next : null;
+    }
+
+    /**
+     * Inserts a row into a table without a generated id; gives the one column of its key back that the database filled in.
+     *
+     * @param class-string<TableMap> $map
+     * @param list<string> $columns quoted
+     * @param list<mixed> $values
+     */
+    private static function insertWithKey(string $map, array $columns, array $values, ConnectionInterface $con): int|string|null
+    {
+        $adapter = $con->getAdapter();
+        $table = RowStatements::of($map, $con);
+        $missing = array_filter(
+            array_intersect_key($map::COLUMNS, array_flip($map::PRIMARY_KEY)),
+            static fn (array $column): bool => !in_array($column['sql'], $columns, true),
+        );
+        $filledIn = [];
+        if ($missing !== [] && !$table->returnsKeys) {
+            foreach (DatabaseKeys::defaultValues($missing, $con) as $name => $value) {
+                $filledIn[$name] = $value;
+                $columns[] = $map::COLUMNS[$name]['sql'];
+                $values[] = ColumnValue::stored($value, Column::of($map, $name, ''));
+            }
+        }
+        $returning = $table->returnsKeys ? array_column($missing, 'sql') : [];
+        $statement = $con->execute($adapter->insertStatement($map::SQL_TABLE, $columns, 1, $returning), $values);
+        $row = $returning === [] ? null : $statement->fetch(\PDO::FETCH_NUM);
+        $statement->closeCursor();
+        foreach (array_keys($missing) as $place => $name) {
+            $filledIn[$name] ??= match (true) {
+                is_array($row) => DatabaseKeys::value($missing[$name], $row[$place]),
+                $table->keyIsRowid => (int) $con->lastInsertId(),
+                default => null,
+            };
+        }
+        $key = count($filledIn) === 1 ? reset($filledIn) : null;
+
+        return is_int($key) || is_string($key) ? $key : null;
     }
 
     /** @param list<mixed> $values */

@@ -63,6 +63,7 @@ abstract class ManyInserts extends ModelInternals
                 || $object->alreadyInSave || !$object->isNewObject || $object->modifiedBeyond !== []
                 || ($object->modifiedColumns & $table->idMask) === 0
                 || $table->idPosition >= 0 && $object->readProperty($table->idProperty) !== null
+                || $table->keyProperties !== [] && DatabaseKeys::areLeftToDatabase($object, $table)
                 || !$object->isAlone()
             ) {
                 return null;
@@ -198,7 +199,12 @@ abstract class ManyInserts extends ModelInternals
         $map = $class::TABLE_MAP;
         $statements = RowStatements::of($map, $con);
         foreach ($inserted as $object) {
-            $groups[self::insertedColumns($object, $statements)][] = $object;
+            if ($statements->keyProperties !== [] && DatabaseKeys::areLeftToDatabase($object, $statements)) {
+                // One by one: which of several rows has which key, no database promises to tell.
+                Saving::insertRow($object, $con, $statements);
+            } else {
+                $groups[self::insertedColumns($object, $statements)][] = $object;
+            }
         }
         foreach ($groups as $positions => $group) {
             self::insertGroup($map, (string) $positions, $group, $con);
@@ -298,15 +304,16 @@ abstract class ManyInserts extends ModelInternals
         bool $generates,
     ): void {
         $ids = ManyRows::insert($map, $positions, count($objects), $values, $con, $generates);
+        $table = RowStatements::of($map, $con);
         foreach ($objects as $place => $object) {
-            if (isset($ids[$place])) {
-                $object->setGeneratedId($ids[$place]);
+            if ($generates) {
+                $object->setGeneratedId(DatabaseKeys::id($ids[$place] ?? null, $object, $table));
             }
             $object->isNewObject = false;
             $object->modifiedColumns = 0;
             $object->modifiedBeyond = [];
         }
-        $keys = RowStatements::of($map, $con)->idIsKey ? $ids : [];
+        $keys = $table->idIsKey ? $ids : [];
         PooledObjects::addAllSaved(InstancePool::of($map, $con), $objects, $keys, $con);
     }
 }

@@ -54,6 +54,9 @@ abstract class PlainSaving extends ModelInternals
         try {
             [$sql, $positions, $properties] = $table->updates[$modified] ?? $table->update($modified, []);
             $rows = $con->execute($sql, $object->valuesAt($positions, $properties))->rowCount();
+            if ($rows === 0) {
+                Rereading::requireRow($object, $con, $table);
+            }
             $object->modifiedColumns = 0;
             $committing = true;
             $con->commit();
@@ -71,9 +74,12 @@ abstract class PlainSaving extends ModelInternals
         return $rows;
     }
 
-    /** For a new object; one with an id that the database should have made is left to Saving. */
+    /** For a new object; one with an id that the database should have made, or without another key, is left to Saving. */
     public static function insert(Model $object, ConnectionInterface $con, RowStatements $table): int
     {
+        if ($table->keyProperties !== [] && DatabaseKeys::areLeftToDatabase($object, $table)) {
+            return Saving::save($object, $con, $table, false);
+        }
         $modified = $object->modifiedColumns;
         $place = $table->idPosition;
         $mask = $modified & $table->idMask;
@@ -99,9 +105,11 @@ abstract class PlainSaving extends ModelInternals
                 if ($table->idStrategy === IdStrategy::Returning) {
                     $id = $statement->fetchColumn();
                     $statement->closeCursor();
-                    $id = \is_int($id) || \is_string($id) ? $id : 0;
                 } else {
                     $id = $con->lastInsertId();
+                }
+                if (!$id) {
+                    $id = DatabaseKeys::id($id, $object, $table);
                 }
                 if ($table->idIsKey) {
                     $id = $key = (int) $id;

@@ -34,7 +34,7 @@ abstract class Rereading extends ModelInternals
         $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();
         if (!is_array($row)) {
-            throw PersistenceException::rowGone($object::class, (string) json_encode($object->primaryKeyValues()));
+            throw PersistenceException::rowGone($object::class, $object->originalKey ?? $object->storedKey());
         }
         Snapshots::$current?->take($object);
         /** @var list<scalar|resource|null> $row */
@@ -43,6 +43,17 @@ abstract class Rereading extends ModelInternals
         Memberships::noticeSaved($object, RelationFacts::parentsOf($map), $con);
         if ($deep) {
             $object->clearAllReferences();
+        }
+    }
+
+    /** After an UPDATE that changed nothing, which a row that has the new values already explains as well. */
+    public static function requireRow(Model $object, ConnectionInterface $con, RowStatements $table): void
+    {
+        $statement = $con->execute($table->selectKey(), $object->originalKey ?? $object->storedKey());
+        $row = $statement->fetch(\PDO::FETCH_NUM);
+        $statement->closeCursor();
+        if (!is_array($row)) {
+            throw PersistenceException::rowGone($object::class, $object->originalKey ?? $object->storedKey());
         }
     }
 

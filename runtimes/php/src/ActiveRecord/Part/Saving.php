@@ -111,11 +111,14 @@ abstract class Saving extends ModelInternals
         if (!RelatedByName::pointsAt($object, $relation, $parent)) {
             $object->adoptParent($relation);
         }
-        if ($parent->isNew()) {
+        if (!$parent->isNew()) {
+            DatabaseKeys::requireParentKey($object, $relation);
+        } else {
             // The parent waits for this object, in a circle of references: its key comes later.
             $save->defer(static function (ConnectionInterface $con) use ($object, $relation): int {
                 Snapshots::$current?->take($object, true);
                 $object->adoptParent($relation);
+                DatabaseKeys::requireParentKey($object, $relation);
                 $object->beforeWrite($con, false);
 
                 return $object->isModified() ? self::updateRow($object, $con, RowStatements::of($object::TABLE_MAP, $con)) : 0;
@@ -125,7 +128,7 @@ abstract class Saving extends ModelInternals
         return $rows;
     }
 
-    private static function insertRow(Model $object, ConnectionInterface $con, RowStatements $table): void
+    public static function insertRow(Model $object, ConnectionInterface $con, RowStatements $table): void
     {
         $mask = $object->modifiedColumns;
         $beyond = $object->modifiedBeyond;
@@ -135,21 +138,33 @@ abstract class Saving extends ModelInternals
         } elseif ($table->idPosition >= 0) {
             [$mask, $beyond] = self::idMask($object, $table, $mask, $beyond, !$generates);
         }
+        $missing = $table->keyProperties === [] ? [] : DatabaseKeys::missing($object, $table, $mask, $beyond);
+        if ($missing !== [] && !$table->returnsKeys) {
+            $missing = DatabaseKeys::evaluate($object, $missing, $con, $mask, $beyond);
+        }
         if ($generates && $table->idStrategy === IdStrategy::Sequence) {
             $object->setGeneratedId(self::nextId($object::TABLE_MAP, $con));
             [$mask, $beyond] = self::idMask($object, $table, $mask, $beyond, true);
             $generates = false;
         }
-        [$sql, $positions, $properties] = $table->insert($mask, $beyond, $generates);
+        $readsBack = $missing !== [] && $table->returnsKeys;
+        [$sql, $positions, $properties] = $table->insert($mask, $beyond, $generates, $readsBack);
         $statement = $con->execute($sql, $object->valuesAt($positions, $properties));
-        if ($generates) {
+        if ($readsBack) {
+            DatabaseKeys::read($object, $table, $statement);
+        } elseif ($generates) {
             if ($table->idStrategy === IdStrategy::Returning) {
                 $id = $statement->fetchColumn();
                 $statement->closeCursor();
             } else {
                 $id = $con->lastInsertId();
             }
-            $object->setGeneratedId(\is_int($id) || \is_string($id) ? $id : 0);
+            $object->setGeneratedId(\is_int($id) || $id ? $id : DatabaseKeys::id($id, $object, $table));
+        } elseif ($missing !== [] && $table->keyIsRowid) {
+            $object->writeProperty($table->keyProperties[$table->keyPositions[0]], (int) $con->lastInsertId());
+        }
+        if ($missing !== []) {
+            DatabaseKeys::requireKey($object, $table);
         }
         $object->isNewObject = false;
         $object->modifiedColumns = 0;
@@ -168,6 +183,9 @@ abstract class Saving extends ModelInternals
             array_push($values, ...$object->originalKey);
         }
         $rows = $con->execute($sql, $values)->rowCount();
+        if ($rows === 0) {
+            Rereading::requireRow($object, $con, $table);
+        }
         $object->modifiedColumns = 0;
         $object->modifiedBeyond = [];
         if ($object->originalKey !== null) {

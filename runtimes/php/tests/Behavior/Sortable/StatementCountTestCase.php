@@ -29,6 +29,8 @@ abstract class StatementCountTestCase extends SortableTestCase
     {
         $this->fill('page', $length);
         $lock = $this->adapterName() === 'sqlite' ? 0 : 1;
+        // MySQL does not count a row that has the new values already: the object looks whether it is there.
+        $look = $this->adapterName() === 'mysql' ? 1 : 0;
         $at = static fn (int $rank): Page => PageQuery::create()->findOneByRank($rank) ?? self::fail("No rank $rank.");
         $middle = intdiv($length, 2);
         [$first, $second, $last, $one, $five] = [$at(1), $at(2), $at($length), $at($middle), $at($middle + 3)];
@@ -44,7 +46,7 @@ abstract class StatementCountTestCase extends SortableTestCase
             'moveToRank' => [2, static fn () => $one->moveToRank(5)],
             'nothing to move' => [1, static fn () => $one->moveToRank(5)],
             'swapWith' => [2, static fn () => $one->swapWith($five)],
-            'removeFromList' => [3, static fn () => $second->removeFromList()->save()],
+            'removeFromList' => [3 + $look, static fn () => $second->removeFromList()->save()],
             'delete' => [3, static fn () => $first->delete()],
             'delete the last' => [3, static fn () => $last->delete()],
             'reorder' => [3, static fn () => PageQuery::reorder([$one->getId() => $five->getRank(), $five->getId() => $one->getRank()])],

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Sortable\Concern;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\ActiveRecord\Part\DatabaseKeys;
 use Orm\Runtime\ActiveRecord\Part\RelatedByName;
 use Orm\Runtime\ActiveRecord\RowStatements;
 use Orm\Runtime\ActiveRecord\WriteTarget;
@@ -70,6 +71,7 @@ trait SortedSave
         return ($rows->isPlainAppend[static::class] ??= self::classAppendsPlainly($table, $rows))
             && $this->originalKey === null && $this->modifiedBeyond === []
             && ($rows->idPosition < 0 || $this->{$rows->idProperty} === null)
+            && ($rows->keyProperties === [] || !DatabaseKeys::areLeftToDatabase($this, $rows))
             && $this->isAlone();
     }
 

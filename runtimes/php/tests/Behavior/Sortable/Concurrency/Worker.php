@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Behavior\Sortable\Concurrency;
 
+use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Behavior\Sortable\ListException;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Exception\OrmException;
@@ -38,7 +39,7 @@ final class Worker
             try {
                 $this->inSomeTransaction($work);
                 ++$this->done;
-            } catch (ListException) {
+            } catch (ListException | PersistenceException) {
                 // Someone was faster; nothing was done.
             } catch (OrmException $failure) {
                 if (!$this->load->isControl) {

@@ -10,6 +10,7 @@ use DateTimeInterface;
 use Map\SampleTableMap;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\ArrayValue;
 use Orm\Runtime\Type\BooleanValue;
 use Orm\Runtime\Type\DecimalValue;
@@ -73,6 +74,7 @@ abstract class Sample extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -89,6 +91,7 @@ abstract class Sample extends Model
     public function setAChar(?string $value): static
     {
         if ($this->a_char !== $value) {
+            Snapshots::$current?->take($this);
             $this->a_char = $value;
             $this->modifiedColumns |= 2;
         }
@@ -108,6 +111,7 @@ abstract class Sample extends Model
     protected function setAVarchar(?string $value): static
     {
         if ($this->a_varchar !== $value) {
+            Snapshots::$current?->take($this);
             $this->a_varchar = $value;
             $this->modifiedColumns |= 4;
         }
@@ -125,6 +129,7 @@ abstract class Sample extends Model
     public function setALongvarchar(?string $value): static
     {
         if ($this->mayDiffer(3) || $this->a_longvarchar !== $value) {
+            Snapshots::$current?->take($this);
             $this->a_longvarchar = $value;
             $this->modifiedColumns |= 8;
         }
@@ -141,6 +146,7 @@ abstract class Sample extends Model
     public function setAClob(?string $value): static
     {
         if ($this->a_clob !== $value) {
+            Snapshots::$current?->take($this);
             $this->a_clob = $value;
             $this->modifiedColumns |= 16;
         }
@@ -157,6 +163,7 @@ abstract class Sample extends Model
     {
         $value = \is_string($value) ? $value : DecimalValue::from($value);
         if (\is_string($this->a_numeric) || $this->a_numeric === null ? $this->a_numeric !== $value : DecimalValue::differ($this->a_numeric, $value, 2)) {
+            Snapshots::$current?->take($this);
             $this->a_numeric = $value;
             $this->modifiedColumns |= 32;
         }
@@ -173,6 +180,7 @@ abstract class Sample extends Model
     {
         $value = $value === null ? null : (float) $value;
         if ($this->a_decimal !== $value) {
+            Snapshots::$current?->take($this);
             $this->a_decimal = $value;
             $this->modifiedColumns |= 64;
         }
@@ -188,6 +196,7 @@ abstract class Sample extends Model
     public function setATinyint(?int $value): static
     {
         if ($this->a_tinyint !== $value) {
+            Snapshots::$current?->take($this);
             $this->a_tinyint = $value;
             $this->modifiedColumns |= 128;
         }
@@ -204,6 +213,7 @@ abstract class Sample extends Model
     {
         $value = \is_string($value) ? $value : DecimalValue::from($value);
         if (\is_string($this->a_smallint) || $this->a_smallint === null ? $this->a_smallint !== $value : DecimalValue::differ($this->a_smallint, $value, null)) {
+            Snapshots::$current?->take($this);
             $this->a_smallint = $value;
             $this->modifiedColumns |= 256;
         }
@@ -219,6 +229,7 @@ abstract class Sample extends Model
     public function setABigint(?int $value): static
     {
         if ($this->a_bigint !== $value) {
+            Snapshots::$current?->take($this);
             $this->a_bigint = $value;
             $this->modifiedColumns |= 512;
         }
@@ -235,6 +246,7 @@ abstract class Sample extends Model
     {
         $value = $value === null ? null : (float) $value;
         if ($this->a_real !== $value) {
+            Snapshots::$current?->take($this);
             $this->a_real = $value;
             $this->modifiedColumns |= 1024;
         }
@@ -251,6 +263,7 @@ abstract class Sample extends Model
     {
         $value = $value === null ? null : (float) $value;
         if ($this->a_float !== $value) {
+            Snapshots::$current?->take($this);
             $this->a_float = $value;
             $this->modifiedColumns |= 2048;
         }
@@ -267,6 +280,7 @@ abstract class Sample extends Model
     {
         $value = $value === null ? null : (float) $value;
         if ($this->a_double !== $value) {
+            Snapshots::$current?->take($this);
             $this->a_double = $value;
             $this->modifiedColumns |= 4096;
         }
@@ -282,6 +296,7 @@ abstract class Sample extends Model
     public function setABinary(?string $value): static
     {
         if ($this->a_binary !== $value) {
+            Snapshots::$current?->take($this);
             $this->a_binary = $value;
             $this->modifiedColumns |= 8192;
         }
@@ -299,6 +314,7 @@ abstract class Sample extends Model
     public function setAVarbinary(mixed $value): static
     {
         $value = LobValue::from($value, 'sample.a_varbinary');
+        Snapshots::$current?->take($this);
         $this->a_varbinary = $value;
         $this->modifiedColumns |= 16384;
 
@@ -317,6 +333,7 @@ abstract class Sample extends Model
     public function setALongvarbinary(mixed $value): static
     {
         $value = LobValue::from($value, 'sample.a_longvarbinary');
+        Snapshots::$current?->take($this);
         $this->a_longvarbinary = $value;
         $this->modifiedColumns |= 32768;
         $this->markLoaded(15);
@@ -332,6 +349,7 @@ abstract class Sample extends Model
     public function setABlob(?string $value): static
     {
         if ($this->a_blob !== $value) {
+            Snapshots::$current?->take($this);
             $this->a_blob = $value;
             $this->modifiedColumns |= 65536;
         }
@@ -357,6 +375,7 @@ abstract class Sample extends Model
     {
         $value = Temporal::from($value, 'sample.a_date', DateTime::class);
         if ($this->a_date === null ? $value !== null : Temporal::differ($this->a_date, $value, Temporal::DATE)) {
+            Snapshots::$current?->take($this);
             $this->a_date = $value;
             $this->modifiedColumns |= 131072;
         }
@@ -382,6 +401,7 @@ abstract class Sample extends Model
     {
         $value = Temporal::from($value, 'sample.a_datetime');
         if ($this->a_datetime === null ? $value !== null : Temporal::differ($this->a_datetime, $value, Temporal::TIMESTAMP)) {
+            Snapshots::$current?->take($this);
             $this->a_datetime = $value;
             $this->modifiedColumns |= 262144;
         }
@@ -407,6 +427,7 @@ abstract class Sample extends Model
     {
         $value = Temporal::from($value, 'sample.a_time', DateTime::class);
         if ($this->a_time === null ? $value !== null : Temporal::differ($this->a_time, $value, Temporal::TIME)) {
+            Snapshots::$current?->take($this);
             $this->a_time = $value;
             $this->modifiedColumns |= 524288;
         }
@@ -432,6 +453,7 @@ abstract class Sample extends Model
     {
         $value = Temporal::from($value, 'sample.a_timestamp', DateTime::class);
         if ($this->a_timestamp === null ? $value !== null : Temporal::differ($this->a_timestamp, $value, Temporal::TIMESTAMP)) {
+            Snapshots::$current?->take($this);
             $this->a_timestamp = $value;
             $this->modifiedColumns |= 1048576;
         }
@@ -457,6 +479,7 @@ abstract class Sample extends Model
     {
         $value = Temporal::from($value, 'sample.a_bu_date', DateTime::class);
         if ($this->a_bu_date === null ? $value !== null : Temporal::differ($this->a_bu_date, $value, Temporal::DATE)) {
+            Snapshots::$current?->take($this);
             $this->a_bu_date = $value;
             $this->modifiedColumns |= 2097152;
         }
@@ -482,6 +505,7 @@ abstract class Sample extends Model
     {
         $value = Temporal::from($value, 'sample.a_bu_timestamp', DateTime::class);
         if ($this->a_bu_timestamp === null ? $value !== null : Temporal::differ($this->a_bu_timestamp, $value, Temporal::TIMESTAMP)) {
+            Snapshots::$current?->take($this);
             $this->a_bu_timestamp = $value;
             $this->modifiedColumns |= 4194304;
         }
@@ -498,6 +522,7 @@ abstract class Sample extends Model
     {
         $value = \is_bool($value) ? $value : BooleanValue::from($value);
         if ($this->is_boolean !== $value) {
+            Snapshots::$current?->take($this);
             $this->is_boolean = $value;
             $this->modifiedColumns |= 8388608;
         }
@@ -519,6 +544,7 @@ abstract class Sample extends Model
     {
         $value = \is_bool($value) ? $value : BooleanValue::from($value);
         if ($this->modified !== $value) {
+            Snapshots::$current?->take($this);
             $this->modified = $value;
             $this->modifiedColumns |= 16777216;
         }
@@ -535,6 +561,7 @@ abstract class Sample extends Model
     {
         $value = ObjectValue::text($value, 'sample.an_object');
         if ($this->an_object !== $value) {
+            Snapshots::$current?->take($this);
             $this->an_object = $value;
             $this->modifiedColumns |= 33554432;
         }
@@ -553,6 +580,7 @@ abstract class Sample extends Model
     {
         $value = ArrayValue::stored($value, 'sample.words');
         if ($this->words !== $value) {
+            Snapshots::$current?->take($this);
             $this->words = $value;
             $this->modifiedColumns |= 67108864;
         }
@@ -584,6 +612,7 @@ abstract class Sample extends Model
     {
         $value = EnumValue::index($value, SampleTableMap::COLUMNS['an_enum']['values'], 'sample.an_enum');
         if ($this->an_enum !== $value) {
+            Snapshots::$current?->take($this);
             $this->an_enum = $value;
             $this->modifiedColumns |= 134217728;
         }
@@ -602,6 +631,7 @@ abstract class Sample extends Model
     {
         $value = SetValue::mask($value, SampleTableMap::COLUMNS['flags']['values'], 'sample.flags');
         if ($this->flags !== $value) {
+            Snapshots::$current?->take($this);
             $this->flags = $value;
             $this->modifiedColumns |= 268435456;
         }
@@ -633,6 +663,7 @@ abstract class Sample extends Model
     {
         $value = JsonValue::stored($value, 'sample.a_json');
         if (JsonValue::differ($this->a_json, $value)) {
+            Snapshots::$current?->take($this);
             $this->a_json = $value;
             $this->modifiedColumns |= 536870912;
         }
@@ -649,6 +680,7 @@ abstract class Sample extends Model
     {
         $value = UuidValue::from($value, 'sample.a_uuid');
         if ($this->a_uuid !== $value) {
+            Snapshots::$current?->take($this);
             $this->a_uuid = $value;
             $this->modifiedColumns |= 1073741824;
         }
@@ -665,6 +697,7 @@ abstract class Sample extends Model
     {
         $value = UuidValue::from($value, 'sample.a_uuid_binary');
         if ($this->a_uuid_binary !== $value) {
+            Snapshots::$current?->take($this);
             $this->a_uuid_binary = $value;
             $this->modifiedColumns |= 2147483648;
         }
@@ -682,6 +715,7 @@ abstract class Sample extends Model
     public function setAGeometry(mixed $value): static
     {
         $value = LobValue::from($value, 'sample.a_geometry');
+        Snapshots::$current?->take($this);
         $this->a_geometry = $value;
         $this->modifiedColumns |= 4294967296;
 
@@ -696,6 +730,7 @@ abstract class Sample extends Model
     public function setComparison(?int $value): static
     {
         if ($this->comparison !== $value) {
+            Snapshots::$current?->take($this);
             $this->comparison = $value;
             $this->modifiedColumns |= 8589934592;
         }
@@ -711,6 +746,7 @@ abstract class Sample extends Model
     public function setThis(?string $value): static
     {
         if ($this->column_34 !== $value) {
+            Snapshots::$current?->take($this);
             $this->column_34 = $value;
             $this->modifiedColumns |= 17179869184;
         }

@@ -8,6 +8,7 @@ use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\Temporal;
 use Shop\Map\BookTableMap;
 
@@ -29,6 +30,7 @@ abstract class Book extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -55,6 +57,7 @@ abstract class Book extends Model
     {
         $value = Temporal::from($value, 'book.changed_at');
         if ($this->changed_at === null ? $value !== null : Temporal::differ($this->changed_at, $value, Temporal::TIMESTAMP)) {
+            Snapshots::$current?->take($this);
             $this->changed_at = $value;
             $this->modifiedColumns |= 2;
         }

@@ -6,6 +6,7 @@ namespace Garage\Base;
 
 use Garage\Map\PlantTableMap;
 use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\EnumValue;
 
 /**
@@ -26,6 +27,7 @@ abstract class Plant extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -43,6 +45,7 @@ abstract class Plant extends Model
     {
         $value = EnumValue::index($value, PlantTableMap::COLUMNS['shape']['values'], 'plant.shape');
         if ($this->shape !== $value) {
+            Snapshots::$current?->take($this);
             $this->shape = $value;
             $this->modifiedColumns |= 2;
         }

@@ -6,6 +6,7 @@ namespace Garage\Base;
 
 use Garage\Map\ToolTableMap;
 use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * A row of the table "tool".
@@ -25,6 +26,7 @@ abstract class Tool extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -41,6 +43,7 @@ abstract class Tool extends Model
     public function setClassName(?string $value): static
     {
         if ($this->class !== $value) {
+            Snapshots::$current?->take($this);
             $this->class = $value;
             $this->modifiedColumns |= 2;
         }

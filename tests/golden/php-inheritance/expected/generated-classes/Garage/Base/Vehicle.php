@@ -6,6 +6,7 @@ namespace Garage\Base;
 
 use Garage\Map\VehicleTableMap;
 use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * A row of the table "vehicle".
@@ -31,6 +32,7 @@ abstract class Vehicle extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -47,6 +49,7 @@ abstract class Vehicle extends Model
     public function setKind(?int $value): static
     {
         if ($this->kind !== $value) {
+            Snapshots::$current?->take($this);
             $this->kind = $value;
             $this->modifiedColumns |= 2;
         }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace People\Base;
 
 use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\Connection\Snapshots;
 use People\Meta\Tables\OmCustomerTableMap;
 
 /**
@@ -25,6 +26,7 @@ abstract class OmCustomer extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -41,6 +43,7 @@ abstract class OmCustomer extends Model
     public function setName(?string $value): static
     {
         if ($this->name !== $value) {
+            Snapshots::$current?->take($this);
             $this->name = $value;
             $this->modifiedColumns |= 2;
         }

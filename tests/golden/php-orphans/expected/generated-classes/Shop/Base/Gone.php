@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Shop\Base;
 
 use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\Connection\Snapshots;
 use Shop\Map\GoneTableMap;
 
 /**
@@ -24,6 +25,7 @@ abstract class Gone extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Shop\Base;
 
 use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\Connection\Snapshots;
 use Shop\Map\KeptTableMap;
 
 /**
@@ -25,6 +26,7 @@ abstract class Kept extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -41,6 +43,7 @@ abstract class Kept extends Model
     public function setKind(?int $value): static
     {
         if ($this->kind !== $value) {
+            Snapshots::$current?->take($this);
             $this->kind = $value;
             $this->modifiedColumns |= 2;
         }

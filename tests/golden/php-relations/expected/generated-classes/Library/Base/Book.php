@@ -23,6 +23,7 @@ use Orm\Runtime\ActiveRecord\OneToOne;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * A row of the table "book".
@@ -58,6 +59,7 @@ abstract class Book extends Model implements Lendable
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -74,6 +76,7 @@ abstract class Book extends Model implements Lendable
     public function setIsbn(?string $value): static
     {
         if ($this->isbn !== $value) {
+            Snapshots::$current?->take($this);
             $this->isbn = $value;
             $this->modifiedColumns |= 2;
         }
@@ -89,11 +92,12 @@ abstract class Book extends Model implements Lendable
     public function setAuthorId(?int $value): static
     {
         if ($this->author_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->author_id = $value;
             $this->modifiedColumns |= 4;
-            if ($this->aPersonRelatedByAuthorId !== null && $this->aPersonRelatedByAuthorId->getId() !== $value) {
-                $this->aPersonRelatedByAuthorId = null;
-            }
+        }
+        if ($this->aPersonRelatedByAuthorId !== null || $this->heldBy !== null) {
+            $this->followKey('PersonRelatedByAuthorId', 'author_id');
         }
 
         return $this;
@@ -107,11 +111,12 @@ abstract class Book extends Model implements Lendable
     public function setEditorId(?int $value): static
     {
         if ($this->editor_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->editor_id = $value;
             $this->modifiedColumns |= 8;
-            if ($this->aEditor !== null && $this->aEditor->getId() !== $value) {
-                $this->aEditor = null;
-            }
+        }
+        if ($this->aEditor !== null || $this->heldBy !== null) {
+            $this->followKey('Editor', 'editor_id');
         }
 
         return $this;
@@ -161,8 +166,8 @@ abstract class Book extends Model implements Lendable
     public function getPersonRelatedByAuthorId(?ConnectionInterface $con = null): ?Person
     {
         if ($this->aPersonRelatedByAuthorId === null && $this->author_id !== null) {
-            $this->reportLazyLoad('PersonRelatedByAuthorId');
-            $this->aPersonRelatedByAuthorId = PersonQuery::create()->findPk($this->author_id, $con);
+            $this->aPersonRelatedByAuthorId = $this->parentInMemory('PersonRelatedByAuthorId', Person::class)
+                ?? PersonQuery::create()->findPk($this->author_id, $con);
         }
 
         return $this->aPersonRelatedByAuthorId;
@@ -170,6 +175,7 @@ abstract class Book extends Model implements Lendable
 
     public function setPersonRelatedByAuthorId(?Person $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setAuthorId($value?->getId());
         $this->aPersonRelatedByAuthorId = $value;
         assert($this instanceof \Library\Book);
@@ -181,8 +187,8 @@ abstract class Book extends Model implements Lendable
     public function getEditor(?ConnectionInterface $con = null): ?Person
     {
         if ($this->aEditor === null && $this->editor_id !== null) {
-            $this->reportLazyLoad('Editor');
-            $this->aEditor = PersonQuery::create()->findPk($this->editor_id, $con);
+            $this->aEditor = $this->parentInMemory('Editor', Person::class)
+                ?? PersonQuery::create()->findPk($this->editor_id, $con);
         }
 
         return $this->aEditor;
@@ -190,6 +196,7 @@ abstract class Book extends Model implements Lendable
 
     public function setEditor(?Person $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setEditorId($value?->getId());
         $this->aEditor = $value;
         assert($this instanceof \Library\Book);
@@ -251,7 +258,7 @@ abstract class Book extends Model implements Lendable
 
     public function clearLoans(): static
     {
-        $this->collLoans = null;
+        $this->collLoans?->clear();
 
         return $this;
     }
@@ -307,7 +314,7 @@ abstract class Book extends Model implements Lendable
 
     public function clearPlacements(): static
     {
-        $this->collPlacements = null;
+        $this->collPlacements?->clear();
 
         return $this;
     }
@@ -369,7 +376,7 @@ abstract class Book extends Model implements Lendable
 
     public function clearReaders(): static
     {
-        $this->collReaders = null;
+        $this->collReaders?->clear();
 
         return $this;
     }
@@ -451,7 +458,7 @@ abstract class Book extends Model implements Lendable
 
     public function clearShelfCons(): static
     {
-        $this->combinationCollShelfCons = null;
+        $this->combinationCollShelfCons?->clear();
 
         return $this;
     }
@@ -507,7 +514,7 @@ abstract class Book extends Model implements Lendable
 
     public function clearPeople(): static
     {
-        $this->collPeople = null;
+        $this->collPeople?->clear();
 
         return $this;
     }

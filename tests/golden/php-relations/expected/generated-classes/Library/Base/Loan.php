@@ -11,6 +11,7 @@ use Library\BookQuery;
 use Library\Map\LoanTableMap;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\Temporal;
 
 /**
@@ -32,11 +33,12 @@ abstract class Loan extends Model
     protected function setBookIsbn(?string $value): static
     {
         if ($this->book_isbn !== $value) {
+            Snapshots::$current?->take($this);
             $this->book_isbn = $value;
             $this->modifiedColumns |= 1;
-            if ($this->aBook !== null && $this->aBook->getIsbn() !== $value) {
-                $this->aBook = null;
-            }
+        }
+        if ($this->aBook !== null || $this->heldBy !== null) {
+            $this->followKey('Book', 'book_isbn');
         }
 
         return $this;
@@ -60,6 +62,7 @@ abstract class Loan extends Model
     {
         $value = Temporal::from($value, 'loan.lent_on');
         if ($this->lent_on === null ? $value !== null : Temporal::differ($this->lent_on, $value, Temporal::DATE)) {
+            Snapshots::$current?->take($this);
             $this->lent_on = $value;
             $this->modifiedColumns |= 2;
         }
@@ -87,8 +90,8 @@ abstract class Loan extends Model
     public function getBook(?ConnectionInterface $con = null): ?Book
     {
         if ($this->aBook === null && $this->book_isbn !== null) {
-            $this->reportLazyLoad('Book');
-            $this->aBook = BookQuery::create()->filterByIsbn($this->getBookIsbn())->findOne($con);
+            $this->aBook = $this->parentInMemory('Book', Book::class)
+                ?? BookQuery::create()->filterByIsbn($this->getBookIsbn())->findOne($con);
         }
 
         return $this->aBook;
@@ -96,6 +99,7 @@ abstract class Loan extends Model
 
     public function setBook(?Book $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setBookIsbn($value?->getIsbn());
         $this->aBook = $value;
         assert($this instanceof \Library\Loan);

@@ -14,6 +14,7 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * A row of the table "person".
@@ -47,6 +48,7 @@ abstract class Person extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -64,6 +66,7 @@ abstract class Person extends Model
     public function setName(?string $value): static
     {
         if ($this->name !== $value) {
+            Snapshots::$current?->take($this);
             $this->name = $value;
             $this->modifiedColumns |= 2;
         }
@@ -79,11 +82,12 @@ abstract class Person extends Model
     public function setMentorId(?int $value): static
     {
         if ($this->mentor_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->mentor_id = $value;
             $this->modifiedColumns |= 4;
-            if ($this->aMentor !== null && $this->aMentor->getId() !== $value) {
-                $this->aMentor = null;
-            }
+        }
+        if ($this->aMentor !== null || $this->heldBy !== null) {
+            $this->followKey('Mentor', 'mentor_id');
         }
 
         return $this;
@@ -131,8 +135,8 @@ abstract class Person extends Model
     public function getMentor(?ConnectionInterface $con = null): ?\Library\Person
     {
         if ($this->aMentor === null && $this->mentor_id !== null) {
-            $this->reportLazyLoad('Mentor');
-            $this->aMentor = PersonQuery::create()->findPk($this->mentor_id, $con);
+            $this->aMentor = $this->parentInMemory('Mentor', \Library\Person::class)
+                ?? PersonQuery::create()->findPk($this->mentor_id, $con);
         }
 
         return $this->aMentor;
@@ -140,6 +144,7 @@ abstract class Person extends Model
 
     public function setMentor(?\Library\Person $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setMentorId($value?->getId());
         $this->aMentor = $value;
         assert($this instanceof \Library\Person);
@@ -189,7 +194,7 @@ abstract class Person extends Model
 
     public function clearPupils(): static
     {
-        $this->collPupils = null;
+        $this->collPupils?->clear();
 
         return $this;
     }
@@ -245,7 +250,7 @@ abstract class Person extends Model
 
     public function clearBooksRelatedByAuthorId(): static
     {
-        $this->collBooksRelatedByAuthorId = null;
+        $this->collBooksRelatedByAuthorId?->clear();
 
         return $this;
     }
@@ -307,7 +312,7 @@ abstract class Person extends Model
 
     public function clearEditedBooks(): static
     {
-        $this->collEditedBooks = null;
+        $this->collEditedBooks?->clear();
 
         return $this;
     }
@@ -369,7 +374,7 @@ abstract class Person extends Model
 
     public function clearReaders(): static
     {
-        $this->collReaders = null;
+        $this->collReaders?->clear();
 
         return $this;
     }
@@ -431,7 +436,7 @@ abstract class Person extends Model
 
     public function clearBooks(): static
     {
-        $this->collBooks = null;
+        $this->collBooks?->clear();
 
         return $this;
     }

@@ -11,6 +11,7 @@ use Library\Person;
 use Library\PersonQuery;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * A row of the table "reader".
@@ -32,12 +33,13 @@ abstract class Reader extends Model
     public function setPersonId(?int $value): static
     {
         if ($this->person_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->person_id = $value;
             $this->modifiedColumns |= 1;
-            if ($this->aPerson !== null && $this->aPerson->getId() !== $value) {
-                $this->aPerson = null;
-            }
+        }
+        if ($this->aPerson !== null || $this->heldBy !== null) {
+            $this->followKey('Person', 'person_id');
         }
 
         return $this;
@@ -51,12 +53,13 @@ abstract class Reader extends Model
     public function setBookId(?int $value): static
     {
         if ($this->book_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->book_id = $value;
             $this->modifiedColumns |= 2;
-            if ($this->aBook !== null && $this->aBook->getId() !== $value) {
-                $this->aBook = null;
-            }
+        }
+        if ($this->aBook !== null || $this->heldBy !== null) {
+            $this->followKey('Book', 'book_id');
         }
 
         return $this;
@@ -100,8 +103,8 @@ abstract class Reader extends Model
     public function getPerson(?ConnectionInterface $con = null): ?Person
     {
         if ($this->aPerson === null && $this->person_id !== null) {
-            $this->reportLazyLoad('Person');
-            $this->aPerson = PersonQuery::create()->findPk($this->person_id, $con);
+            $this->aPerson = $this->parentInMemory('Person', Person::class)
+                ?? PersonQuery::create()->findPk($this->person_id, $con);
         }
 
         return $this->aPerson;
@@ -109,6 +112,7 @@ abstract class Reader extends Model
 
     public function setPerson(?Person $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setPersonId($value?->getId());
         $this->aPerson = $value;
         assert($this instanceof \Library\Reader);
@@ -120,8 +124,8 @@ abstract class Reader extends Model
     public function getBook(?ConnectionInterface $con = null): ?Book
     {
         if ($this->aBook === null && $this->book_id !== null) {
-            $this->reportLazyLoad('Book');
-            $this->aBook = BookQuery::create()->findPk($this->book_id, $con);
+            $this->aBook = $this->parentInMemory('Book', Book::class)
+                ?? BookQuery::create()->findPk($this->book_id, $con);
         }
 
         return $this->aBook;
@@ -129,6 +133,7 @@ abstract class Reader extends Model
 
     public function setBook(?Book $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setBookId($value?->getId());
         $this->aBook = $value;
         assert($this instanceof \Library\Reader);

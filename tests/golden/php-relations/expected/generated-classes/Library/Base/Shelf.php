@@ -15,6 +15,7 @@ use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\ArrayValue;
 use Orm\Runtime\Type\JsonValue;
 
@@ -42,6 +43,7 @@ abstract class Shelf extends Model
     public function setRoom(?string $value): static
     {
         if ($this->room !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->room = $value;
             $this->modifiedColumns |= 1;
@@ -58,6 +60,7 @@ abstract class Shelf extends Model
     public function setBay(?int $value): static
     {
         if ($this->bay !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->bay = $value;
             $this->modifiedColumns |= 2;
@@ -77,6 +80,7 @@ abstract class Shelf extends Model
     {
         $value = ArrayValue::stored($value, 'shelf.topics');
         if ($this->topics !== $value) {
+            Snapshots::$current?->take($this);
             $this->topics = $value;
             $this->modifiedColumns |= 4;
         }
@@ -108,6 +112,7 @@ abstract class Shelf extends Model
     {
         $value = JsonValue::stored($value, 'shelf.facts');
         if (JsonValue::differ($this->facts, $value)) {
+            Snapshots::$current?->take($this);
             $this->facts = $value;
             $this->modifiedColumns |= 8;
         }
@@ -195,7 +200,7 @@ abstract class Shelf extends Model
 
     public function clearPlacements(): static
     {
-        $this->collPlacements = null;
+        $this->collPlacements?->clear();
 
         return $this;
     }
@@ -277,7 +282,7 @@ abstract class Shelf extends Model
 
     public function clearBookCons(): static
     {
-        $this->combinationCollBookCons = null;
+        $this->combinationCollBookCons?->clear();
 
         return $this;
     }

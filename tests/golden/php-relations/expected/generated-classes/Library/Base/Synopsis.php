@@ -10,6 +10,7 @@ use Library\Lendable;
 use Library\Map\SynopsisTableMap;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * A row of the table "abstract".
@@ -30,12 +31,13 @@ abstract class Synopsis extends Model
     public function setBookId(?int $value): static
     {
         if ($this->book_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->book_id = $value;
             $this->modifiedColumns |= 1;
-            if ($this->aBook !== null && $this->aBook->getId() !== $value) {
-                $this->aBook = null;
-            }
+        }
+        if ($this->aBook !== null || $this->heldBy !== null) {
+            $this->followKey('Book', 'book_id');
         }
 
         return $this;
@@ -49,6 +51,7 @@ abstract class Synopsis extends Model
     public function setText(?string $value): static
     {
         if ($this->text !== $value) {
+            Snapshots::$current?->take($this);
             $this->text = $value;
             $this->modifiedColumns |= 2;
         }
@@ -91,8 +94,8 @@ abstract class Synopsis extends Model
     public function getBook(?ConnectionInterface $con = null): ?Lendable
     {
         if ($this->aBook === null && $this->book_id !== null) {
-            $this->reportLazyLoad('Book');
-            $this->aBook = BookQuery::create()->findPk($this->book_id, $con);
+            $this->aBook = $this->parentInMemory('Book', Book::class)
+                ?? BookQuery::create()->findPk($this->book_id, $con);
         }
 
         return $this->aBook;
@@ -101,6 +104,7 @@ abstract class Synopsis extends Model
     public function setBook(?Lendable $value = null): static
     {
         assert($value === null || $value instanceof Book);
+        Snapshots::$current?->take($this);
         $this->setBookId($value?->getId());
         $this->aBook = $value;
         assert($this instanceof \Library\Synopsis);

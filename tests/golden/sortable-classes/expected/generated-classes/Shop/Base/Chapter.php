@@ -9,6 +9,7 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Sortable\SortableModel;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\EnumValue;
 use Shop\Map\ChapterTableMap;
 
@@ -33,6 +34,7 @@ abstract class Chapter extends Model implements SortableObject
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -50,6 +52,7 @@ abstract class Chapter extends Model implements SortableObject
     {
         $value = EnumValue::index($value, ChapterTableMap::COLUMNS['scope_value']['values'], 'chapter.scope_value');
         if ($this->scope_value !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberList();
             $this->scope_value = $value;
             $this->modifiedColumns |= 2;
@@ -66,6 +69,7 @@ abstract class Chapter extends Model implements SortableObject
     public function setRank(?int $value): static
     {
         if ($this->rank !== $value) {
+            Snapshots::$current?->take($this);
             $this->dropPlacement();
             $this->rank = $value;
             $this->modifiedColumns |= 4;

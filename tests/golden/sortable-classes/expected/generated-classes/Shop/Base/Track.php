@@ -11,6 +11,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Sortable\SortableModel;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\Temporal;
 use Shop\Map\TrackTableMap;
 
@@ -36,6 +37,7 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -52,6 +54,7 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
     public function setUserId(?int $value): static
     {
         if ($this->user_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberList();
             $this->user_id = $value;
             $this->modifiedColumns |= 2;
@@ -78,6 +81,7 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
     {
         $value = Temporal::from($value, 'track.day');
         if ($this->day === null ? $value !== null : Temporal::differ($this->day, $value, Temporal::DATE)) {
+            Snapshots::$current?->take($this);
             $this->rememberList();
             $this->day = $value;
             $this->modifiedColumns |= 4;
@@ -94,6 +98,7 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
     public function setSortableRank(?int $value): static
     {
         if ($this->sortable_rank !== $value) {
+            Snapshots::$current?->take($this);
             $this->dropPlacement();
             $this->sortable_rank = $value;
             $this->modifiedColumns |= 8;

@@ -7,6 +7,7 @@ namespace Acme\Shop\Base;
 use Acme\Model;
 use Acme\Shop\Meta\Tables\OmPriceListTableMap;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\DecimalValue;
 
 /**
@@ -29,6 +30,7 @@ abstract class OmPriceList extends Model implements ActiveRecordInterface
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -46,6 +48,7 @@ abstract class OmPriceList extends Model implements ActiveRecordInterface
     {
         $value = \is_string($value) ? $value : DecimalValue::from($value);
         if (\is_string($this->column_1) || $this->column_1 === null ? $this->column_1 !== $value : DecimalValue::differ($this->column_1, $value, 2)) {
+            Snapshots::$current?->take($this);
             $this->column_1 = $value;
             $this->modifiedColumns |= 2;
         }
@@ -61,6 +64,7 @@ abstract class OmPriceList extends Model implements ActiveRecordInterface
     public function setNote(?string $value): static
     {
         if ($this->note !== $value) {
+            Snapshots::$current?->take($this);
             $this->note = $value;
             $this->modifiedColumns |= 4;
         }
@@ -76,6 +80,7 @@ abstract class OmPriceList extends Model implements ActiveRecordInterface
     public function setOtherNote(?string $value): static
     {
         if ($this->column_3 !== $value) {
+            Snapshots::$current?->take($this);
             $this->column_3 = $value;
             $this->modifiedColumns |= 8;
         }

@@ -6,6 +6,7 @@ namespace Archive\Base;
 
 use Archive\Meta\Tables\OmPastOrderTableMap;
 use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * A row of the table "t_order".
@@ -24,6 +25,7 @@ abstract class OmPastOrder extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;

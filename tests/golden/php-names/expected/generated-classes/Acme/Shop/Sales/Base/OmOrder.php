@@ -9,6 +9,7 @@ use Acme\Payable;
 use Acme\Shop\Sales\Meta\Tables\OmOrderTableMap;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use People\OmCustomer;
 use People\OmCustomerQuery;
 
@@ -31,6 +32,7 @@ abstract class OmOrder extends Model implements ActiveRecordInterface, Payable
     public function setId(?int $value): static
     {
         if ($this->ord_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->ord_id = $value;
             $this->modifiedColumns |= 1;
@@ -47,11 +49,12 @@ abstract class OmOrder extends Model implements ActiveRecordInterface, Payable
     public function setCustomer(?int $value): static
     {
         if ($this->ord_customer !== $value) {
+            Snapshots::$current?->take($this);
             $this->ord_customer = $value;
             $this->modifiedColumns |= 2;
-            if ($this->aBuyer !== null && $this->aBuyer->getId() !== $value) {
-                $this->aBuyer = null;
-            }
+        }
+        if ($this->aBuyer !== null || $this->heldBy !== null) {
+            $this->followKey('Buyer', 'ord_customer');
         }
 
         return $this;
@@ -97,8 +100,8 @@ abstract class OmOrder extends Model implements ActiveRecordInterface, Payable
     public function getBuyer(?ConnectionInterface $con = null): ?OmCustomer
     {
         if ($this->aBuyer === null && $this->ord_customer !== null) {
-            $this->reportLazyLoad('Buyer');
-            $this->aBuyer = OmCustomerQuery::create()->findPk($this->ord_customer, $con);
+            $this->aBuyer = $this->parentInMemory('Buyer', OmCustomer::class)
+                ?? OmCustomerQuery::create()->findPk($this->ord_customer, $con);
         }
 
         return $this->aBuyer;
@@ -106,6 +109,7 @@ abstract class OmOrder extends Model implements ActiveRecordInterface, Payable
 
     public function setBuyer(?OmCustomer $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setCustomer($value?->getId());
         $this->aBuyer = $value;
 

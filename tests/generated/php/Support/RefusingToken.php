@@ -1,0 +1,17 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Generated\Tests\Support;
+
+use Keys\Token;
+use Orm\Runtime\Connection\ConnectionInterface;
+
+/** A parent that does not let itself be saved. */
+final class RefusingToken extends Token
+{
+    public function preSave(?ConnectionInterface $con = null): bool
+    {
+        return false;
+    }
+}
