@@ -140,24 +140,11 @@ final class NestedTransactions
         }
     }
 
-    /** @param \Closure(): void $callback */
-    public function onPartialRollback(\Closure $callback): void
+    /** @param \Closure(SavepointEvent, string): void $callback */
+    public function onSavepoint(\Closure $callback): void
     {
         if ($this->session->depth > 0) {
-            $this->session->partCallbacks[] = $callback;
-        }
-    }
-
-    /** Whether a statement undoes a part of a transaction, whatever it is called on the database. */
-    public static function isRollback(string $sql): bool
-    {
-        return preg_match('/^\s*ROLLBACK\b/i', $sql) === 1;
-    }
-
-    public static function notePartialRollback(Session $session): void
-    {
-        foreach ($session->partCallbacks as $callback) {
-            $callback();
+            $this->session->savepointCallbacks[] = $callback;
         }
     }
 
@@ -288,7 +275,7 @@ final class NestedTransactions
         if (!$committed) {
             ++$session->rollbacks;
         }
-        $session->partCallbacks = [];
+        $session->savepointCallbacks = [];
         $callbacks = $this->callbacks;
         if ($callbacks === []) {
             return;
