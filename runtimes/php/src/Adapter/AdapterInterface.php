@@ -36,7 +36,13 @@ interface AdapterInterface
 
     public function failureKind(\PDOException $failure): FailureKind;
 
-    /** Whether a lost connection was lost for certain before the statement could take effect. */
+    /** A statement without effect, which shows whether the session is still there. */
+    public function pingStatement(): string;
+
+    /** Whether the driver has noticed that the connection is broken; nothing is sent to find out. */
+    public function isBroken(\PDO $pdo): bool;
+
+    /** Whether the connection was lost for certain before the server saw the statement. */
     public function neverRan(\PDOException $failure): bool;
 
     /** Whether the database has rolled the whole transaction back by itself after such a failure. */

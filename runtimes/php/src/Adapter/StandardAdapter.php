@@ -45,6 +45,16 @@ abstract class StandardAdapter implements AdapterInterface
         return Streaming::Statement;
     }
 
+    public function pingStatement(): string
+    {
+        return 'SELECT 1';
+    }
+
+    public function isBroken(\PDO $pdo): bool
+    {
+        return false;
+    }
+
     public function neverRan(\PDOException $failure): bool
     {
         return false;

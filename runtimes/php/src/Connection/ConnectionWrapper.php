@@ -80,7 +80,10 @@ class ConnectionWrapper implements ConnectionInterface
         if ($session->watched || $session->loggers->active) {
             return StatementRun::watched($this, $sql, $values);
         }
-        $startedAt = $this->remote ? \hrtime(true) : 0;
+        if ($this->remote && $session->depth === 0) {
+            Recovery::beforeStatement($session, $sql);
+        }
+        $statement = null;
         try {
             $statement = $session->kept[$sql] ?? KeptStatement::of($session, $sql);
             if ($statement->places !== \count($values)) {
@@ -107,7 +110,7 @@ class ConnectionWrapper implements ConnectionInterface
             }
             $statement->execute();
         } catch (\PDOException $failure) {
-            return StatementRun::again($session, $sql, $values, $failure, $startedAt);
+            return StatementRun::again($session, $sql, $values, $failure, $statement !== null);
         }
 
         return $statement;

@@ -17,7 +17,11 @@ class KeptStatement extends \PDOStatement
     {
     }
 
-    /** The one of a session for this text, prepared if need be. */
+    /**
+     * The one of a session for this text, prepared if need be.
+     *
+     * @throws \PDOException
+     */
     public static function of(Session $session, string $sql): self
     {
         $statement = $session->older[$sql] ?? null;

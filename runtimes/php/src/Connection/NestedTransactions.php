@@ -32,7 +32,7 @@ final class NestedTransactions
         if ($session->depth === 0) {
             $this->beginInDatabase($sql);
         } elseif ($session->lost) {
-            throw ConnectionLostException::inTransaction($session->name);
+            throw $session->lostTransaction();
         } elseif (!$this->begunBySql && !$session->open()->inTransaction()) {
             // MySQL commits at each CREATE or ALTER; what follows shall be atomic again.
             $this->beginInDatabase($sql);
@@ -165,7 +165,9 @@ final class NestedTransactions
                         continue;
                     }
                     $this->session->lost = $this->session->depth > 0;
-                    throw ConnectionLostException::duringStatement($this->session->name, $failure);
+                    throw $this->session->lost
+                        ? ConnectionLostException::inTransaction($this->session->name, $failure)
+                        : ConnectionLostException::withoutEffect($this->session->name, $failure);
                 }
                 throw $kind === FailureKind::Other
                     ? ConnectionException::transaction('begin', $this->session->name, $failure)
@@ -177,8 +179,9 @@ final class NestedTransactions
     private function refuseBrokenCommit(): void
     {
         if ($this->session->lost) {
+            $exception = $this->session->lostTransaction();
             $this->endTransaction(false);
-            throw ConnectionLostException::inTransaction($this->session->name);
+            throw $exception;
         }
         if ($this->session->rollbackOnly) {
             $this->rollBack();
@@ -271,6 +274,7 @@ final class NestedTransactions
         $session = $this->session;
         $session->depth = 0;
         $session->rollbackOnly = $session->endedByDatabase = $session->statementFailed = $session->lost = false;
+        $session->mayBeCommitted = false;
         $this->begunBySql = false;
         if (!$committed) {
             ++$session->rollbacks;
@@ -311,6 +315,9 @@ final class NestedTransactions
         for ($cause = $exception; $cause !== null; $cause = $cause->getPrevious()) {
             if ($cause instanceof RetryableException) {
                 return true;
+            }
+            if ($cause instanceof ConnectionLostException) {
+                return $cause->isOutcomeKnown();
             }
         }
 

@@ -57,6 +57,18 @@ final class Session
     /** The session is gone, and the transaction with it; nothing may run until the outermost level ends. */
     public bool $lost = false;
 
+    /** The statement at which the session was lost may have committed the transaction. */
+    public bool $mayBeCommitted = false;
+
+    /** The database has a transaction open that was not begun here: by SQL, or because it does not commit by itself. */
+    public bool $inForeignTransaction = false;
+
+    /** The last statement outside of transactions that was sent to a server. */
+    public string $lastStatement = '';
+
+    /** When the last statement outside of transactions began, by hrtime(). */
+    public int|float $usedAt = 0;
+
     public int $rollbacks = 0;
 
     /** @var list<\Closure(SavepointEvent, string): void> listeners of the open transaction */
@@ -77,12 +89,13 @@ final class Session
             return $this->pdo;
         }
         if ($this->lost) {
-            throw ConnectionLostException::inTransaction($this->name);
+            throw $this->lostTransaction();
         }
         if ($this->connector === null) {
             throw ConnectionException::incomplete($this->name, 'its PDO object lost the connection.');
         }
         $this->pdo = $this->connector->open();
+        $this->usedAt = \hrtime(true);
         foreach ($this->attributes as $attribute => $value) {
             $this->pdo->setAttribute($attribute, $value);
         }
@@ -98,6 +111,13 @@ final class Session
         }
 
         return $this->serverVersion;
+    }
+
+    public function lostTransaction(?\PDOException $failure = null): ConnectionLostException
+    {
+        return $this->mayBeCommitted
+            ? ConnectionLostException::duringCommit($this->name, $failure)
+            : ConnectionLostException::inTransaction($this->name, $failure);
     }
 
     /** Drops PDO and all that belongs to it. */
