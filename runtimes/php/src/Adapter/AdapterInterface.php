@@ -48,11 +48,14 @@ interface AdapterInterface
     /** Whether the database has rolled the whole transaction back by itself after such a failure. */
     public function endsTransaction(FailureKind $kind): bool;
 
+    /** Begins a transaction again after such a failure. */
+    public function beginStatement(): string;
+
     /** A statement that fails in a transaction which cannot be committed any more; null where COMMIT says so. */
     public function transactionProbe(): ?string;
 
-    /** How to begin a transaction that is going to write; null where there is no special way. */
-    public function writeTransactionStatement(): ?string;
+    /** How a session begins transactions; null where PDO does it. */
+    public function transactionControl(\PDO $pdo): ?TransactionControl;
 
     public function savepointStatement(string $name): string;
 

@@ -65,12 +65,17 @@ abstract class StandardAdapter implements AdapterInterface
         return false;
     }
 
+    public function beginStatement(): string
+    {
+        return 'START TRANSACTION';
+    }
+
     public function transactionProbe(): ?string
     {
         return null;
     }
 
-    public function writeTransactionStatement(): ?string
+    public function transactionControl(\PDO $pdo): ?TransactionControl
     {
         return null;
     }

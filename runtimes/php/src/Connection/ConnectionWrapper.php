@@ -17,6 +17,9 @@ class ConnectionWrapper implements ConnectionInterface
     /** Whether prepare() gives the same statement again for the same SQL. */
     public const ORM_ATTR_CACHE_PREPARES = -1;
 
+    /** Whether transactions on a database with one write lock take it when they first write, instead of at their begin. */
+    public const ORM_ATTR_DEFER_WRITE_LOCK = -2;
+
     /** @internal the state that the parts of a connection share */
     public readonly Session $session;
 
@@ -167,18 +170,26 @@ class ConnectionWrapper implements ConnectionInterface
     {
         $session = $this->session;
         // Each save() comes here, most of them inside a transaction that is open and well.
-        if ($session->depth > 0 && $session->pdo !== null && !$session->lost && $session->pdo->inTransaction()) {
+        if (
+            $session->depth > 0 && $session->pdo !== null && !$session->lost
+            && ($session->begunBySql || $session->pdo->inTransaction())
+        ) {
             ++$session->depth;
 
             return true;
         }
 
-        return $this->transactions()->begin(null);
+        return $this->transactions()->begin($session->defersWriteLock);
+    }
+
+    public function beginReadTransaction(): bool
+    {
+        return $this->transactions()->begin(true);
     }
 
     public function beginWriteTransaction(): bool
     {
-        return $this->transactions()->begin($this->session->driver->adapter()->writeTransactionStatement());
+        return $this->transactions()->begin(false);
     }
 
     public function commit(): bool
@@ -224,9 +235,9 @@ class ConnectionWrapper implements ConnectionInterface
         return $this->session->depth;
     }
 
-    public function transaction(callable $callable, int $retries = 0): mixed
+    public function transaction(callable $callable, int $retries = 0, bool $readOnly = false): mixed
     {
-        return $this->transactions()->run($this, $callable, $retries);
+        return $this->transactions()->run($this, $callable, $retries, $readOnly);
     }
 
     public function afterTransaction(\Closure $callback): void

@@ -35,6 +35,12 @@ class KeptStatement extends \PDOStatement
                 // Not kept: it refers to the session, which would then refer to itself.
                 return $statement;
             }
+            if ($session->transactionControl !== null && Session::isSetting($sql)) {
+                // Not kept, so that it comes here each time.
+                $session->transactionControl->settingsChanged();
+
+                return $statement;
+            }
         }
         if (\count($session->kept) >= self::GENERATION) {
             $session->older = $session->kept;

@@ -15,9 +15,6 @@ use Orm\Runtime\Exception\RollbackException;
 /** Transactions that count: only the outermost one begins, commits or rolls back in the database. */
 final class NestedTransactions
 {
-    /** Begun by a statement that PDO may not have noticed. */
-    private bool $begunBySql = false;
-
     /** @var list<\Closure(bool): void> */
     private array $callbacks = [];
 
@@ -25,17 +22,16 @@ final class NestedTransactions
     {
     }
 
-    /** @param string|null $sql how to begin, where not as PDO does */
-    public function begin(?string $sql): bool
+    public function begin(bool $isReadOnly): bool
     {
         $session = $this->session;
         if ($session->depth === 0) {
-            $this->beginInDatabase($sql);
+            $this->beginInDatabase($isReadOnly);
         } elseif ($session->lost) {
             throw $session->lostTransaction();
-        } elseif (!$this->begunBySql && !$session->open()->inTransaction()) {
+        } elseif (!$session->begunBySql && !$session->open()->inTransaction()) {
             // MySQL commits at each CREATE or ALTER; what follows shall be atomic again.
-            $this->beginInDatabase($sql);
+            $this->beginInDatabase($isReadOnly);
         }
         ++$session->depth;
 
@@ -55,7 +51,7 @@ final class NestedTransactions
         }
         try {
             $pdo = $session->pdo ?? $session->open();
-            if ($this->begunBySql) {
+            if ($session->begunBySql) {
                 $pdo->exec('COMMIT');
             } elseif ($pdo->inTransaction()) {
                 $pdo->commit();
@@ -105,11 +101,11 @@ final class NestedTransactions
      * @param callable(TConnection): T $callable
      * @return T
      */
-    public function run(ConnectionInterface $connection, callable $callable, int $retries): mixed
+    public function run(ConnectionInterface $connection, callable $callable, int $retries, bool $readOnly): mixed
     {
         $left = $this->session->depth === 0 ? $retries : 0;
         for ($attempt = 1; ; ++$attempt) {
-            $connection->beginTransaction();
+            $readOnly ? $connection->beginReadTransaction() : $connection->beginTransaction();
             $level = $this->session->depth;
             try {
                 $result = $callable($connection);
@@ -148,13 +144,14 @@ final class NestedTransactions
         }
     }
 
-    private function beginInDatabase(?string $sql): void
+    private function beginInDatabase(bool $isReadOnly): void
     {
         for ($attempt = 1; ; ++$attempt) {
             try {
                 $pdo = $this->session->pdo ?? $this->session->open();
-                $sql === null ? $pdo->beginTransaction() : $pdo->exec($sql);
-                $this->begunBySql = $sql !== null;
+                $control = $this->session->transactionControl ??= $this->session->driver->adapter()->transactionControl($pdo);
+                $control === null ? $pdo->beginTransaction() : $control->begin($isReadOnly);
+                $this->session->begunBySql = $control !== null;
 
                 return;
             } catch (\PDOException $failure) {
@@ -171,7 +168,7 @@ final class NestedTransactions
                 }
                 throw $kind === FailureKind::Other
                     ? ConnectionException::transaction('begin', $this->session->name, $failure)
-                    : QueryExecutionException::fromDriver($kind, $this->session->name, $sql ?? 'BEGIN', $failure);
+                    : QueryExecutionException::fromDriver($kind, $this->session->name, 'BEGIN', $failure);
             }
         }
     }
@@ -237,7 +234,7 @@ final class NestedTransactions
             return true;
         }
         try {
-            if ($this->begunBySql) {
+            if ($this->session->begunBySql) {
                 $this->session->pdo->exec('ROLLBACK');
 
                 return true;
@@ -275,7 +272,8 @@ final class NestedTransactions
         $session->depth = 0;
         $session->rollbackOnly = $session->endedByDatabase = $session->statementFailed = $session->lost = false;
         $session->mayBeCommitted = false;
-        $this->begunBySql = false;
+        $session->begunBySql = false;
+        $session->transactionControl?->ended();
         if (!$committed) {
             ++$session->rollbacks;
         }

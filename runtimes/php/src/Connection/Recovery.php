@@ -92,10 +92,34 @@ final class Recovery
         }
         if ($session->depth > 0) {
             $session->statementFailed = true;
-            $session->endedByDatabase = $session->endedByDatabase || $session->driver->adapter()->endsTransaction($kind);
+            if (!$session->endedByDatabase && self::endedTransaction($session, $kind)) {
+                $session->endedByDatabase = true;
+            }
         }
 
         return QueryExecutionException::fromDriver($kind, $session->name, $sql, $failure);
+    }
+
+    /**
+     * Whether the database has rolled the open transaction back by itself. It is begun again then: what is run until its
+     * end has to be rolled back as well, and would commit by itself otherwise.
+     */
+    private static function endedTransaction(Session $session, FailureKind $kind): bool
+    {
+        if ($session->transactionControl !== null && $session->begunBySql) {
+            return $session->transactionControl->resume();
+        }
+        if (!$session->driver->adapter()->endsTransaction($kind)) {
+            return false;
+        }
+        try {
+            // Not by PDO, which has not noticed that the transaction is gone.
+            $session->pdo?->exec($session->driver->adapter()->beginStatement());
+        } catch (\PDOException) {
+            // The failure that led here says more; the commit is refused in any case.
+        }
+
+        return true;
     }
 
     private static function lostConnection(

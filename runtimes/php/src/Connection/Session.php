@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Adapter\Driver\Driver;
+use Orm\Runtime\Adapter\TransactionControl;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\ConnectionLostException;
 use Orm\Runtime\Log\LoggerRegistry;
@@ -44,6 +45,15 @@ final class Session
 
     /** How many transactions are begun and not ended; only the outermost is one for the database. */
     public int $depth = 0;
+
+    /** The open transaction was begun by a statement that PDO may not have noticed. */
+    public bool $begunBySql = false;
+
+    /** How the session begins transactions, where not as PDO does. */
+    public ?TransactionControl $transactionControl = null;
+
+    /** Whether transactions take no write lock before they write. */
+    public bool $defersWriteLock = false;
 
     /** An inner level was rolled back. */
     public bool $rollbackOnly = false;
@@ -120,10 +130,17 @@ final class Session
             : ConnectionLostException::inTransaction($this->name, $failure);
     }
 
+    /** Whether a statement may change what TransactionControl knows of a session. */
+    public static function isSetting(string $sql): bool
+    {
+        return \preg_match('/^\s*(?:PRAGMA|ATTACH|DETACH)\b/i', $sql) === 1;
+    }
+
     /** Drops PDO and all that belongs to it. */
     public function forget(): void
     {
         $this->kept = $this->older = $this->prepared = [];
+        $this->transactionControl = null;
         $this->pdo = null;
         $this->serverVersion = null;
     }

@@ -131,6 +131,9 @@ abstract class StatementRun extends ConnectionWrapper
         if ($con->session->savepointCallbacks !== []) {
             Savepoints::observe($con->session, $sql);
         }
+        if ($con->session->transactionControl !== null && Session::isSetting($sql)) {
+            $con->session->transactionControl->settingsChanged();
+        }
 
         return $result;
     }

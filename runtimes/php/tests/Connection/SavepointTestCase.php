@@ -187,10 +187,12 @@ abstract class SavepointTestCase extends DatabaseTestCase
 
     public function testARollbackOfEverythingHasNoName(): void
     {
-        $this->begin();
-        $this->connection->exec('rollback /* all */ ;');
-        self::assertSame(['RolledBack '], $this->events);
-        $this->connection->rollBack();
+        foreach (['ROLLBACK', 'rollback /* all */ ;'] as $sql) {
+            $this->begin();
+            $this->connection->exec($sql);
+            self::assertSame(['RolledBack '], $this->events);
+            $this->connection->rollBack();
+        }
     }
 
     private function begin(): void
