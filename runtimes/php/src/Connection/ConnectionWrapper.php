@@ -160,7 +160,7 @@ class ConnectionWrapper implements ConnectionInterface
         try {
             $id = ($this->session->pdo ?? $this->session->open())->lastInsertId($sequence);
         } catch (\PDOException $failure) {
-            throw Recovery::exception($this->session, $failure, 'lastInsertId()');
+            throw Recovery::exception($this->session, $failure, 'lastInsertId()', false);
         }
 
         return $id !== false ? $id : throw new OrmException('The driver does not know the id of the last new row.');

@@ -67,6 +67,7 @@ final class NestedTransactions
     public function rollBack(): bool
     {
         if ($this->session->depth > 1) {
+            $this->session->rolledBackLevel = min($this->session->rolledBackLevel, $this->session->depth);
             --$this->session->depth;
             $this->session->rollbackOnly = true;
 
@@ -272,6 +273,8 @@ final class NestedTransactions
         $session->depth = 0;
         $session->rollbackOnly = $session->endedByDatabase = $session->statementFailed = $session->lost = false;
         $session->mayBeCommitted = false;
+        $session->rolledBackLevel = PHP_INT_MAX;
+        $session->savepoints = [];
         $session->begunBySql = false;
         $session->transactionControl?->ended();
         if (!$committed) {

@@ -128,7 +128,7 @@ abstract class StatementRun extends ConnectionWrapper
         #[\SensitiveParameter] ?\Closure $again,
     ): mixed {
         $result = self::run($con, $sql, $values, $action, $again);
-        if ($con->session->savepointCallbacks !== []) {
+        if ($con->session->depth > 0) {
             Savepoints::observe($con->session, $sql);
         }
         if ($con->session->transactionControl !== null && Session::isSetting($sql)) {

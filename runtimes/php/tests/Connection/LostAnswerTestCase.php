@@ -245,14 +245,18 @@ abstract class LostAnswerTestCase extends BookstoreTestCase
         }
     }
 
-    /** Cuts the connection at each message of some work, once before and once after the server has seen it. */
+    /** Cuts the connection at each message of some work: before the server has seen it, after that, and in the answer. */
     private function atEachCut(\Closure $work): void
     {
-        foreach (['request', 'answer'] as $mode) {
+        foreach (['request', 'answer', 'half'] as $mode) {
             for ($number = 1; ; ++$number) {
                 self::assertLessThan(60, $number, 'The work does not come to an end.');
                 $this->value('SELECT 1', [], $this->remote);
-                $mode === 'request' ? $this->proxy->cutRequest($number) : $this->proxy->cutAnswer($number);
+                match ($mode) {
+                    'request' => $this->proxy->cutRequest($number),
+                    'answer' => $this->proxy->cutAnswer($number),
+                    'half' => $this->proxy->halveAnswer($number),
+                };
                 $work("$mode $number");
                 if (!$this->proxy->wasCut()) {
                     break;

@@ -29,6 +29,12 @@ final class CuttingProxy
         $this->tell("answer $number");
     }
 
+    /** As cutAnswer(), but the first half of the answer comes through. */
+    public function halveAnswer(int $number): void
+    {
+        $this->tell("half $number");
+    }
+
     /** Whether the connection was cut since. It is not cut any more. */
     public function wasCut(): bool
     {

@@ -8,6 +8,7 @@ declare(strict_types=1);
  * It prints its own port. Lines on its standard input are answered with one line each:
  * - "request 3": the third message of a client from now on is thrown away, and its connection closed
  * - "answer 3": the third message reaches the server, the answer is thrown away, and the connection closed
+ * - "half 3": as "answer 3", but the first half of the answer comes through
  * - "cut": whether that happened, "yes" or "no"; nothing is cut any more
  *
  * It ends with its standard input.
@@ -79,6 +80,9 @@ while (time() < $deadline) {
         if (in_array($link['server'], $ready, true)) {
             $data = (string) fread($link['server'], 1 << 20);
             if ($data === '' || $links[$key]['cut']) {
+                if ($mode === 'half') {
+                    fwrite($link['client'], substr($data, 0, intdiv(strlen($data), 2)));
+                }
                 $close($key);
                 continue;
             }
