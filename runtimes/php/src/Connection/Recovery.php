@@ -33,7 +33,8 @@ final class Recovery
         $now = \hrtime(true);
         $isIdle = $now - $session->usedAt > self::IDLE_NANOSECONDS;
         $session->usedAt = $now;
-        if ($isIdle && !$isBound && $pdo !== null && !$session->inForeignTransaction && !StatementEffect::isRead($sql)) {
+        $canMove = !$isBound && $pdo !== null && $session->connector !== null && !$session->inForeignTransaction;
+        if ($isIdle && $canMove && !StatementEffect::isRead($sql)) {
             self::replaceBrokenSession($session);
         }
     }
@@ -183,7 +184,7 @@ final class Recovery
             StatementPreparation::query($session, $adapter->pingStatement())->closeCursor();
         } catch (\PDOException $failure) {
             // Any other failure is for the statement to meet.
-            if ($adapter->failureKind($failure) === FailureKind::ConnectionLost && $session->connector !== null) {
+            if ($adapter->failureKind($failure) === FailureKind::ConnectionLost) {
                 self::reconnect($session, $failure);
             }
         }
