@@ -36,17 +36,36 @@ interface AdapterInterface
 
     public function failureKind(\PDOException $failure): FailureKind;
 
-    /** Whether a lost connection was lost for certain before the statement could take effect. */
+    /** A statement without effect, which shows whether the session is still there. */
+    public function pingStatement(): string;
+
+    /** Whether the driver has noticed that the connection is broken; nothing is sent to find out. */
+    public function isBroken(\PDO $pdo): bool;
+
+    /** Whether the connection was lost for certain before the server saw the statement. */
     public function neverRan(\PDOException $failure): bool;
 
     /** Whether the database has rolled the whole transaction back by itself after such a failure. */
     public function endsTransaction(FailureKind $kind): bool;
 
+    /** Begins a transaction again after such a failure. */
+    public function beginStatement(): string;
+
     /** A statement that fails in a transaction which cannot be committed any more; null where COMMIT says so. */
     public function transactionProbe(): ?string;
 
-    /** How to begin a transaction that is going to write; null where there is no special way. */
-    public function writeTransactionStatement(): ?string;
+    /** How a session begins transactions; null where PDO does it. */
+    public function transactionControl(\PDO $pdo): ?TransactionControl;
+
+    public function savepointStatement(string $name): string;
+
+    /** How to release a savepoint; null where savepoints end with their transaction only. */
+    public function releaseSavepointStatement(string $name): ?string;
+
+    public function rollbackToSavepointStatement(string $name): string;
+
+    /** A name of a savepoint, without quotes, in the form in which it equals another that means the same savepoint. */
+    public function savepointKey(string $name, bool $isQuoted): string;
 
     public function savepointStatement(string $name): string;
 

@@ -93,6 +93,11 @@ class MssqlAdapter extends StandardAdapter
         return $kind === FailureKind::Deadlock || $kind === FailureKind::SerializationFailure;
     }
 
+    public function beginStatement(): string
+    {
+        return 'BEGIN TRANSACTION';
+    }
+
     public function quoteIdentifier(string $name): string
     {
         return SqlText::delimit($name, '[', ']');

@@ -49,8 +49,8 @@ final class MysqlAdapter extends StandardAdapter
         1615 => FailureKind::StaleStatement,
     ];
 
-    /** The server ended the session by its own decision: shut down, killed, idle for too long. */
-    private const ENDED_BY_SERVER = [1053, 1927, 4031];
+    /** The server waited for a statement for too long. */
+    private const IDLE_FOR_TOO_LONG = 4031;
 
     public function getName(): string
     {
@@ -69,7 +69,7 @@ final class MysqlAdapter extends StandardAdapter
 
     public function neverRan(\PDOException $failure): bool
     {
-        return in_array(DriverError::code($failure), self::ENDED_BY_SERVER, true);
+        return DriverError::code($failure) === self::IDLE_FOR_TOO_LONG;
     }
 
     /** After a deadlock every later statement would commit by itself. */

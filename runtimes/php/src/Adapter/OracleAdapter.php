@@ -55,6 +55,11 @@ final class OracleAdapter extends StandardAdapter
         );
     }
 
+    public function pingStatement(): string
+    {
+        return 'SELECT 1 FROM DUAL';
+    }
+
     public function releaseSavepointStatement(string $name): ?string
     {
         return null;

@@ -69,10 +69,18 @@ final class PgsqlAdapter extends StandardAdapter
         };
     }
 
-    /** The server says so when it ends a session; a statement in progress is then rolled back. */
+    public function isBroken(\PDO $pdo): bool
+    {
+        return $pdo->getAttribute(\PDO::ATTR_CONNECTION_STATUS) === 'Bad connection.';
+    }
+
+    /** The driver knew of the loss before, or the server had waited for a statement for too long (idle_session_timeout). */
     public function neverRan(\PDOException $failure): bool
     {
-        return str_contains($failure->getMessage(), 'terminating connection due to');
+        return self::mentions(
+            $failure->getMessage(),
+            ['no connection to the server', 'terminating connection due to idle-session timeout'],
+        );
     }
 
     /** COMMIT of a failed transaction rolls it back, and reports success. */

@@ -34,10 +34,15 @@ final class SqliteAdapter extends StandardAdapter
         };
     }
 
-    /** One that has read before it writes cannot wait for the lock: https://sqlite.org/lang_transaction.html */
-    public function writeTransactionStatement(): string
+    public function transactionControl(\PDO $pdo): SqliteTransactions
     {
-        return 'BEGIN IMMEDIATE';
+        return new SqliteTransactions($pdo);
+    }
+
+    /** Letter case never matters, in quotes or not. */
+    public function savepointKey(string $name, bool $isQuoted): string
+    {
+        return strtolower($name);
     }
 
     /** Letter case never matters, in quotes or not. */

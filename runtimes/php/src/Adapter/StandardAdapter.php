@@ -45,6 +45,16 @@ abstract class StandardAdapter implements AdapterInterface
         return Streaming::Statement;
     }
 
+    public function pingStatement(): string
+    {
+        return 'SELECT 1';
+    }
+
+    public function isBroken(\PDO $pdo): bool
+    {
+        return false;
+    }
+
     public function neverRan(\PDOException $failure): bool
     {
         return false;
@@ -55,12 +65,17 @@ abstract class StandardAdapter implements AdapterInterface
         return false;
     }
 
+    public function beginStatement(): string
+    {
+        return 'START TRANSACTION';
+    }
+
     public function transactionProbe(): ?string
     {
         return null;
     }
 
-    public function writeTransactionStatement(): ?string
+    public function transactionControl(\PDO $pdo): ?TransactionControl
     {
         return null;
     }

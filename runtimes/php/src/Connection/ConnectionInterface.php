@@ -59,6 +59,9 @@ interface ConnectionInterface
     /** Begins a transaction, or counts one more level of the one that is open. */
     public function beginTransaction(): bool;
 
+    /** As beginTransaction(), for one that only reads: takes no write lock where beginTransaction() does. */
+    public function beginReadTransaction(): bool;
+
     /** As beginTransaction(), for one that is going to write: takes the write lock at once where there is one. */
     public function beginWriteTransaction(): bool;
 
@@ -87,9 +90,10 @@ interface ConnectionInterface
      * @template T
      * @param callable(static): T $callable
      * @param int $retries how often it is run again after a deadlock and the like, if no outer transaction is open
+     * @param bool $readOnly whether it only reads, and need not wait for others who write
      * @return T
      */
-    public function transaction(callable $callable, int $retries = 0): mixed;
+    public function transaction(callable $callable, int $retries = 0, bool $readOnly = false): mixed;
 
     /**
      * Calls back once, after the outermost transaction was committed (true) or rolled back (false);

@@ -17,6 +17,9 @@ class ConnectionWrapper implements ConnectionInterface
     /** Whether prepare() gives the same statement again for the same SQL. */
     public const ORM_ATTR_CACHE_PREPARES = -1;
 
+    /** Whether transactions on a database with one write lock take it when they first write, instead of at their begin. */
+    public const ORM_ATTR_DEFER_WRITE_LOCK = -2;
+
     /** @internal the state that the parts of a connection share */
     public readonly Session $session;
 
@@ -80,7 +83,10 @@ class ConnectionWrapper implements ConnectionInterface
         if ($session->watched || $session->loggers->active) {
             return StatementRun::watched($this, $sql, $values);
         }
-        $startedAt = $this->remote ? \hrtime(true) : 0;
+        if ($this->remote && $session->depth === 0) {
+            Recovery::beforeStatement($session, $sql);
+        }
+        $statement = null;
         try {
             $statement = $session->kept[$sql] ?? KeptStatement::of($session, $sql);
             if ($statement->places !== \count($values)) {
@@ -107,7 +113,7 @@ class ConnectionWrapper implements ConnectionInterface
             }
             $statement->execute();
         } catch (\PDOException $failure) {
-            return StatementRun::again($session, $sql, $values, $failure, $startedAt);
+            return StatementRun::again($session, $sql, $values, $failure, $statement !== null);
         }
 
         return $statement;
@@ -154,7 +160,7 @@ class ConnectionWrapper implements ConnectionInterface
         try {
             $id = ($this->session->pdo ?? $this->session->open())->lastInsertId($sequence);
         } catch (\PDOException $failure) {
-            throw Recovery::exception($this->session, $failure, 'lastInsertId()');
+            throw Recovery::exception($this->session, $failure, 'lastInsertId()', false);
         }
 
         return $id !== false ? $id : throw new OrmException('The driver does not know the id of the last new row.');
@@ -164,18 +170,26 @@ class ConnectionWrapper implements ConnectionInterface
     {
         $session = $this->session;
         // Each save() comes here, most of them inside a transaction that is open and well.
-        if ($session->depth > 0 && $session->pdo !== null && !$session->lost && $session->pdo->inTransaction()) {
+        if (
+            $session->depth > 0 && $session->pdo !== null && !$session->lost
+            && ($session->begunBySql || $session->pdo->inTransaction())
+        ) {
             ++$session->depth;
 
             return true;
         }
 
-        return $this->transactions()->begin(null);
+        return $this->transactions()->begin($session->defersWriteLock);
+    }
+
+    public function beginReadTransaction(): bool
+    {
+        return $this->transactions()->begin(true);
     }
 
     public function beginWriteTransaction(): bool
     {
-        return $this->transactions()->begin($this->session->driver->adapter()->writeTransactionStatement());
+        return $this->transactions()->begin(false);
     }
 
     public function commit(): bool
@@ -221,9 +235,9 @@ class ConnectionWrapper implements ConnectionInterface
         return $this->session->depth;
     }
 
-    public function transaction(callable $callable, int $retries = 0): mixed
+    public function transaction(callable $callable, int $retries = 0, bool $readOnly = false): mixed
     {
-        return $this->transactions()->run($this, $callable, $retries);
+        return $this->transactions()->run($this, $callable, $retries, $readOnly);
     }
 
     public function afterTransaction(\Closure $callback): void

@@ -17,7 +17,11 @@ class KeptStatement extends \PDOStatement
     {
     }
 
-    /** The one of a session for this text, prepared if need be. */
+    /**
+     * The one of a session for this text, prepared if need be.
+     *
+     * @throws \PDOException
+     */
     public static function of(Session $session, string $sql): self
     {
         $statement = $session->older[$sql] ?? null;
@@ -29,6 +33,12 @@ class KeptStatement extends \PDOStatement
             $statement->places = self::countPlaces($sql);
             if ($isSavepoint) {
                 // Not kept: it refers to the session, which would then refer to itself.
+                return $statement;
+            }
+            if ($session->transactionControl !== null && Session::isSetting($sql)) {
+                // Not kept, so that it comes here each time.
+                $session->transactionControl->settingsChanged();
+
                 return $statement;
             }
         }

@@ -15,9 +15,6 @@ use Orm\Runtime\Exception\RollbackException;
 /** Transactions that count: only the outermost one begins, commits or rolls back in the database. */
 final class NestedTransactions
 {
-    /** Begun by a statement that PDO may not have noticed. */
-    private bool $begunBySql = false;
-
     /** @var list<\Closure(bool): void> */
     private array $callbacks = [];
 
@@ -41,19 +38,18 @@ final class NestedTransactions
         }
     }
 
-    /** @param string|null $sql how to begin, where not as PDO does */
-    public function begin(?string $sql): bool
+    public function begin(bool $isReadOnly): bool
     {
         $session = $this->session;
         if ($session->depth === 0) {
-            $this->beginInDatabase($sql);
+            $this->beginInDatabase($isReadOnly);
             $this->snapshots->open();
             $session->savepointCallbacks[] = $this->savepointListener;
         } elseif ($session->lost) {
-            throw ConnectionLostException::inTransaction($session->name);
-        } elseif (!$this->begunBySql && !$session->open()->inTransaction()) {
+            throw $session->lostTransaction();
+        } elseif (!$session->begunBySql && !$session->open()->inTransaction()) {
             // MySQL commits at each CREATE or ALTER; what follows shall be atomic again.
-            $this->beginInDatabase($sql);
+            $this->beginInDatabase($isReadOnly);
         }
         ++$session->depth;
 
@@ -73,7 +69,7 @@ final class NestedTransactions
         }
         try {
             $pdo = $session->pdo ?? $session->open();
-            if ($this->begunBySql) {
+            if ($session->begunBySql) {
                 $pdo->exec('COMMIT');
             } elseif ($pdo->inTransaction()) {
                 $pdo->commit();
@@ -89,6 +85,7 @@ final class NestedTransactions
     public function rollBack(): bool
     {
         if ($this->session->depth > 1) {
+            $this->session->rolledBackLevel = min($this->session->rolledBackLevel, $this->session->depth);
             --$this->session->depth;
             $this->session->rollbackOnly = true;
 
@@ -123,11 +120,11 @@ final class NestedTransactions
      * @param callable(TConnection): T $callable
      * @return T
      */
-    public function run(ConnectionInterface $connection, callable $callable, int $retries): mixed
+    public function run(ConnectionInterface $connection, callable $callable, int $retries, bool $readOnly): mixed
     {
         $left = $this->session->depth === 0 ? $retries : 0;
         for ($attempt = 1; ; ++$attempt) {
-            $connection->beginTransaction();
+            $readOnly ? $connection->beginReadTransaction() : $connection->beginTransaction();
             $level = $this->session->depth;
             try {
                 $result = $callable($connection);
@@ -168,13 +165,14 @@ final class NestedTransactions
         }
     }
 
-    private function beginInDatabase(?string $sql): void
+    private function beginInDatabase(bool $isReadOnly): void
     {
         for ($attempt = 1; ; ++$attempt) {
             try {
                 $pdo = $this->session->pdo ?? $this->session->open();
-                $sql === null ? $pdo->beginTransaction() : $pdo->exec($sql);
-                $this->begunBySql = $sql !== null;
+                $control = $this->session->transactionControl ??= $this->session->driver->adapter()->transactionControl($pdo);
+                $control === null ? $pdo->beginTransaction() : $control->begin($isReadOnly);
+                $this->session->begunBySql = $control !== null;
 
                 return;
             } catch (\PDOException $failure) {
@@ -185,11 +183,13 @@ final class NestedTransactions
                         continue;
                     }
                     $this->session->lost = $this->session->depth > 0;
-                    throw ConnectionLostException::duringStatement($this->session->name, $failure);
+                    throw $this->session->lost
+                        ? ConnectionLostException::inTransaction($this->session->name, $failure)
+                        : ConnectionLostException::withoutEffect($this->session->name, $failure);
                 }
                 throw $kind === FailureKind::Other
                     ? ConnectionException::transaction('begin', $this->session->name, $failure)
-                    : QueryExecutionException::fromDriver($kind, $this->session->name, $sql ?? 'BEGIN', $failure);
+                    : QueryExecutionException::fromDriver($kind, $this->session->name, 'BEGIN', $failure);
             }
         }
     }
@@ -197,8 +197,9 @@ final class NestedTransactions
     private function refuseBrokenCommit(): void
     {
         if ($this->session->lost) {
+            $exception = $this->session->lostTransaction();
             $this->endTransaction(false);
-            throw ConnectionLostException::inTransaction($this->session->name);
+            throw $exception;
         }
         if ($this->session->rollbackOnly) {
             $this->rollBack();
@@ -254,7 +255,7 @@ final class NestedTransactions
             return true;
         }
         try {
-            if ($this->begunBySql) {
+            if ($this->session->begunBySql) {
                 $this->session->pdo->exec('ROLLBACK');
 
                 return true;
@@ -291,7 +292,11 @@ final class NestedTransactions
         $session = $this->session;
         $session->depth = 0;
         $session->rollbackOnly = $session->endedByDatabase = $session->statementFailed = $session->lost = false;
-        $this->begunBySql = false;
+        $session->mayBeCommitted = false;
+        $session->rolledBackLevel = PHP_INT_MAX;
+        $session->savepoints = [];
+        $session->begunBySql = false;
+        $session->transactionControl?->ended();
         if (!$committed) {
             ++$session->rollbacks;
         }
@@ -332,6 +337,9 @@ final class NestedTransactions
         for ($cause = $exception; $cause !== null; $cause = $cause->getPrevious()) {
             if ($cause instanceof RetryableException) {
                 return true;
+            }
+            if ($cause instanceof ConnectionLostException) {
+                return $cause->isOutcomeKnown();
             }
         }
 

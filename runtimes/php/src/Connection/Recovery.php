@@ -9,40 +9,66 @@ use Orm\Runtime\Exception\ConnectionLostException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\QueryExecutionException;
 
-/** What happens after a statement has failed. */
+/**
+ * What happens before a statement that may meet a broken connection, and after one that has failed.
+ *
+ * A statement that reached the server may have done its work even if no answer came. So it runs again only if it reads, or
+ * if it certainly never ran.
+ */
 final class Recovery
 {
-    /** A broken connection answers at once; a statement that took longer than this may have done its work. */
-    private const AT_ONCE_NANOSECONDS = 50_000_000;
+    /** After this long without a statement it is worth a round trip to know whether the session is still there. */
+    private const IDLE_NANOSECONDS = 1_000_000_000;
+
+    /**
+     * Before a statement outside of transactions is sent to a server.
+     *
+     * @param bool $isBound whether the statement belongs to the session that is open, and cannot move to another
+     */
+    public static function beforeStatement(Session $session, string $sql, bool $isBound = false): void
+    {
+        $pdo = $session->pdo;
+        $session->inForeignTransaction = $pdo !== null && $pdo->inTransaction() && self::isInTransaction($session, $pdo);
+        $session->lastStatement = $sql;
+        $now = \hrtime(true);
+        $isIdle = $now - $session->usedAt > self::IDLE_NANOSECONDS;
+        $session->usedAt = $now;
+        $canMove = !$isBound && $pdo !== null && $session->connector !== null && !$session->inForeignTransaction;
+        if ($isIdle && $canMove && !StatementEffect::isRead($sql)) {
+            self::replaceBrokenSession($session);
+        }
+    }
 
     /**
      * Runs the statement again on a new session where that is safe, and throws otherwise.
      *
      * @template T
      * @param (\Closure(): T)|null $again
+     * @param bool $wasSent false if the statement had only been prepared
      * @return T
      */
     public static function recover(
         Session $session,
         \PDOException $failure,
         string $sql,
-        int|float $startedAt,
         #[\SensitiveParameter] ?\Closure $again,
+        bool $wasSent = true,
     ): mixed {
         unset($session->kept[$sql], $session->older[$sql], $session->prepared[$sql]);
-        if ($again !== null && self::mayRunAgain($session, $failure, $sql, $startedAt)) {
+        if ($again !== null && self::mayRunAgain($session, $failure, $sql, $wasSent)) {
             try {
                 return $again();
             } catch (\PDOException $second) {
                 $failure = $second;
+                $wasSent = true;
             }
         }
-        self::fail($session, $failure, $sql);
+        self::fail($session, $failure, $sql, $wasSent);
     }
 
-    public static function fail(Session $session, \PDOException $failure, string $sql): never
+    public static function fail(Session $session, \PDOException $failure, string $sql, bool $wasSent = true): never
     {
-        $exception = self::exception($session, $failure, $sql);
+        $exception = self::exception($session, $failure, $sql, $wasSent);
         try {
             $session->logger()?->error(
                 $exception->getMessage(),
@@ -55,50 +81,121 @@ final class Recovery
     }
 
     /** The exception for a driver's error, after which the state of the connection is right again. */
-    public static function exception(Session $session, \PDOException $failure, string $sql): OrmException
-    {
+    public static function exception(
+        Session $session,
+        \PDOException $failure,
+        string $sql,
+        bool $wasSent = true,
+    ): OrmException {
         $kind = $session->driver->adapter()->failureKind($failure);
         if ($kind === FailureKind::ConnectionLost) {
-            $session->forget();
-            if ($session->depth === 0) {
-                return ConnectionLostException::duringStatement($session->name, $failure);
-            }
-            $session->lost = true;
-
-            return ConnectionLostException::inTransaction($session->name, $failure);
+            return self::lostConnection($session, $failure, $sql, $wasSent);
         }
         if ($session->depth > 0) {
             $session->statementFailed = true;
-            $session->endedByDatabase = $session->endedByDatabase || $session->driver->adapter()->endsTransaction($kind);
+            if (!$session->endedByDatabase && self::endedTransaction($session, $kind)) {
+                $session->endedByDatabase = true;
+            }
         }
 
         return QueryExecutionException::fromDriver($kind, $session->name, $sql, $failure);
     }
 
-    private static function mayRunAgain(
+    /**
+     * Whether the database has rolled the open transaction back by itself. It is begun again then: what is run until its
+     * end has to be rolled back as well, and would commit by itself otherwise.
+     */
+    private static function endedTransaction(Session $session, FailureKind $kind): bool
+    {
+        if ($session->transactionControl !== null && $session->begunBySql) {
+            return $session->transactionControl->resume();
+        }
+        if (!$session->driver->adapter()->endsTransaction($kind)) {
+            return false;
+        }
+        try {
+            // Not by PDO, which has not noticed that the transaction is gone.
+            $session->pdo?->exec($session->driver->adapter()->beginStatement());
+        } catch (\PDOException) {
+            // The failure that led here says more; the commit is refused in any case.
+        }
+
+        return true;
+    }
+
+    private static function lostConnection(
         Session $session,
         \PDOException $failure,
         string $sql,
-        int|float $startedAt,
-    ): bool {
-        if ($session->depth > 0) {
-            return false;
-        }
-        $kind = $session->driver->adapter()->failureKind($failure);
-        if ($kind !== FailureKind::ConnectionLost || $session->connector === null) {
-            return $kind === FailureKind::StaleStatement;
-        }
+        bool $wasSent,
+    ): ConnectionLostException {
         $session->forget();
-        $safe = $session->driver->adapter()->neverRan($failure)
-            || hrtime(true) - $startedAt < self::AT_ONCE_NANOSECONDS
-            || preg_match('/^\s*(?:SELECT|SHOW|VALUES|DESCRIBE)\b/i', $sql) === 1;
-        if ($safe) {
-            $session->logger()?->warning(
-                'The connection "{connection}" was lost, connecting again.',
-                ['connection' => $session->name, 'exception' => $failure],
-            );
+        $hasNoEffect = !$wasSent || $session->driver->adapter()->neverRan($failure) || StatementEffect::changesNothing($sql);
+        if ($session->depth > 0) {
+            $session->lost = true;
+            $session->mayBeCommitted = !$hasNoEffect && !StatementEffect::keepsTransactionOpen($sql);
+
+            return $session->lostTransaction($failure);
+        }
+        if ($session->inForeignTransaction) {
+            $session->inForeignTransaction = false;
+
+            return $hasNoEffect || StatementEffect::keepsTransactionOpen($sql)
+                ? ConnectionLostException::inTransaction($session->name, $failure)
+                : ConnectionLostException::duringCommit($session->name, $failure);
         }
 
-        return $safe;
+        return $hasNoEffect
+            ? ConnectionLostException::withoutEffect($session->name, $failure)
+            : ConnectionLostException::duringStatement($session->name, $failure);
+    }
+
+    private static function mayRunAgain(Session $session, \PDOException $failure, string $sql, bool $wasSent): bool
+    {
+        if ($session->depth > 0 || $session->inForeignTransaction) {
+            return false;
+        }
+        $adapter = $session->driver->adapter();
+        $kind = $adapter->failureKind($failure);
+        if ($kind !== FailureKind::ConnectionLost || $session->connector === null) {
+            // One of several statements may have run before the stale one.
+            return $kind === FailureKind::StaleStatement && !StatementEffect::isSeveral($sql);
+        }
+        if ($wasSent && !$adapter->neverRan($failure) && !StatementEffect::isRead($sql)) {
+            return false;
+        }
+        self::reconnect($session, $failure);
+
+        return true;
+    }
+
+    /** A driver that has noticed a broken connection does not know about a transaction any more, and says there is one. */
+    private static function isInTransaction(Session $session, \PDO $pdo): bool
+    {
+        return !$session->driver->adapter()->isBroken($pdo)
+            || $session->inForeignTransaction
+            || !StatementEffect::keepsTransactionOpen($session->lastStatement);
+    }
+
+    private static function replaceBrokenSession(Session $session): void
+    {
+        $adapter = $session->driver->adapter();
+        try {
+            StatementPreparation::query($session, $adapter->pingStatement())->closeCursor();
+        } catch (\PDOException $failure) {
+            // Any other failure is for the statement to meet.
+            if ($adapter->failureKind($failure) === FailureKind::ConnectionLost) {
+                self::reconnect($session, $failure);
+            }
+        }
+    }
+
+    private static function reconnect(Session $session, \PDOException $failure): void
+    {
+        $session->forget();
+        $session->logger()?->warning(
+            'The connection "{connection}" was lost, connecting again.',
+            ['connection' => $session->name, 'exception' => $failure],
+        );
     }
 }

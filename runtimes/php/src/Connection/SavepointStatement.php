@@ -16,7 +16,7 @@ final class SavepointStatement extends KeptStatement
     public function execute(?array $params = null): bool
     {
         $isDone = parent::execute($params);
-        if ($this->session->savepointCallbacks !== []) {
+        if ($this->session->depth > 0) {
             Savepoints::observe($this->session, $this->queryString);
         }
 

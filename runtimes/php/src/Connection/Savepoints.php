@@ -22,9 +22,34 @@ final class Savepoints
             return;
         }
         foreach (self::eventsOf($session, $sql) as [$event, $name]) {
+            self::track($session, $event, $name);
             foreach ($session->savepointCallbacks as $callback) {
                 $callback($event, $name);
             }
+        }
+    }
+
+    /** A rollback to a savepoint also undoes what inner levels have left that were begun after it and rolled back. */
+    private static function track(Session $session, SavepointEvent $event, string $name): void
+    {
+        if ($event === SavepointEvent::Set) {
+            $session->savepoints[] = [$name, $session->depth, $session->rollbackOnly];
+
+            return;
+        }
+        for ($place = \count($session->savepoints) - 1; $place >= 0; --$place) {
+            [$setName, $level, $wasRollbackOnly] = $session->savepoints[$place];
+            if ($setName !== $name) {
+                continue;
+            }
+            $isRollback = $event === SavepointEvent::RolledBack;
+            \array_splice($session->savepoints, $isRollback ? $place + 1 : $place);
+            if ($isRollback && !$wasRollbackOnly && $session->rolledBackLevel > $level) {
+                $session->rollbackOnly = false;
+                $session->rolledBackLevel = PHP_INT_MAX;
+            }
+
+            return;
         }
     }
 

@@ -6,16 +6,18 @@ namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Exception\InvalidArgumentException;
 
-/** Attributes of PDO, called by number or by name, and the one that is ours. */
+/** Attributes of PDO, called by number or by name, and those that are ours. */
 final class SessionAttributes
 {
     public static function get(Session $session, int|string $attribute): mixed
     {
         $number = PdoConstants::attribute($attribute);
 
-        return $number === ConnectionWrapper::ORM_ATTR_CACHE_PREPARES
-            ? $session->cachesPrepares
-            : $session->open()->getAttribute($number);
+        return match ($number) {
+            ConnectionWrapper::ORM_ATTR_CACHE_PREPARES => $session->cachesPrepares,
+            ConnectionWrapper::ORM_ATTR_DEFER_WRITE_LOCK => $session->defersWriteLock,
+            default => $session->open()->getAttribute($number),
+        };
     }
 
     public static function set(Session $session, int|string $attribute, mixed $value): bool
@@ -28,10 +30,16 @@ final class SessionAttributes
 
             return true;
         }
+        if ($number === ConnectionWrapper::ORM_ATTR_DEFER_WRITE_LOCK) {
+            $session->defersWriteLock = (bool) $value;
+
+            return true;
+        }
         if ($number === \PDO::ATTR_ERRMODE && $value !== \PDO::ERRMODE_EXCEPTION) {
             throw new InvalidArgumentException('PDO::ATTR_ERRMODE can only be PDO::ERRMODE_EXCEPTION.');
         }
         $session->attributes[$number] = $value;
+        $session->transactionControl?->settingsChanged();
 
         return $session->pdo === null || $session->pdo->setAttribute($number, $value);
     }

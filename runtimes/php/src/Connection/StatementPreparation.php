@@ -30,11 +30,10 @@ final class StatementPreparation
         }
         $own = [\PDO::ATTR_STATEMENT_CLASS => [Statement::class, [$run]]];
         $prepare = static fn (): \PDOStatement => $session->open()->prepare($sql, $options + $own);
-        $startedAt = hrtime(true);
         try {
             $statement = $prepare();
         } catch (\PDOException $failure) {
-            $statement = Recovery::recover($session, $failure, $sql, $startedAt, $prepare);
+            $statement = Recovery::recover($session, $failure, $sql, $prepare, false);
         }
         if ($session->cachesPrepares && $options === [] && $statement instanceof Statement) {
             if (count($session->prepared) >= self::MOST_KEPT) {

@@ -36,11 +36,11 @@ abstract class StatementRun extends ConnectionWrapper
         string $sql,
         #[\SensitiveParameter] array $values,
         \PDOException $failure,
-        int|float $startedAt,
+        bool $wasSent,
     ): \PDOStatement {
         $again = static fn (): \PDOStatement => self::runKept($session, $sql, $values);
 
-        return Recovery::recover($session, $failure, $sql, $startedAt, $again);
+        return Recovery::recover($session, $failure, $sql, $again, $wasSent);
     }
 
     /** @param array<mixed> $values */
@@ -128,8 +128,11 @@ abstract class StatementRun extends ConnectionWrapper
         #[\SensitiveParameter] ?\Closure $again,
     ): mixed {
         $result = self::run($con, $sql, $values, $action, $again);
-        if ($con->session->savepointCallbacks !== []) {
+        if ($con->session->depth > 0) {
             Savepoints::observe($con->session, $sql);
+        }
+        if ($con->session->transactionControl !== null && Session::isSetting($sql)) {
+            $con->session->transactionControl->settingsChanged();
         }
 
         return $result;
@@ -154,11 +157,14 @@ abstract class StatementRun extends ConnectionWrapper
         if ($watched) {
             $con->beforeQuery();
         }
+        if ($session->depth === 0 && $session->driver->isRemote()) {
+            Recovery::beforeStatement($session, $sql, $again === null);
+        }
         $startedAt = hrtime(true);
         try {
             $result = $action();
         } catch (\PDOException $failure) {
-            $result = Recovery::recover($session, $failure, $sql, $startedAt, $again);
+            $result = Recovery::recover($session, $failure, $sql, $again);
         }
         if ($watched) {
             if ($session->debug) {

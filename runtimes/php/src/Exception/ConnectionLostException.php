@@ -7,50 +7,69 @@ namespace Orm\Runtime\Exception;
 /** The database ended the connection, or the network did. */
 final class ConnectionLostException extends ConnectionException
 {
+    private bool $isOutcomeKnown = false;
+
+    /** The transaction was open when the connection was lost, so the database has rolled it back. */
     public static function inTransaction(string $connection, ?\PDOException $failure = null): self
     {
-        return new self(
-            sprintf(
-                'The connection "%s" was lost inside a transaction, which the database has rolled back.%s '
-                . 'Roll back, then run the transaction again from its start.',
-                $connection,
-                self::reason($failure),
-            ),
-            0,
+        return self::of(
+            true,
+            'The connection "%s" was lost inside a transaction, which the database has rolled back.%s '
+            . 'Roll back, then run the transaction again from its start.',
+            $connection,
             $failure,
         );
     }
 
-    public static function duringCommit(string $connection, \PDOException $failure): self
+    public static function duringCommit(string $connection, ?\PDOException $failure = null): self
     {
-        return new self(
-            sprintf(
-                'The connection "%s" was lost during the commit.%s '
-                . 'Whether the transaction was committed is unknown: check before running it again.',
-                $connection,
-                self::reason($failure),
-            ),
-            0,
+        return self::of(
+            false,
+            'The connection "%s" was lost during the commit.%s '
+            . 'Whether the transaction was committed is unknown: check before running it again.',
+            $connection,
             $failure,
         );
     }
 
     public static function duringStatement(string $connection, \PDOException $failure): self
     {
-        return new self(
-            sprintf(
-                'The connection "%s" was lost while a statement was running, so the statement was not repeated.%s '
-                . 'If it was to change data, check whether it did. The next statement connects again.',
-                $connection,
-                self::reason($failure),
-            ),
-            0,
+        return self::of(
+            false,
+            'The connection "%s" was lost while a statement was running, so the statement was not repeated.%s '
+            . 'Whether it changed data is unknown: check before running it again. The next statement connects again.',
+            $connection,
             $failure,
         );
     }
 
-    private static function reason(?\PDOException $failure): string
+    /** A statement that only reads, or that never reached the database. */
+    public static function withoutEffect(string $connection, \PDOException $failure): self
     {
-        return $failure === null ? '' : sprintf(' The driver said: %s.', rtrim($failure->getMessage(), ". \n"));
+        return self::of(
+            true,
+            'The connection "%s" was lost.%s Nothing was changed, so it can be tried again. '
+            . 'The next statement connects again.',
+            $connection,
+            $failure,
+        );
+    }
+
+    /**
+     * Whether it is certain that the statement or transaction changed nothing, so that it can be run again. If not, the
+     * database may or may not have done it: the answer got lost.
+     */
+    public function isOutcomeKnown(): bool
+    {
+        return $this->isOutcomeKnown;
+    }
+
+    private static function of(bool $isOutcomeKnown, string $message, string $connection, ?\PDOException $failure): self
+    {
+        $reason = $failure === null ? '' : sprintf(' The driver said: %s.', rtrim($failure->getMessage(), ". \n"));
+        $exception = new self(sprintf($message, $connection, $reason), 0, $failure);
+        $exception->isOutcomeKnown = $isOutcomeKnown;
+
+        return $exception;
     }
 }

@@ -7,6 +7,7 @@ namespace Orm\Runtime\Tests\Connection;
 use Orm\Runtime\Connection\SavepointEvent;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\QueryExecutionException;
+use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Tests\Support\DatabaseTestCase;
 
 abstract class SavepointTestCase extends DatabaseTestCase
@@ -187,10 +188,50 @@ abstract class SavepointTestCase extends DatabaseTestCase
 
     public function testARollbackOfEverythingHasNoName(): void
     {
+        foreach (['ROLLBACK', 'rollback /* all */ ;'] as $sql) {
+            $this->begin();
+            $this->connection->exec($sql);
+            self::assertSame(['RolledBack '], $this->events);
+            $this->connection->rollBack();
+        }
+    }
+
+    public function testARollbackToASavepointUndoesInnerLevelsThatFailed(): void
+    {
         $this->begin();
-        $this->connection->exec('rollback /* all */ ;');
-        self::assertSame(['RolledBack '], $this->events);
+        $this->insert(1);
+        $this->connection->savepoint('a');
+        try {
+            $this->connection->transaction(function (): void {
+                $this->insert(2);
+                $this->insert(1);
+            });
+            self::fail('Accepted a duplicate.');
+        } catch (UniqueConstraintViolation) {
+            self::assertFalse($this->connection->isCommitable());
+        }
+        $this->connection->rollBackToSavepoint('a');
+        self::assertTrue($this->connection->isCommitable());
+        $this->insert(3);
+        $this->connection->commit();
+        self::assertSame(2, $this->rows());
+    }
+
+    public function testARollbackToASavepointDoesNotUndoWhatAnInnerLevelDidBefore(): void
+    {
+        $this->begin();
+        $this->connection->savepoint('outer');
+        $this->connection->beginTransaction();
+        $this->insert(1);
+        $this->connection->savepoint('inner');
+        $this->insert(2);
         $this->connection->rollBack();
+        $this->connection->rollBackToSavepoint('inner');
+        self::assertFalse($this->connection->isCommitable(), 'The first row is still there.');
+        $this->connection->rollBackToSavepoint('outer');
+        self::assertTrue($this->connection->isCommitable());
+        $this->connection->commit();
+        self::assertSame(0, $this->rows());
     }
 
     private function begin(): void

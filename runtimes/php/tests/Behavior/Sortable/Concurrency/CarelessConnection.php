@@ -53,7 +53,7 @@ final class CarelessConnection extends LoggingConnection
         return $this->level > 0;
     }
 
-    public function transaction(callable $callable, int $retries = 0): mixed
+    public function transaction(callable $callable, int $retries = 0, bool $readOnly = false): mixed
     {
         $this->beginTransaction();
         try {

@@ -1,0 +1,87 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Connection;
+
+/** What the text of a statement says about its effects. In doubt a statement is taken for one that changes data. */
+final class StatementEffect
+{
+    /** Names before a parenthesis, of functions without effects and of other words. */
+    private const HARMLESS = [
+        'ALL', 'AND', 'ANY', 'AS', 'BETWEEN', 'BY', 'CASE', 'DISTINCT', 'ELSE', 'EXCEPT', 'EXISTS', 'FROM', 'HAVING', 'IN',
+        'FILTER', 'INTERSECT', 'IS', 'JOIN', 'LATERAL', 'LIKE', 'LIMIT', 'NOT', 'OFFSET', 'ON', 'OR', 'OVER', 'SELECT', 'SOME', 'THEN', 'UNION',
+        'USING', 'VALUES', 'WHEN', 'WHERE',
+        'ABS', 'AVG', 'BIT_AND', 'BIT_OR', 'CAST', 'CEIL', 'CEILING', 'CHAR', 'CHAR_LENGTH', 'COALESCE', 'CONCAT', 'CONVERT',
+        'COUNT', 'CURRENT_DATABASE', 'CURRENT_SCHEMA', 'CURRENT_SETTING', 'DATABASE', 'DATE', 'DAY', 'DECIMAL', 'EXTRACT', 'FLOOR', 'GREATEST', 'GROUP_CONCAT', 'HOUR', 'IFNULL', 'INSTR',
+        'ISNULL', 'JSON_EXTRACT', 'JSON_UNQUOTE', 'JSON_VALUE', 'LAG', 'LEAD', 'LEAST', 'LEFT', 'LEN', 'LENGTH', 'LOWER',
+        'LTRIM', 'MAX', 'MIN', 'MINUTE', 'MOD', 'MONTH', 'NOW', 'NUMERIC', 'NULLIF', 'NVL', 'POSITION', 'RAND', 'RANDOM', 'RANK', 'REPLACE', 'RIGHT',
+        'ROUND', 'ROW_NUMBER', 'RTRIM', 'SECOND', 'SIGN', 'STRING_AGG', 'SUBSTR', 'SUBSTRING', 'SUM', 'TO_CHAR', 'TRIM',
+        'UPPER', 'VARCHAR', 'VERSION', 'YEAR',
+    ];
+
+    /** Words by which even a SELECT does more than read. */
+    private const HARMFUL = '/\b(?:INTO|NEXTVAL|NEXT\s+VALUE|PROCEDURE)\b|:=/i';
+
+    /** Statements after which a transaction is still open, on every database. */
+    private const IN_TRANSACTION = 'SELECT|INSERT|UPDATE|DELETE|REPLACE|MERGE|WITH|VALUES|SAVEPOINT|RELEASE|DECLARE|FETCH|CLOSE|SHOW';
+
+    /**
+     * Whether a statement only reads, so that running it once more does no harm: a SELECT that calls no function but
+     * those known to have no effects.
+     */
+    public static function isRead(string $sql): bool
+    {
+        $text = self::withoutLiterals(self::withoutCursor($sql));
+        if ($text === null || preg_match('/^[\s(]*SELECT\b/i', $text) !== 1 || preg_match(self::HARMFUL, $text) === 1) {
+            return false;
+        }
+        preg_match_all('/([\w$.\x80-\xFF]+|")\s*\(/', $text, $calls);
+        foreach ($calls[1] as $name) {
+            if (!in_array(strtoupper($name), self::HARMLESS, true)) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /** Whether a statement cannot have changed data, be it safe to repeat or not. */
+    public static function changesNothing(string $sql): bool
+    {
+        return self::isRead($sql) || preg_match('/^FETCH FORWARD \d+ FROM orm_stream_\d+$/D', $sql) === 1;
+    }
+
+    /** Whether a transaction in which this statement got lost cannot have been committed by it. */
+    public static function keepsTransactionOpen(string $sql): bool
+    {
+        $text = self::withoutLiterals($sql);
+
+        return $text !== null && preg_match('/^\s*(?:' . self::IN_TRANSACTION . ')\b/i', $text) === 1;
+    }
+
+    /** Whether a text is more than one statement, or cannot be told to be one. */
+    public static function isSeveral(string $sql): bool
+    {
+        return str_contains($sql, ';') && self::withoutLiterals($sql) === null;
+    }
+
+    /** The SELECT of a cursor that RowStream declares. */
+    private static function withoutCursor(string $sql): string
+    {
+        return (string) preg_replace('/^DECLARE orm_stream_\d+ NO SCROLL CURSOR WITH HOLD FOR /', '', $sql);
+    }
+
+    /** The text with empty literals, names and comments; null where it is hard to read, or more than one statement. */
+    private static function withoutLiterals(string $sql): ?string
+    {
+        // A backslash may or may not escape a quote; a dollar sign may begin a literal.
+        if (strpbrk($sql, '\\$') !== false) {
+            return null;
+        }
+        $quoted = '/\'(?:[^\']|\'\')*\'|("(?:[^"]|"")*"|`(?:[^`]|``)*`|\[[\w ]*\])|--(?=\s)[^\n]*|\/\*(?!!).*?\*\//s';
+        $text = preg_replace_callback($quoted, static fn (array $match): string => isset($match[1]) ? '"' : ' ', $sql);
+
+        return $text === null || preg_match('/;\s*\S|\/\*|--|#(?!>)|\[/', $text) === 1 ? null : $text;
+    }
+}

@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\Connection;
+
+use Orm\Runtime\Connection\StatementEffect;
+use PHPUnit\Framework\TestCase;
+
+final class StatementEffectTest extends TestCase
+{
+    private const READS = [
+        'SELECT 1',
+        "  select\n1",
+        '(SELECT 1) UNION (SELECT 2)',
+        '-- why' . "\n" . 'SELECT "a" FROM "t"',
+        'SELECT "t"."a", COUNT(*) FROM "t" WHERE "a" IN (?, ?) AND (b = ? OR EXISTS (SELECT 1 FROM u)) GROUP BY "t"."a"',
+        'SELECT `a` FROM `t` WHERE UPPER(`t`.`a`) LIKE ? LIMIT 5;',
+        "SELECT 'evil()' , 'INTO', 'it''s; DELETE FROM t' FROM t",
+        'SELECT [a] FROM [t] ORDER BY (SELECT NULL)',
+        'SELECT a FROM t /* evil() */ FOR UPDATE',
+        'SELECT (a #>> CAST(? AS TEXT[])) FROM t',
+        'DECLARE orm_stream_3 NO SCROLL CURSOR WITH HOLD FOR SELECT a FROM t',
+    ];
+
+    private const OTHERS = [
+        '',
+        'INSERT INTO t SELECT 1',
+        'WITH x AS (DELETE FROM t RETURNING a) SELECT a FROM x',
+        'SELECT evil()',
+        'SELECT s.evil (1)',
+        'SELECT "evil"(1)',
+        'SELECT `evil` (1)',
+        'SELECT [evil](1)',
+        "SELECT nextval('a')",
+        'SELECT s.NEXTVAL FROM DUAL',
+        'SELECT NEXT VALUE FOR s',
+        'SELECT a INTO b FROM t',
+        "SELECT a INTO OUTFILE 'f' FROM t",
+        'SELECT @a := 1',
+        'SELECT 1; DELETE FROM t',
+        "SELECT '\\'; DELETE FROM t; -- '",
+        'SELECT /*! evil(), */ 1',
+        'SELECT 5--evil()',
+        "SELECT 1 # '\n, evil() -- '",
+        "SELECT ARRAY['a]', evil()]",
+        "SELECT $$'$$, evil(), $$'$$",
+        'SELECTED',
+        'DECLARE x CURSOR FOR SELECT 1',
+        'EXPLAIN ANALYZE DELETE FROM t',
+        'SHOW TABLES',
+        'CALL p()',
+    ];
+
+    public function testOnlyWhatCertainlyReadsIsARead(): void
+    {
+        foreach (self::READS as $sql) {
+            self::assertTrue(StatementEffect::isRead($sql), $sql);
+            self::assertTrue(StatementEffect::changesNothing($sql), $sql);
+        }
+        foreach (self::OTHERS as $sql) {
+            self::assertFalse(StatementEffect::isRead($sql), $sql);
+        }
+        self::assertTrue(StatementEffect::changesNothing('FETCH FORWARD 500 FROM orm_stream_1'));
+        self::assertFalse(StatementEffect::changesNothing('FETCH FORWARD 500 FROM orm_stream_1; DELETE FROM t'));
+    }
+
+    public function testWhatMayCommitATransaction(): void
+    {
+        foreach (['SELECT evil()', 'insert INTO t VALUES (?)', '/* x */ UPDATE t SET a = 1', 'SAVEPOINT a'] as $sql) {
+            self::assertTrue(StatementEffect::keepsTransactionOpen($sql), $sql);
+        }
+        foreach (['COMMIT', 'CREATE TABLE t (a INT)', 'CALL p()', 'SELECT 1; COMMIT', '/*!COMMIT*/', 'END', ''] as $sql) {
+            self::assertFalse(StatementEffect::keepsTransactionOpen($sql), $sql);
+        }
+    }
+}
