@@ -22,13 +22,15 @@ final class Worlds
         foreach (self::KINDS as $kind => $relation) {
             $isMain = $kind === 'nullable' || $kind === 'required';
             foreach (self::BEGINNINGS as $beginning) {
-                $worlds[] = self::oneToMany("$kind, $beginning", $relation, $beginning, self::steps($relation), $isMain && $beginning !== 'all new' ? 4 : 3);
+                $depth = $isMain && in_array($beginning, ['unread', 'read'], true) ? 4 : 3;
+                $worlds[] = self::oneToMany("$kind, $beginning", $relation, $beginning, self::steps($relation), $depth);
             }
             foreach (['unread', 'read', 'new child'] as $beginning) {
-                $worlds[] = self::oneToMany("$kind, lives, $beginning", $relation, $beginning, self::lives($relation));
+                $worlds[] = self::oneToMany("$kind, lives, $beginning", $relation, $beginning, self::lives($relation), $isMain ? 3 : 2);
             }
             foreach (['unread', 'read', 'all new'] as $beginning) {
-                foreach (['rollback' => $isMain ? 3 : 2, 'savepoint' => 2, 'retry' => $isMain ? 2 : 1] as $shape => $depth) {
+                $rollback = $isMain && $beginning !== 'read' ? 3 : 2;
+                foreach (['rollback' => $rollback, 'savepoint' => 2, 'retry' => $isMain ? 2 : 1] as $shape => $depth) {
                     $worlds[] = self::oneToMany("$kind, $shape, $beginning", $relation, $beginning, self::transactional($relation), $depth, $shape);
                 }
             }
@@ -42,7 +44,7 @@ final class Worlds
         $worlds[] = self::newChain();
         foreach (['membership' => 'many-to-many', 'loan' => 'extra key', 'lesson' => 'ternary'] as $junction => $kind) {
             foreach (['unread', 'read', 'new other', 'all new'] as $beginning) {
-                $worlds[] = self::manyToMany("$kind, $beginning", $junction, $beginning, self::links($junction), $kind === 'many-to-many' ? 4 : 3);
+                $worlds[] = self::manyToMany("$kind, $beginning", $junction, $beginning, self::links($junction), $kind === 'many-to-many' && $beginning !== 'all new' ? 4 : 3);
                 $worlds[] = self::manyToMany("$kind, rows, $beginning", $junction, $beginning, self::linkRows($junction));
             }
             foreach (['unread', 'read', 'all new'] as $beginning) {
