@@ -42,7 +42,7 @@ final class Worlds
         $worlds[] = self::oneToOne('unread', 'rollback');
         $worlds[] = self::oneToOne('all new', 'rollback');
         $worlds[] = self::newChain();
-        foreach (['membership' => 'many-to-many', 'loan' => 'extra key', 'lesson' => 'ternary'] as $junction => $kind) {
+        foreach (['membership' => 'many-to-many', 'citation' => 'self many-to-many', 'loan' => 'extra key', 'lesson' => 'ternary'] as $junction => $kind) {
             foreach (['unread', 'read', 'new other', 'all new'] as $beginning) {
                 $worlds[] = self::manyToMany("$kind, $beginning", $junction, $beginning, self::links($junction), $kind === 'many-to-many' && $beginning !== 'all new' ? 4 : 3);
                 $worlds[] = self::manyToMany("$kind, rows, $beginning", $junction, $beginning, self::linkRows($junction));
@@ -172,6 +172,8 @@ final class Worlds
         $types = ['x' => 'person', 's' => 'course', 't' => 'course', 'n' => 'course'];
         if ($junction === 'loan') {
             $types = ['x' => 'person', 's' => 'desk', 't' => 'desk', 'n' => 'desk'];
+        } elseif ($junction === 'citation') {
+            $types = ['x' => 'essay', 's' => 'essay', 't' => 'essay', 'n' => 'essay'];
         } elseif ($junction === 'lesson') {
             $types = ['x' => 'course', 's' => 'topic', 't' => 'topic', 'n' => 'topic', 'h' => 'hall'];
         }
