@@ -81,7 +81,7 @@ final class Checks
             throw new Problem('save: row twice', 'there are two rows of ' . implode(', ', $read['twice']));
         }
         foreach (array_diff_key($read['rows'], $state->objects) as $name => $row) {
-            throw new Problem('save: row of a dropped object', "there is a row of $name");
+            throw new Problem('save: unexpected row', "there is a row of $name");
         }
         foreach ($state->objects as $name => $object) {
             $row = $read['rows'][$name] ?? null;

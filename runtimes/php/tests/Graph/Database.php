@@ -18,8 +18,11 @@ require_once __DIR__ . '/Fixture/autoload.php';
 /** A connection with the tables of the fixture. */
 final class Database
 {
-    /** @param array<string, mixed> $configuration as in the configuration file */
-    public static function open(string $adapter, array $configuration): ConnectionWrapper
+    /**
+     * @param array<string, mixed> $configuration as in the configuration file
+     * @param bool $withTables whether they are made anew
+     */
+    public static function open(string $adapter, array $configuration, bool $withTables = true): ConnectionWrapper
     {
         if ($adapter === 'mysql') {
             $configuration['settings'] = ['queries' => ["SET SESSION sql_mode = CONCAT(@@sql_mode, ',ANSI_QUOTES')"]];
@@ -33,6 +36,9 @@ final class Database
         InstancePool::enable();
         InstancePool::clearAll();
         LazyLoading::off();
+        if (!$withTables) {
+            return $connection;
+        }
         $sql = (string) file_get_contents(__DIR__ . "/Fixture/sql/$adapter.sql");
         foreach (array_filter(array_map(trim(...), explode(";\n", $sql))) as $statement) {
             $connection->exec($statement);

@@ -12,18 +12,55 @@ final class Families
     /** @var array<string, array{count: int, program: string, world: string, message: string}> */
     private array $found = [];
 
-    /** @param list<Step> $program as short as it can be */
-    public function add(World $world, array $program, Problem $problem): void
+    /** @var array<string, list<array{list<string>, string}>> shortened programs and their family, by world */
+    private array $known = [];
+
+    /** @param list<Step> $program */
+    public function add(Runner $runner, World $world, array $program, Problem $problem): void
     {
         ++$this->wrong;
-        $steps = implode(' ', array_map(static fn (Step $step): string => $step->family(), $program));
-        $family = "$problem->check | $steps";
-        $text = SourceText::program($program);
-        $known = $this->found[$family] ?? null;
-        if ($known === null || strlen($text) < strlen($known['program'])) {
-            $this->found[$family] = ['count' => $known['count'] ?? 0, 'program' => $text, 'world' => $world->name, 'message' => $problem->getMessage()];
+        $family = $this->familyOf($world, $program);
+        if ($family === null) {
+            [$program, $problem] = Shrinking::of($runner, $program, $problem);
+            $family = "$problem->check | " . implode(' ', array_map(static fn (Step $step): string => $step->family(), $program));
+            $this->known[$world->name][] = [self::texts($program), $family];
+            $text = SourceText::program($program);
+            if (!isset($this->found[$family]) || strlen($text) < strlen($this->found[$family]['program'])) {
+                $count = $this->found[$family]['count'] ?? 0;
+                $this->found[$family] = ['count' => $count, 'program' => $text, 'world' => $world->name, 'message' => $problem->getMessage()];
+            }
         }
         ++$this->found[$family]['count'];
+    }
+
+    /**
+     * The family of a wrong program that contains the steps of one that is known, without running it again.
+     *
+     * @param list<Step> $program
+     */
+    private function familyOf(World $world, array $program): ?string
+    {
+        $texts = self::texts($program);
+        foreach ($this->known[$world->name] ?? [] as [$steps, $family]) {
+            $place = 0;
+            foreach ($texts as $text) {
+                $place += (int) (($steps[$place] ?? null) === $text);
+            }
+            if ($place === count($steps)) {
+                return $family;
+            }
+        }
+
+        return null;
+    }
+
+    /**
+     * @param list<Step> $program
+     * @return list<string>
+     */
+    private static function texts(array $program): array
+    {
+        return array_map(static fn (Step $step): string => $step->text(), $program);
     }
 
     public function text(int $limit): string

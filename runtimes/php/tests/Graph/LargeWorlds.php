@@ -27,6 +27,14 @@ final class LargeWorlds
                 [['membership', ['x', 's']], ['membership', ['y', 's']]],
             ),
             self::world(
+                'essays',
+                ['x' => 'essay', 'y' => 'essay', 'z' => 'essay', 'n' => 'essay'],
+                ['x', 'y'],
+                ['n'],
+                [],
+                [['citation', ['x', 'y']]],
+            ),
+            self::world(
                 'loans',
                 ['x' => 'person', 'y' => 'person', 'd' => 'desk', 'e' => 'desk', 'h' => 'hall', 'i' => 'hall', 'n' => 'desk'],
                 ['x', 'y', 'd', 'h'],
@@ -92,9 +100,9 @@ final class LargeWorlds
             Step::of('save', $object), Step::of('note', $object, 5), Step::of('note', $object, null), Step::of('reload', $object),
             Step::of('reloadDeep', $object), Step::of('failToSave', $object, $object),
         ];
-        $isParent = Campus::relationsOfParent($type) !== [] || $type === 'course' || $type === 'desk';
+        $isParent = Campus::relationsOfParent($type) !== [] || in_array($type, ['course', 'desk', 'essay'], true);
         $steps[] = Step::of($isParent ? 'cloneParent' : 'cloneChild', $object);
-        if (!in_array($type, ['person', 'hall', 'course'], true)) {
+        if (!in_array($type, ['person', 'hall', 'course', 'essay'], true)) {
             $steps[] = Step::of('delete', $object);
         }
         if (Campus::KEYS[$type] === ['id']) {
@@ -165,6 +173,7 @@ final class LargeWorlds
         if (isset($facts['extra'])) {
             $tuples = self::extended($tuples, [1, 2]);
         }
+        $tuples = array_filter($tuples, static fn (array $tuple): bool => count(array_unique($tuple)) === count($tuple));
         $steps = [];
         foreach ($tuples as $tuple) {
             array_push($steps, Step::of('linkRow', $junction, $tuple), Step::of('saveRow', $junction, $tuple), Step::of('deleteRow', $junction, $tuple));

@@ -17,6 +17,9 @@ abstract class LawTestCase extends TestCase
 {
     private ?ConnectionWrapper $connection = null;
 
+    /** @var array<class-string, true> tests that have made their tables */
+    private static array $created = [];
+
     abstract protected function adapterName(): string;
 
     /** @return array<string, mixed> as in the configuration file; skips the test where there is no such database */
@@ -33,12 +36,33 @@ abstract class LawTestCase extends TestCase
 
     protected function setUp(): void
     {
-        $this->connection = Database::open($this->adapterName(), $this->configuration());
+        $this->connection = Database::open($this->adapterName(), $this->configuration(), !isset(self::$created[static::class]));
+        // A database in memory goes with its connection.
+        if ($this->adapterName() !== 'sqlite') {
+            self::$created[static::class] = true;
+        }
     }
 
     protected function tearDown(): void
     {
         $this->connection?->close();
+    }
+
+    /** @return array<string, array{World, list<Step>}> */
+    public static function namedPrograms(): array
+    {
+        return NamedPrograms::all();
+    }
+
+    /**
+     * @dataProvider namedPrograms
+     * @param list<Step> $program
+     */
+    public function testAProgramThatWasWrong(World $world, array $program): void
+    {
+        self::assertNotNull($this->connection);
+        $problem = (new Runner($this->connection, $world))->run($program);
+        self::assertNull($problem, SourceText::program($program) . "\n" . $problem?->check . ': ' . $problem?->getMessage());
     }
 
     public function testShortPrograms(): void

@@ -116,9 +116,7 @@ final class Model
     public function set(string $relation, string $parent, array $children): void
     {
         $this->requireUsable($parent, ...$children);
-        foreach ($this->state->stale as $parents) {
-            $this->require(!isset($parents[$parent]));
-        }
+        $this->requireNoneStale($parent);
         foreach ($this->members($relation, $parent) as $child => $member) {
             if (!in_array($child, $children, true)) {
                 // Whether the parent knows of a child that was given by key and not saved is left open.
@@ -135,6 +133,8 @@ final class Model
     public function append(string $relation, string $parent, string $child): void
     {
         $this->get($relation, $parent);
+        $this->requireNoneStale($parent);
+        $this->requireCertain($relation, $parent, $child);
         $this->add($relation, $parent, $child);
     }
 
@@ -212,6 +212,7 @@ final class Model
     {
         $this->require($this->linksAreStored($name));
         $this->reload($name);
+        $this->byKey($name);
         foreach ($this->state->objects as $child => $object) {
             foreach ($object['parents'] as $relation => $parent) {
                 if ($parent !== null && $parent['to'] === $name && ($this->state->rows[$child]['parents'][$relation] ?? null) !== $name) {
@@ -244,12 +245,12 @@ final class Model
             $is = $object['parents'][$relation] ?? null;
             if ($is !== null && $is['to'] === $parent && !$object['deleted'] && $is['member'] !== 'out'
                 && !isset($this->state->orphans[$parent][$relation][$child])) {
-                $members[$child] = isset($this->state->stale[$child][$parent]) ? 'may' : $is['member'];
+                $members[$child] = $is['member'];
             }
         }
         foreach ($this->state->stale as $child => $parents) {
-            if (isset($parents[$parent]) && isset($this->state->objects[$child]['parents'][$relation])) {
-                $members[$child] = 'may';
+            if (isset($parents[$parent]) && array_key_exists($relation, $this->state->objects[$child]['parents'])) {
+                $members[$child] ??= 'may';
             }
         }
 
@@ -411,7 +412,7 @@ final class Model
         $children = [];
         foreach (Campus::relationsOfParent($this->state->objects[$name]['type']) as $relation => $facts) {
             foreach ($this->members($relation, $name) as $child => $member) {
-                if ($member === 'in' && $this->state->objects[$child]['parents'][$relation]['by'] === 'object'
+                if ($member === 'in' && $this->state->objects[$child]['parents'][$relation]['by'] === 'object' && !isset($this->state->stale[$child][$name])
                     && ($this->state->rows[$child] ?? null) !== $this->rowOf($child)) {
                     $children[] = $child;
                 }
@@ -472,6 +473,35 @@ final class Model
         }
 
         return $this->isLinked($name);
+    }
+
+    /** From now on it may have no objects of its relatives: neither its parents nor its stored children. */
+    private function byKey(string $name): void
+    {
+        foreach ($this->state->objects as $child => $object) {
+            foreach ($object['parents'] as $relation => $parent) {
+                $isStored = $parent !== null && ($this->state->rows[$child]['parents'][$relation] ?? null) === $parent['to'];
+                if ($isStored && ($child === $name || $parent['to'] === $name)) {
+                    $this->state->objects[$child]['parents'][$relation]['by'] = 'key';
+                }
+            }
+        }
+    }
+
+    /** All children are in the collection, besides one; whether a parent knows of the others is left open. */
+    private function requireCertain(string $relation, string $parent, ?string $besides = null): void
+    {
+        foreach ($this->state->objects as $child => $object) {
+            $is = $object['parents'][$relation] ?? null;
+            $this->require($child === $besides || $is === null || $is['to'] !== $parent || $is['member'] === 'in' || $object['deleted']);
+        }
+    }
+
+    private function requireNoneStale(string $parent): void
+    {
+        foreach ($this->state->stale as $parents) {
+            $this->require(!isset($parents[$parent]));
+        }
     }
 
     private function isRequired(string $relation): bool

@@ -11,6 +11,7 @@ trait ModelledCopies
     public function cloneChild(string $name): void
     {
         $this->requireClean($name);
+        $this->byKey($name);
         foreach ($this->state->objects[$name]['parents'] as $parent) {
             if ($parent !== null) {
                 $this->state->stale[$name][$parent['to']] = true;
@@ -36,11 +37,12 @@ trait ModelledCopies
         foreach ($this->state->objects as $child => $object) {
             foreach ($object['parents'] as $parent) {
                 if (($parent['to'] ?? null) === $name) {
-                    $this->require(($this->state->rows[$child] ?? null) === $this->rowOf($child));
+                    $this->require($parent['member'] === 'in');
                     $this->state->stale[$child][$name] = true;
                 }
             }
         }
+        $this->byKey($name);
         $this->state->cloned[$name] = true;
     }
 
@@ -64,6 +66,7 @@ trait ModelledCopies
         $this->copy($name, $copy);
         foreach (Campus::relationsOfParent($this->state->objects[$name]['type']) as $relation => $facts) {
             $this->get($relation, $name);
+            $this->requireCertain($relation, $name);
             foreach ($this->members($relation, $name) as $child => $member) {
                 $this->require($member === 'in' && $facts['child'] !== $facts['parent']);
                 $childCopy = self::copyOfChild($copy, $child);
@@ -76,7 +79,8 @@ trait ModelledCopies
             }
         }
         foreach ($this->world->junctions() as $junction) {
-            foreach (array_keys($this->tuplesWith($junction, $name)) as $key) {
+            foreach ($this->tuplesWith($junction, $name) as $key => $member) {
+                $this->require($member === 'in');
                 $tuple = array_map(static fn (string|int $member): string|int => $member === $name ? $copy : $member, self::tuple($junction, $key));
                 $this->state->links[$junction][implode('|', $tuple)] = 'may';
                 $this->changedOn($junction, $tuple, [$copy]);

@@ -44,6 +44,9 @@ trait ModelledLinks
     public function appendLink(string $junction, int $side, array $tuple): void
     {
         $this->getLinks($junction, $side, (string) $tuple[$side]);
+        foreach ($this->tuplesWith($junction, (string) $tuple[$side], $side) as $key => $member) {
+            $this->require($member === 'in' || $key === implode('|', $tuple));
+        }
         $this->link($junction, $side, $tuple);
     }
 
@@ -70,6 +73,8 @@ trait ModelledLinks
     /** @param list<string|int> $tuple of a row object that is made and saved */
     public function saveRow(string $junction, array $tuple): void
     {
+        // A row that a save of one side is still to delete cannot be inserted.
+        $this->require(!isset($this->state->storedLinks[$junction][implode('|', $tuple)]));
         $this->linkRow($junction, $tuple);
     }
 

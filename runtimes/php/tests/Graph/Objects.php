@@ -216,13 +216,13 @@ final class Objects
     public function addRow(string $junction, int $side, array $tuple): void
     {
         $row = $this->row($junction, $tuple, $side);
-        $this->all[$tuple[$side]]->{'add' . Campus::JUNCTIONS[$junction]['row']}($row);
+        $this->all[$tuple[$side]]->{'add' . Campus::JUNCTIONS[$junction]['sides'][$side]['row']}($row);
     }
 
     /** @param list<string|int> $tuple */
     public function unlinkRow(string $junction, int $side, array $tuple): void
     {
-        $this->all[$tuple[$side]]->{'remove' . Campus::JUNCTIONS[$junction]['row']}($this->findRow($junction, $side, $tuple));
+        $this->all[$tuple[$side]]->{'remove' . Campus::JUNCTIONS[$junction]['sides'][$side]['row']}($this->findRow($junction, $side, $tuple));
     }
 
     /** @param list<string|int> $tuple */
@@ -416,7 +416,8 @@ final class Objects
     private function findRow(string $junction, int $side, array $tuple): ActiveRecord
     {
         $facts = Campus::JUNCTIONS[$junction];
-        foreach ($this->all[$tuple[$side]]->{"get$facts[rows]"}() as $row) {
+        $rows = $facts['sides'][$side]['rows'];
+        foreach ($this->all[$tuple[$side]]->{"get$rows"}() as $row) {
             $found = array_map(fn (array $side): string => $this->nameOf($row->{"get$side[up]"}()), $facts['sides']);
             if (isset($facts['extra'])) {
                 $found[] = $row->{'get' . Campus::phpName($facts['extra'])}();
@@ -425,7 +426,7 @@ final class Objects
                 return $row;
             }
         }
-        throw new Problem('rows of the junction: missing', "get$facts[rows]() of \${$tuple[$side]} has no row " . implode('|', $tuple));
+        throw new Problem('rows of the junction: missing', "get$rows() of \${$tuple[$side]} has no row " . implode('|', $tuple));
     }
 
     /**

@@ -197,6 +197,7 @@ final class Runner
             return;
         }
         $this->checks->memory('saved', true);
+        $this->model->state->stale = $this->model->state->cloned = [];
         $fresh = new Checks($this->world, $this->model, $this->objects->fresh());
         $fresh->memory('read again', true);
     }

@@ -24,7 +24,7 @@ final class Search
             ++$result['programs'];
             if ($problem !== null) {
                 ++$result['wrong'];
-                $families->add($world, ...Shrinking::of($runner, $program, $problem));
+                $families->add($runner, $world, $program, $problem);
             }
         }
 
@@ -43,7 +43,7 @@ final class Search
                 ++$result['programs'];
                 if ($problem !== null) {
                     ++$result['wrong'];
-                    $families->add($world, ...Shrinking::of($runner, $program, $problem));
+                    $families->add($runner, $world, $program, $problem);
                 }
                 $programs->next();
             } catch (UndefinedProgram) {
@@ -68,7 +68,7 @@ final class Search
             ++$result['programs'];
             if ($problem !== null) {
                 ++$result['wrong'];
-                $families->add($world, ...Shrinking::of($runner, $program, $problem));
+                $families->add($runner, $world, $program, $problem);
             }
         }
 

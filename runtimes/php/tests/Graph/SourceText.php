@@ -97,8 +97,8 @@ final class SourceText
             'countLinks' => "\$$a[1]->count$side[many]();",
             'linkRow' => "\$row = new $facts[class]($all);",
             'saveRow' => "(new $facts[class]($all))->save();",
-            'addRow' => "\${$owner}->add$facts[row](new $facts[class]($other));",
-            'unlinkRow' => "\${$owner}->remove$facts[row](the row of $other);",
+            'addRow' => "\${$owner}->add$side[row](new $facts[class]($other));",
+            'unlinkRow' => "\${$owner}->remove$side[row](the row of $other);",
             'deleteRow' => "the row of ($all)->delete();",
             default => $kind . '(' . json_encode($a) . ');',
         };

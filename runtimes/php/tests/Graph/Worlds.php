@@ -22,13 +22,15 @@ final class Worlds
         foreach (self::KINDS as $kind => $relation) {
             $isMain = $kind === 'nullable' || $kind === 'required';
             foreach (self::BEGINNINGS as $beginning) {
-                $worlds[] = self::oneToMany("$kind, $beginning", $relation, $beginning, self::steps($relation), $isMain && $beginning !== 'all new' ? 4 : 3);
+                $depth = $isMain && in_array($beginning, ['unread', 'read'], true) ? 4 : 3;
+                $worlds[] = self::oneToMany("$kind, $beginning", $relation, $beginning, self::steps($relation), $depth);
             }
             foreach (['unread', 'read', 'new child'] as $beginning) {
-                $worlds[] = self::oneToMany("$kind, lives, $beginning", $relation, $beginning, self::lives($relation));
+                $worlds[] = self::oneToMany("$kind, lives, $beginning", $relation, $beginning, self::lives($relation), $isMain ? 3 : 2);
             }
             foreach (['unread', 'read', 'all new'] as $beginning) {
-                foreach (['rollback' => $isMain ? 3 : 2, 'savepoint' => 2, 'retry' => $isMain ? 2 : 1] as $shape => $depth) {
+                $rollback = $isMain && $beginning !== 'read' ? 3 : 2;
+                foreach (['rollback' => $rollback, 'savepoint' => 2, 'retry' => $isMain ? 2 : 1] as $shape => $depth) {
                     $worlds[] = self::oneToMany("$kind, $shape, $beginning", $relation, $beginning, self::transactional($relation), $depth, $shape);
                 }
             }
@@ -40,9 +42,9 @@ final class Worlds
         $worlds[] = self::oneToOne('unread', 'rollback');
         $worlds[] = self::oneToOne('all new', 'rollback');
         $worlds[] = self::newChain();
-        foreach (['membership' => 'many-to-many', 'loan' => 'extra key', 'lesson' => 'ternary'] as $junction => $kind) {
+        foreach (['membership' => 'many-to-many', 'citation' => 'self many-to-many', 'loan' => 'extra key', 'lesson' => 'ternary'] as $junction => $kind) {
             foreach (['unread', 'read', 'new other', 'all new'] as $beginning) {
-                $worlds[] = self::manyToMany("$kind, $beginning", $junction, $beginning, self::links($junction), $kind === 'many-to-many' ? 4 : 3);
+                $worlds[] = self::manyToMany("$kind, $beginning", $junction, $beginning, self::links($junction), $kind === 'many-to-many' && $beginning !== 'all new' ? 4 : 3);
                 $worlds[] = self::manyToMany("$kind, rows, $beginning", $junction, $beginning, self::linkRows($junction));
             }
             foreach (['unread', 'read', 'all new'] as $beginning) {
@@ -170,6 +172,8 @@ final class Worlds
         $types = ['x' => 'person', 's' => 'course', 't' => 'course', 'n' => 'course'];
         if ($junction === 'loan') {
             $types = ['x' => 'person', 's' => 'desk', 't' => 'desk', 'n' => 'desk'];
+        } elseif ($junction === 'citation') {
+            $types = ['x' => 'essay', 's' => 'essay', 't' => 'essay', 'n' => 'essay'];
         } elseif ($junction === 'lesson') {
             $types = ['x' => 'course', 's' => 'topic', 't' => 'topic', 'n' => 'topic', 'h' => 'hall'];
         }

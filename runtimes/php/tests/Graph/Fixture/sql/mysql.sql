@@ -1,5 +1,9 @@
 SET FOREIGN_KEY_CHECKS = 0;
 
+DROP TABLE IF EXISTS "citation";
+
+DROP TABLE IF EXISTS "essay";
+
 DROP TABLE IF EXISTS "lesson";
 
 DROP TABLE IF EXISTS "loan";
@@ -209,6 +213,30 @@ CREATE TABLE "lesson"
     CONSTRAINT "lesson_fk_dd87ba"
         FOREIGN KEY ("hall_wing", "hall_storey")
         REFERENCES "hall" ("wing", "storey")
+        ON DELETE CASCADE
+) ENGINE=InnoDB;
+
+CREATE TABLE "essay"
+(
+    "id" INTEGER NOT NULL AUTO_INCREMENT,
+    "name" VARCHAR(50) NOT NULL,
+    "note" INTEGER,
+    PRIMARY KEY ("id")
+) ENGINE=InnoDB;
+
+CREATE TABLE "citation"
+(
+    "source_id" INTEGER NOT NULL,
+    "target_id" INTEGER NOT NULL,
+    PRIMARY KEY ("source_id", "target_id"),
+    INDEX "citation_fi_f7a784" ("target_id"),
+    CONSTRAINT "citation_fk_edfd90"
+        FOREIGN KEY ("source_id")
+        REFERENCES "essay" ("id")
+        ON DELETE CASCADE,
+    CONSTRAINT "citation_fk_f7a784"
+        FOREIGN KEY ("target_id")
+        REFERENCES "essay" ("id")
         ON DELETE CASCADE
 ) ENGINE=InnoDB;
 

@@ -1,3 +1,7 @@
+DROP TABLE IF EXISTS "citation" CASCADE;
+
+DROP TABLE IF EXISTS "essay" CASCADE;
+
 DROP TABLE IF EXISTS "lesson" CASCADE;
 
 DROP TABLE IF EXISTS "loan" CASCADE;
@@ -139,6 +143,21 @@ CREATE TABLE "lesson"
     PRIMARY KEY ("course_id", "topic_id", "hall_wing", "hall_storey")
 );
 
+CREATE TABLE "essay"
+(
+    "id" serial NOT NULL,
+    "name" VARCHAR(50) NOT NULL,
+    "note" INTEGER,
+    PRIMARY KEY ("id")
+);
+
+CREATE TABLE "citation"
+(
+    "source_id" INTEGER NOT NULL,
+    "target_id" INTEGER NOT NULL,
+    PRIMARY KEY ("source_id", "target_id")
+);
+
 ALTER TABLE "article" ADD CONSTRAINT "article_fk_f2ebb6"
     FOREIGN KEY ("author_id")
     REFERENCES "person" ("id")
@@ -212,4 +231,14 @@ ALTER TABLE "lesson" ADD CONSTRAINT "lesson_fk_5f1143"
 ALTER TABLE "lesson" ADD CONSTRAINT "lesson_fk_dd87ba"
     FOREIGN KEY ("hall_wing", "hall_storey")
     REFERENCES "hall" ("wing", "storey")
+    ON DELETE CASCADE;
+
+ALTER TABLE "citation" ADD CONSTRAINT "citation_fk_edfd90"
+    FOREIGN KEY ("source_id")
+    REFERENCES "essay" ("id")
+    ON DELETE CASCADE;
+
+ALTER TABLE "citation" ADD CONSTRAINT "citation_fk_f7a784"
+    FOREIGN KEY ("target_id")
+    REFERENCES "essay" ("id")
     ON DELETE CASCADE;

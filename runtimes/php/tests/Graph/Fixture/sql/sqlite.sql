@@ -1,3 +1,7 @@
+DROP TABLE IF EXISTS "citation";
+
+DROP TABLE IF EXISTS "essay";
+
 DROP TABLE IF EXISTS "lesson";
 
 DROP TABLE IF EXISTS "loan";
@@ -188,5 +192,27 @@ CREATE TABLE "lesson"
     CONSTRAINT "lesson_fk_dd87ba"
         FOREIGN KEY ("hall_wing", "hall_storey")
         REFERENCES "hall" ("wing", "storey")
+        ON DELETE CASCADE
+);
+
+CREATE TABLE "essay"
+(
+    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "name" VARCHAR(50) NOT NULL,
+    "note" INTEGER
+);
+
+CREATE TABLE "citation"
+(
+    "source_id" INTEGER NOT NULL,
+    "target_id" INTEGER NOT NULL,
+    PRIMARY KEY ("source_id", "target_id"),
+    CONSTRAINT "citation_fk_edfd90"
+        FOREIGN KEY ("source_id")
+        REFERENCES "essay" ("id")
+        ON DELETE CASCADE,
+    CONSTRAINT "citation_fk_f7a784"
+        FOREIGN KEY ("target_id")
+        REFERENCES "essay" ("id")
         ON DELETE CASCADE
 );
