@@ -188,7 +188,7 @@ interface ActiveRecordInterface
      * Called by a collection of a parent that takes this object in.
      *
      * @internal
-     * @param ChildCollection<covariant self> $collection
+     * @param ChildCollection<self> $collection
      */
     public function joinCollection(ChildCollection $collection): void;
 
@@ -196,13 +196,13 @@ interface ActiveRecordInterface
      * Leaves the collections of other parents by the same foreign key.
      *
      * @internal
-     * @param ChildCollection<covariant self> $collection
+     * @param ChildCollection<self> $collection
      */
     public function leaveOtherCollections(ChildCollection $collection): void;
 
     /**
      * @internal
-     * @param ChildCollection<covariant self> $collection
+     * @param ChildCollection<self> $collection
      */
     public function isInCollection(ChildCollection $collection): bool;
 }

@@ -32,7 +32,7 @@ final class GraphSave
         $isPart = $con->isInTransaction();
         $con->beginTransaction();
         $snapshots = $isOutermost && $isPart ? Snapshots::of($con) : null;
-        $level = $snapshots?->push();
+        $level = $snapshots?->push() ?? 0;
         ++$save->depth;
         $committing = false;
         try {
@@ -40,18 +40,14 @@ final class GraphSave
             if ($isOutermost) {
                 $rows += $save->runDeferred($con);
             }
-            if ($level !== null) {
-                $snapshots?->merge($level);
-            }
+            $snapshots?->merge($level);
             $committing = true;
             $con->commit();
 
             return $rows;
         } catch (\Throwable $failure) {
             if (!$committing) {
-                if ($level !== null) {
-                    $snapshots?->restoreFrom($level);
-                }
+                $snapshots?->restoreFrom($level);
                 $con->rollBack();
             }
             throw $failure;

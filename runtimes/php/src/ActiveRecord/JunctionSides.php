@@ -40,7 +40,10 @@ final class JunctionSides
     public static function deleteRemoved(ActiveRecordInterface $row, ConnectionInterface $con): void
     {
         $key = PrimaryKey::poolKey($row->primaryKeyValues());
-        foreach ($key === null ? [] : self::parents($row) as [$parent, $relation]) {
+        if ($key === null) {
+            return;
+        }
+        foreach (self::parents($row) as [$parent, $relation]) {
             $side = $parent->existingCollection($relation->inverse);
             $removed = $side instanceof OneToMany ? $side->removedRow($key) : null;
             if ($removed !== null && $removed !== $row && !$removed->isDeleted()) {

@@ -183,7 +183,6 @@ final class ManyToMany implements JunctionView, Restorable
         if ($target === null) {
             $this->resetMembers();
         } elseif (!$this->members->contains($target)) {
-            $this->beforeChange();
             /** @var T $target */
             $this->members->append($target);
         }
@@ -193,8 +192,7 @@ final class ManyToMany implements JunctionView, Restorable
     {
         $member = $this->members === null ? null : $this->memberOf($row, $this->members);
         if ($member !== null) {
-            $this->beforeChange();
-            $this->members?->removeObject($member);
+            $this->members->removeObject($member);
         }
     }
 

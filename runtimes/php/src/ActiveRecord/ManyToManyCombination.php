@@ -225,7 +225,6 @@ final class ManyToManyCombination implements JunctionView, Restorable
         }
         $combination = $this->combinationOf($row);
         if (!$this->members->contains($combination)) {
-            $this->beforeChange();
             $this->members->append($combination);
         }
     }
@@ -234,7 +233,6 @@ final class ManyToManyCombination implements JunctionView, Restorable
     {
         foreach ($this->members?->getData() ?? [] as $key => $combination) {
             if ($this->junction->has($row, array_combine([$this->facts->target, ...$this->furtherNames()], $combination))) {
-                $this->beforeChange();
                 $this->members?->remove($key);
             }
         }

@@ -284,17 +284,15 @@ final class OneToMany extends ChildCollection
     /** @param T $member */
     private function takeMember(ActiveRecordInterface $member): void
     {
-        if ($this->members === null) {
-            $this->members = $this->fresh();
-            $this->partial = true;
-        }
+        $this->partial = $this->partial || $this->members === null;
+        $members = $this->members ??= $this->fresh();
         $member->joinCollection($this);
-        if (!$this->members->holds($member)) {
-            $key = $member->isNew() ? false : $this->members->search($member);
+        if (!$members->holds($member)) {
+            $key = $member->isNew() ? false : $members->search($member);
             if ($key === false) {
-                $this->members->append($member);
+                $members->append($member);
             } else {
-                $this->members->set($key, $member);
+                $members->set($key, $member);
             }
             JunctionSides::tellAdded($this->owner, $this->facts, $member);
         }

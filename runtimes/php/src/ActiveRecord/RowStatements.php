@@ -9,6 +9,7 @@ use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Adapter\LockMode;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Type\Temporal;
 

@@ -40,11 +40,6 @@ final class SqliteAdapter extends StandardAdapter
     }
 
     /** Letter case never matters, in quotes or not. */
-    public function savepointKey(string $name, bool $isQuoted): string
-    {
-        return strtolower($name);
-    }
-
     /** Letter case never matters, in quotes or not. */
     public function savepointKey(string $name, bool $isQuoted): string
     {

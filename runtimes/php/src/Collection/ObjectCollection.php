@@ -61,6 +61,7 @@ class ObjectCollection extends Collection
         /** @phpstan-ignore assign.propertyType (appending to a list is for integer keys) */
         $this->data[] = $value;
         if ($this->objectIds !== null) {
+            /** @var TKey $key */
             $key = array_key_last($this->data);
             $this->objectIds[spl_object_id($value)] = $key;
             $row = $this->rowKeys === null ? null : PrimaryKey::poolKey($value->primaryKeyValues());

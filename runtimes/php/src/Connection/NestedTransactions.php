@@ -128,6 +128,7 @@ final class NestedTransactions
             $level = $this->session->depth;
             try {
                 $result = $callable($connection);
+                $this->snapshots->beforeRetry = $left > 0;
                 $connection->commit();
 
                 return $result;

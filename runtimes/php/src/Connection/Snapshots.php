@@ -98,18 +98,15 @@ final class Snapshots
         $watching = self::$current;
         self::$current = null;
         try {
-            for ($top = \count($this->levels) - 1; $top >= $level; --$top) {
-                $states = $this->levels[$top];
-                unset($this->levels[$top], $this->names[$top]);
-                foreach ($states as $object => $state) {
+            while (\count($this->levels) > $level) {
+                array_pop($this->names);
+                foreach (array_pop($this->levels) ?? [] as $object => $state) {
                     $object->restoreState($state, $this->beforeRetry);
                 }
             }
         } finally {
             self::$current = $watching;
         }
-        $this->levels = array_values($this->levels);
-        $this->names = array_values($this->names);
     }
 
     /** Called after a statement about a savepoint; without a name it was a ROLLBACK of the whole transaction. */
