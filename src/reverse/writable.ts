@@ -1,10 +1,10 @@
 import type { Column } from '../model/column.ts';
 import type { Database } from '../model/database.ts';
-import { qualifiedName, type Table } from '../model/table.ts';
+import type { Table } from '../model/table.ts';
 import type { Findings } from '../platforms/inspect.ts';
 import { isWritable } from '../schema/print-xml.ts';
 
-const REASON = 'it holds characters that XML cannot';
+const REASON = 'characters that XML cannot represent';
 
 const isReadable = (text: string): boolean => isWritable(text) && text.trim() !== '';
 
@@ -17,57 +17,58 @@ export const writableTables = (database: Database, findings: Findings): Database
 function writableTable(table: Table, findings: Findings): Table | undefined {
   const { name, schema = 'x', description } = table;
   if (!isReadable(name) || !isReadable(schema)) {
-    findings.leftOut('table', qualifiedName(table), name, REASON);
+    findings.leftOut('table', name, table, REASON);
     return undefined;
   }
-  const columns = table.columns.flatMap((column) => writableColumn(column, name, findings) ?? []);
+  const columns = table.columns.flatMap((column) => writableColumn(column, table, findings) ?? []);
   if (columns.length === 0) {
-    findings.leftOut('table', qualifiedName(table), name, 'it has no columns that a schema can describe');
+    findings.leftOut('table', name, table, 'no column that a schema can describe');
     return undefined;
   }
   const { description: _, ...rest } = table;
-  const named = <T extends { readonly name?: string }>(thing: T): T => {
-    if (thing.name === undefined || isReadable(thing.name)) return thing;
-    const { name: lost, ...unnamed } = thing;
-    findings.notKept('table', name, `the name "${lost}", as ${REASON}`, name);
-    return unnamed as T;
-  };
+  const named =
+    (kind: string) =>
+    <T extends { readonly name?: string }>(thing: T): T => {
+      if (thing.name === undefined || isReadable(thing.name)) return thing;
+      const { name: lost, ...unnamed } = thing;
+      findings.notKept(kind, lost, `the name (${REASON})`, table);
+      return unnamed as T;
+    };
   return {
     ...rest,
-    ...writableText('description', description, `description of table ${name}`, name, findings),
+    ...writableDescription('table', name, description, table, findings),
     columns,
-    indexes: table.indexes.map(named),
-    foreignKeys: table.foreignKeys.map(named),
+    indexes: table.indexes.map(named('index')),
+    foreignKeys: table.foreignKeys.map(named('foreign key')),
   };
 }
 
-function writableText<Name extends string>(
-  property: Name,
-  text: string | undefined,
-  what: string,
-  table: string,
+function writableDescription(
+  kind: string,
+  object: string,
+  description: string | undefined,
+  table: Table,
   findings: Findings,
-): Partial<Record<Name, string>> {
-  if (text === undefined) return {};
-  if (isWritable(text)) return { [property]: text } as Partial<Record<Name, string>>;
-  findings.leftOut('text', what, table, REASON);
+): { readonly description?: string } {
+  if (description === undefined) return {};
+  if (isWritable(description)) return { description };
+  findings.notKept(kind, object, `the comment (${REASON})`, table);
   return {};
 }
 
-function writableColumn(column: Column, table: string, findings: Findings): Column | undefined {
+function writableColumn(column: Column, table: Table, findings: Findings): Column | undefined {
   const { name, description, default: value, sqlType = 'x', ...rest } = column;
-  const label = `${table}.${name}`;
   if (!isReadable(name) || !isReadable(sqlType)) {
-    findings.leftOut('column', label, table, REASON);
+    findings.leftOut('column', name, table, REASON);
     return undefined;
   }
   const keepsDefault = value === undefined || isWritable(value.text);
-  if (!keepsDefault) findings.notKept('column', label, `its default, as ${REASON}`, table);
+  if (!keepsDefault) findings.notKept('column', name, `the default (${REASON})`, table);
   return {
     ...rest,
     name,
     ...(column.sqlType !== undefined && { sqlType }),
-    ...writableText('description', description, `description of column ${label}`, table, findings),
+    ...writableDescription('column', name, description, table, findings),
     ...(value !== undefined && keepsDefault && { default: value }),
   };
 }

@@ -79,8 +79,8 @@ describe('merging a database into a schema', () => {
       await create(name, scratch, shop(true));
       const { database } = await reverseScratch(name, scratch);
       const { text, findings } = merge(name, writeSchema(shop(false)), database);
-      expect(findings.map(({ code }) => code)).not.toContain('reverse/differs');
-      expect(findings.map(({ code }) => code)).not.toContain('reverse/gone');
+      expect(findings.map(({ diagnostic }) => diagnostic.code)).not.toContain('reverse/differs');
+      expect(findings.map(({ diagnostic }) => diagnostic.code)).not.toContain('reverse/gone');
       expect(text).toContain('phpName="Writer"');
       const [merged] = parseText(text).databases;
       expect(merged && scriptOf(name, merged)).toBe(scriptOf(name, shop(true)));
@@ -111,7 +111,7 @@ describe('merging a database into a schema', () => {
           const first = merge(name, writeSchema(before), database);
           changed += first.changed;
           const second = merge(name, first.text, database);
-          const left = second.findings.filter(({ code }) => code === 'reverse/changed');
+          const left = second.findings.filter(({ diagnostic: { code } }) => code === 'reverse/changed');
           expect({ text: second.text, left }).toEqual({ text: first.text, left: [] });
         }),
         runs(25),

@@ -1,5 +1,6 @@
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import { type Connection, ConnectionError, StatementError } from '../../platforms/connection.ts';
+import { groupedFindings } from '../../reverse/grouped-findings.ts';
 import { reverseDatabase } from '../../reverse/reverse.ts';
 import { writeSchema } from '../../schema/write.ts';
 import { openConnection } from '../connection-target.ts';
@@ -25,7 +26,7 @@ export async function importedSchema(
     const platform = target.platform.create({});
     const options = { name, namespace, isExcluded: () => false, unusableNames: nameCheck(platform) };
     const { database, findings } = await reverseDatabase(platform, connection.query, options);
-    for (const finding of findings) diagnostics.report(finding);
+    for (const finding of groupedFindings(findings)) diagnostics.report(finding);
     return writeSchema(database);
   } catch (error) {
     if (!(error instanceof ConnectionError) && !(error instanceof StatementError)) throw error;
