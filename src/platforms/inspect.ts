@@ -166,6 +166,18 @@ export function shortLabelOf(place: FindingPlace): string {
   return object === undefined || isOwnTable(place) ? tableOf(place) : `${tableOf(place)}.${object}`;
 }
 
+/** The columns that can be the primary key: all of it, or none where one of its columns is left out. */
+export function describedKey(
+  key: readonly string[],
+  columns: readonly string[],
+  table: string | TableName,
+  findings: Findings,
+): readonly string[] {
+  if (key.every((name) => columns.includes(name))) return key;
+  findings.leftOut('primary key', undefined, table, 'on a column that is left out');
+  return [];
+}
+
 /** Rows by the value of a key, in the order they came. */
 export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();

@@ -11,7 +11,7 @@ import { withJunctions } from './junctions.ts';
 import { withPhpNames } from './php-names.ts';
 import { withPrefix } from './prefix.ts';
 import { withRelationNames } from './relation-names.ts';
-import { type NameCheck, withUsableNames } from './usable-names.ts';
+import { type NameCheck, type RefusedName, withUsableNames } from './usable-names.ts';
 import { writableTables } from './writable.ts';
 
 export interface ReverseOptions {
@@ -25,6 +25,8 @@ export interface ReverseOptions {
   readonly tablePrefix?: string;
   /** What cannot be called so in the classes; without it every name can. */
   readonly unusableNames?: NameCheck;
+  /** Which names of tables and columns the classes cannot use at all; without it, they can use every name. */
+  readonly refusedName?: RefusedName;
 }
 
 export interface Reversed {
@@ -45,7 +47,7 @@ export async function reverseDatabase(
   const findings = new Findings();
   const kept = withoutExcluded(found, options, findings);
   const { tablePrefix = '' } = options;
-  const own = withPrefix(writableTables(kept, findings), tablePrefix, findings);
+  const own = withPrefix(writableTables(kept, findings, options.refusedName), tablePrefix, findings);
   const accepted = withAcceptedKeys(withKnownTargets(own, findings), findings);
   const described = inNamespace(accepted, options);
   const named = withRelationNames(withPhpNames(withJunctions(described), tablePrefix));

@@ -3,24 +3,34 @@ import type { Database } from '../model/database.ts';
 import type { Table } from '../model/table.ts';
 import type { Findings } from '../platforms/inspect.ts';
 import { isWritable } from '../schema/print-xml.ts';
+import type { RefusedName } from './usable-names.ts';
 
 const REASON = 'characters that XML cannot represent';
 
 const isReadable = (text: string): boolean => isWritable(text) && text.trim() !== '';
 
-/** Leaves out, and names, what XML has no way to write, and tables of which nothing would be left. */
-export const writableTables = (database: Database, findings: Findings): Database => ({
+/** Leaves out, and names, what XML or the classes cannot have, and tables of which nothing would be left. */
+export const writableTables = (
+  database: Database,
+  findings: Findings,
+  refusedName: RefusedName = () => undefined,
+): Database => ({
   ...database,
-  tables: database.tables.flatMap((table) => writableTable(table, findings) ?? []),
+  tables: database.tables.flatMap((table) => writableTable(table, findings, refusedName) ?? []),
 });
 
-function writableTable(table: Table, findings: Findings): Table | undefined {
+function writableTable(table: Table, findings: Findings, refusedName: RefusedName): Table | undefined {
   const { name, schema = 'x', description } = table;
-  if (!isReadable(name) || !isReadable(schema)) {
-    findings.leftOut('table', name, table, REASON);
+  const reason =
+    isReadable(name) && isReadable(schema)
+      ? (refusedName(name, 'table') ?? refusedName(schema, 'table'))
+      : REASON;
+  if (reason !== undefined) {
+    findings.leftOut('table', name, table, reason);
     return undefined;
   }
-  const columns = table.columns.flatMap((column) => writableColumn(column, table, findings) ?? []);
+  const kept = table.columns.flatMap((column) => writableColumn(column, table, findings, refusedName) ?? []);
+  const columns = withoutPartOfKey(table, kept, findings);
   if (columns.length === 0) {
     findings.leftOut('table', name, table, 'no column that a schema can describe');
     return undefined;
@@ -56,10 +66,25 @@ function writableDescription(
   return {};
 }
 
-function writableColumn(column: Column, table: Table, findings: Findings): Column | undefined {
+/** A part of a key is not the key. */
+function withoutPartOfKey(table: Table, kept: readonly Column[], findings: Findings): readonly Column[] {
+  const names = new Set(kept.map((column) => column.name));
+  const isWhole = table.columns.every((column) => !column.primaryKey || names.has(column.name));
+  if (isWhole) return kept;
+  findings.leftOut('primary key', undefined, table, 'on a column that is left out');
+  return kept.map((column) => ({ ...column, primaryKey: false }));
+}
+
+function writableColumn(
+  column: Column,
+  table: Table,
+  findings: Findings,
+  refusedName: RefusedName,
+): Column | undefined {
   const { name, description, default: value, sqlType = 'x', ...rest } = column;
-  if (!isReadable(name) || !isReadable(sqlType)) {
-    findings.leftOut('column', name, table, REASON);
+  const reason = isReadable(name) && isReadable(sqlType) ? refusedName(name, 'column') : REASON;
+  if (reason !== undefined) {
+    findings.leftOut('column', name, table, reason);
     return undefined;
   }
   const keepsDefault = value === undefined || isWritable(value.text);

@@ -23,7 +23,7 @@ import { openConnection, type ReachableConnection, resolveConnection } from '../
 import { cleanNamespace, refuseConnectionName, refuseNamespace } from '../init/checks.ts';
 import { loadConfig, loadDatabases, type ProjectDatabase } from '../project.ts';
 import { reverseReport } from '../reverse-report.ts';
-import { nameCheck } from '../usable-names.ts';
+import { nameCheck, refusedName } from '../usable-names.ts';
 
 interface ReverseCommandOptions {
   readonly outputDir?: string;
@@ -296,6 +296,7 @@ async function reverse(
       isExcluded: tableMatcher(config?.excludeTables ?? []),
       tablePrefix,
       unusableNames: nameCheck(made, config?.generator),
+      refusedName: refusedName(made),
     });
     if (reversed.database.tables.length === 0)
       diagnostics.report(reverseDiagnostics.noTables({ database: connection.description }));

@@ -4,7 +4,16 @@ import type { Table } from '../../model/table.ts';
 import type { TableIndex } from '../../model/table-index.ts';
 import type { Parameter, Vendor } from '../../model/vendor.ts';
 import type { Row } from '../connection.ts';
-import { cell, Findings, grouped, type Inspected, numberOf, type Query, textOf } from '../inspect.ts';
+import {
+  cell,
+  describedKey,
+  Findings,
+  grouped,
+  type Inspected,
+  numberOf,
+  type Query,
+  textOf,
+} from '../inspect.ts';
 import {
   CHARSETS,
   CHECKED_TABLES,
@@ -145,7 +154,12 @@ function tableOf(source: Source, server: Server, findings: Findings): Table {
   const { table, columns, indexes, json } = source;
   const name = cell(table, 'name');
   const byName = grouped(indexes, (row) => cell(row, 'name'));
-  const key = (byName.get('PRIMARY') ?? []).map((row) => cell(row, 'col'));
+  const key = describedKey(
+    (byName.get('PRIMARY') ?? []).map((row) => cell(row, 'col')),
+    columns.filter((row) => cell(row, 'generated') === '').map((row) => cell(row, 'name')),
+    name,
+    findings,
+  );
   const engine = cell(table, 'engine');
   const parameters = tableParameters(table, server);
   for (const { option, parameter } of createOptions(table))

@@ -5,6 +5,7 @@ import type { TableIndex } from '../../model/table-index.ts';
 import type { Row } from '../connection.ts';
 import {
   cell,
+  describedKey,
   Findings,
   flag,
   grouped,
@@ -79,7 +80,12 @@ function tableOf(source: Source, sequences: Sequences, findings: Findings): Tabl
   const place = placeOf(relation);
   tellTableLosses(relation, place, findings);
   const key = constraints.find((row) => row.type === 'p');
-  const keyColumns = key === undefined ? [] : columnNames(key.columns);
+  const keyColumns = describedKey(
+    key === undefined ? [] : columnNames(key.columns),
+    source.columns.filter((row) => cell(row, 'generated') === '').map((row) => cell(row, 'name')),
+    place,
+    findings,
+  );
   const comment = textOf(relation.comment);
   const { columns, sequence } = columnsOf(
     source.columns,
@@ -96,7 +102,7 @@ function tableOf(source: Source, sequences: Sequences, findings: Findings): Tabl
     ...place,
     ...(comment !== undefined && { description: comment }),
     ...(sequence !== undefined && { sequence }),
-    ...(key !== undefined && { primaryKeyName: cell(key, 'name') }),
+    ...(key !== undefined && keyColumns.length > 0 && { primaryKeyName: cell(key, 'name') }),
     columns,
     indexes: [
       ...constraints.flatMap((row) => uniqueOf(row, place, findings)),
