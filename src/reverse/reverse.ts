@@ -23,6 +23,8 @@ export interface ReverseOptions {
   isExcluded(table: string): boolean;
   /** What the schema leaves out of the names of tables, because reading it puts it there again. */
   readonly tablePrefix?: string;
+  /** The schema that the database is merged into: what it describes keeps its names. */
+  readonly known?: Database;
   /** What cannot be called so in the classes; without it every name can. */
   readonly unusableNames?: NameCheck;
   /** Which names of tables and columns the classes cannot use at all; without it, they can use every name. */
@@ -50,7 +52,7 @@ export async function reverseDatabase(
   const own = withPrefix(writableTables(kept, findings, options.refusedName), tablePrefix, findings);
   const accepted = withAcceptedKeys(withKnownTargets(own, findings), findings);
   const described = inNamespace(accepted, options);
-  const named = withRelationNames(withPhpNames(withJunctions(described), tablePrefix));
+  const named = withRelationNames(withPhpNames(withJunctions(described), tablePrefix, options.known));
   const usable = withUsableNames(named, options.unusableNames ?? (() => []));
   const database = withoutDerivedNames(usable, platform, findings);
   const before = found.findings.filter(({ table }) => table === undefined || !options.isExcluded(table));

@@ -84,7 +84,7 @@ export const databaseReverse = defineCommand<ReverseCommandOptions>({
     const known =
       context.options.merge && config !== undefined ? await schemaOf(reachable, config, context) : undefined;
     const prefix = known?.prefix ?? config?.generator.tablePrefix ?? '';
-    const reversed = await reverse(reachable, config, prefix, context);
+    const reversed = await reverse(reachable, config, prefix, known, context);
     const outcome =
       known === undefined
         ? await write(reachable, reversed, prefix, context)
@@ -284,6 +284,7 @@ async function reverse(
   reachable: ReachableConnection,
   config: Config | undefined,
   tablePrefix: string,
+  known: KnownSchema | undefined,
   { options, diagnostics }: Context,
 ): Promise<Reversed> {
   const { name, platform } = reachable;
@@ -295,6 +296,7 @@ async function reverse(
       namespace: cleanNamespace(options.namespace ?? ''),
       isExcluded: tableMatcher(config?.excludeTables ?? []),
       tablePrefix,
+      ...(known !== undefined && { known: known.database }),
       unusableNames: nameCheck(made, config?.generator),
       refusedName: refusedName(made),
     });
