@@ -55,9 +55,9 @@ export const inspectDiagnostics = defineDiagnostics('reverse', {
     severity: 'warning',
     message: sentence(d, `is kept without ${d.lost}`, `are kept without ${d.lost}`),
   }),
-  becomes: (d: Subject & { change: string }) => ({
+  becomes: (d: Subject & { change: string; changes?: string }) => ({
     severity: 'note',
-    message: sentence(d, `becomes ${d.change}`, `become ${d.change}`),
+    message: sentence(d, `becomes ${d.change}`, `become ${d.changes ?? d.change}`),
   }),
   unknownType: (d: Subject & { sqlType: string; type: string }) => ({
     severity: 'warning',
@@ -97,10 +97,16 @@ export class Findings {
     );
   }
 
-  /** `change` completes "becomes …" for one object and for several. */
-  becomes(kind: string, object: string | undefined, change: string, table?: string | TableName): void {
+  /** `change` completes "becomes …" for one object, `changes` for several. */
+  becomes(
+    kind: string,
+    object: string | undefined,
+    change: string,
+    table?: string | TableName,
+    changes = change,
+  ): void {
     this.add(kind, object, table, ['becomes', change], (subject) =>
-      inspectDiagnostics.becomes({ ...subject, change }),
+      inspectDiagnostics.becomes({ ...subject, change, changes }),
     );
   }
 

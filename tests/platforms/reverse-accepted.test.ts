@@ -52,7 +52,7 @@ describe('what database:reverse writes', () => {
   });
 });
 
-const RANDOM_RUNS = 12;
+const RANDOM_RUNS = 8;
 
 /** What the commands refuse that a user would run on a reversed schema. */
 async function refusals(cwd: string, adapter: DatabaseName, scratch: Scratch): Promise<readonly string[]> {

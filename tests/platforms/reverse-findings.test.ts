@@ -115,6 +115,67 @@ const odd = ['with "double" quotes', "it's", '`ticked`', '[x]', 'a\nb', 'ünï �
 const oddNames = (name: DatabaseName): readonly string[] =>
   odd.map((text) => (name === 'mysql' ? text.replace('😀', '☺') : text));
 
+describe('a copy in another place', () => {
+  onEachDatabase(
+    ({ createScratch }) => {
+      it('keeps the character set that tables have from their database', async () => {
+        const [original, copy] = [await createScratch(), await createScratch()];
+        try {
+          await original.execute('ALTER DATABASE CHARACTER SET latin1 COLLATE latin1_german1_ci');
+          await original.execute('CREATE TABLE a (id INTEGER NOT NULL PRIMARY KEY, word VARCHAR(9))');
+          await original.execute(
+            'CREATE TABLE b (id INTEGER NOT NULL PRIMARY KEY, word VARCHAR(9)) CHARACTER SET utf8mb4',
+          );
+          const { database, findings } = await reverseScratch('mysql', original);
+          await rebuild('mysql', copy, database);
+          const [before, after] = [
+            await catalogueFacts('mysql', original),
+            await catalogueFacts('mysql', copy),
+          ];
+          expect(untoldFacts(before, after, findings)).toEqual([]);
+          expect(messagesOf(findings)).toEqual([]);
+        } finally {
+          await original.drop();
+          await copy.drop();
+        }
+      });
+    },
+    ['mysql'],
+  );
+
+  onEachDatabase(
+    ({ createScratch }) => {
+      it('keeps the schema of tables, whatever heads the search path', async () => {
+        const [original, copy] = [await createScratch(), await createScratch()];
+        try {
+          await original.execute('CREATE SCHEMA app');
+          await original.execute('SET search_path = app, public');
+          await original.execute('CREATE TABLE owner (id serial PRIMARY KEY)');
+          await original.execute(
+            'CREATE TABLE public.pet (id serial PRIMARY KEY, owner_id integer REFERENCES owner (id))',
+          );
+          const { database, findings } = await reverseScratch('pgsql', original);
+          expect(database.tables.map(({ schema, name }) => `${schema}.${name}`)).toEqual([
+            'app.owner',
+            'public.pet',
+          ]);
+          await rebuild('pgsql', copy, database);
+          await copy.execute('SET search_path = app, public');
+          const [before, after] = [
+            await catalogueFacts('pgsql', original),
+            await catalogueFacts('pgsql', copy),
+          ];
+          expect(untoldFacts(before, after, findings)).toEqual([]);
+        } finally {
+          await original.drop();
+          await copy.drop();
+        }
+      });
+    },
+    ['pgsql'],
+  );
+});
+
 describe('reversing', () => {
   onEachDatabase(({ name, createScratch }) => {
     let scratch: Scratch;

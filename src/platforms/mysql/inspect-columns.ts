@@ -69,7 +69,13 @@ export function columnOf(
   );
   if (value !== undefined) return { ...column, default: value };
   if (column.required && isStamp(column))
-    findings.becomes('column', name, 'a column with DEFAULT CURRENT_TIMESTAMP', around.table);
+    findings.becomes(
+      'column',
+      name,
+      'a column with DEFAULT CURRENT_TIMESTAMP',
+      around.table,
+      'columns with DEFAULT CURRENT_TIMESTAMP',
+    );
   return column;
 }
 

@@ -191,7 +191,7 @@ function indexOf(row: Row, table: TableName, findings: Findings): readonly Table
   if (!flag(row.valid)) lost('the state INVALID');
   tellKeyLosses(row, 'index', name, table, findings);
   const unique = flag(row.unique);
-  if (unique) findings.becomes('unique index', name, 'a unique constraint', table);
+  if (unique) findings.becomes('unique index', name, 'a unique constraint', table, 'unique constraints');
   return [newIndex(columnNames(row.columns), { name, unique })];
 }
 

@@ -109,7 +109,8 @@ function columnOf(row: Row, { name: table, text }: Source, findings: Findings): 
   const name = cell(row, 'name');
   const native = cell(row, 'type');
   const { known, ...type } = reverseSqliteType(native);
-  if (!known) findings.unknownType({ name: table }, name, native, type.type);
+  if (native === '') findings.becomes('column', name, `${type.type}, as it has no type`, table);
+  else if (!known) findings.unknownType({ name: table }, name, native, type.type);
   const { description, autoIncrement = false, collation } = text.columns.get(name.toLowerCase()) ?? {};
   if (collation !== undefined && collation.toUpperCase() !== 'BINARY')
     findings.notKept('column', name, `the collation ${collation}`, table);
@@ -187,7 +188,7 @@ function indexesOf(source: Source, findings: Findings): readonly TableIndex[] {
     tellIndexLosses('index', name, parts, source, findings);
     const columns = parts.map((part) => cell(part, 'column'));
     const unique = flag(first.unique);
-    if (unique) findings.becomes('unique index', name, 'a unique constraint', table);
+    if (unique) findings.becomes('unique index', name, 'a unique constraint', table, 'unique constraints');
     return newIndex(columns, { unique, name });
   });
   // A constraint without a name that repeats another one says nothing more, to SQLite either.

@@ -32,6 +32,7 @@ export function untoldFacts(
   const isTold = (fact: CatalogueFact): boolean =>
     told.some(
       ({ kind, table, object, message }) =>
+        (kind === 'unique index' && fact.kind === 'unique constraint' && fact.table === table) ||
         (kind === 'sequence' && fact.property === 'default' && fact.table === table) ||
         (fact.kind === 'sequence' && message.includes(`becomes the sequence "${fact.object}"`)) ||
         ((fact.table === table || (fact.table === undefined && object === fact.object)) &&

@@ -38,9 +38,10 @@ function factOf(line: string, table: string): CatalogueFact {
   if (column !== undefined) return { kind: 'column', table, object: column, property: 'line', value: line };
   if (line.startsWith('PRIMARY KEY'))
     return { kind: 'primary key', table, object: '', property: 'line', value: line };
-  const [, named] = /^(?:UNIQUE |FULLTEXT |SPATIAL )?(?:KEY|CONSTRAINT) `((?:[^`]|``)*)`/.exec(line) ?? [];
+  const [, kind = '', named] =
+    /^(?:UNIQUE |FULLTEXT |SPATIAL )?(KEY|CONSTRAINT) `((?:[^`]|``)*)`/.exec(line) ?? [];
   if (named !== undefined)
-    return { kind: 'key or constraint', table, object: named, property: 'line', value: line };
+    return { kind: kind.toLowerCase(), table, object: named, property: 'line', value: line };
   // A counter is part of the rows.
   const value = line.replace(/ AUTO_INCREMENT=\d+/, '');
   return { kind: 'table', table, object: table, property: 'line', value };

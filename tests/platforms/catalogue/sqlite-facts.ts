@@ -52,10 +52,11 @@ export async function sqliteFacts(scratch: Scratch): Promise<readonly CatalogueF
       const directions = parts.map((part) => `${part.name} ${part.desc} ${part.coll}`).join(', ');
       add(kind, name, object, { unique: index.unique, partial: index.partial, columns: directions });
     }
-    for (const key of await scratch.query(`SELECT * FROM pragma_foreign_key_list(${text(name)})`))
-      add('foreign key', name, '', {
-        [`${key.from} to ${key.table}.${key.to}`]: JSON.stringify([key.on_update, key.on_delete, key.match]),
-      });
+    for (const key of await scratch.query(`SELECT * FROM pragma_foreign_key_list(${text(name)})`)) {
+      const target = key.to ?? (await primaryKey(scratch, String(key.table)))[Number(key.seq)];
+      const actions = JSON.stringify([key.on_update, key.on_delete]);
+      add('foreign key', name, '', { [`${key.from} to ${key.table}.${target}`]: actions });
+    }
     const said = readTableText(String(object.sql));
     add('check', name, '', { checks: said.checks.length });
     for (const { kind, name: own, resolution } of said.conflicts)
@@ -69,8 +70,14 @@ export async function sqliteFacts(scratch: Scratch): Promise<readonly CatalogueF
 
 /** A name in a default is a text, in quotes of any kind or without. */
 function plainDefault(value: unknown): string | null {
-  if (value === null) return null;
+  if (value === null || String(value).toUpperCase() === 'NULL') return null;
   const [token, ...more] = readTokens(String(value));
   const isPlain = token?.kind === 'string' || token?.kind === 'name' || /^[a-z]+$/i.test(token?.text ?? '');
   return token !== undefined && more.length === 0 && isPlain ? `'${token.text}'` : String(value);
 }
+
+/** A reference without columns means these. */
+const primaryKey = async (scratch: Scratch, table: string): Promise<readonly string[]> =>
+  (await scratch.query(`SELECT name FROM pragma_table_info(${text(table)}) WHERE pk > 0 ORDER BY pk`)).map(
+    ({ name }) => String(name),
+  );
