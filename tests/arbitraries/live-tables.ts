@@ -24,6 +24,7 @@ const TABLE_NAMES = [
   ...['env', 'envs', 'env_query', 'mr', 'dep', 'dep_mr', 'dep_mrs', 'mr_dep', 'a', 'a_b', 'ab', 'as'],
   ...['class', 'object', 'list', 'base', 'map', 'query', 'collection', 'primary_key', 'parent', 'self'],
   ...['1st', '2 words', 'Ünïcode', 'model', 'env_related_by_env_id', 'Order', 'order_line', 'orders', 'q?'],
+  ...["it's", 'a"b', 'a`b', 'a]b', 'a\nb', '--', 'a;b', 'ünï ☺'],
 ];
 
 const COLUMN_NAMES = [
@@ -43,6 +44,7 @@ const COLUMN_NAMES = [
   ],
   ...['parent_id', 'self_id', 'dep_mr', 'dep_mrs', 'mr_dep', 'object_id', 'list', 'id_2', 'order', 'version'],
   ...['env_related_by_env_id', 'related_by', 'peer', 'by_name', 'array', 'Ünïcode', 'what?', 'a:b'],
+  ...["it's", 'a"b', 'a`b', 'a]b', 'a\nb', '--', 'a;b', '$x', '\\'],
 ];
 
 const oneOf = (names: readonly string[]): fc.Arbitrary<string> => fc.constantFrom(...names);
@@ -68,7 +70,8 @@ export const liveTables: fc.Arbitrary<LiveTables> = fc
 
 /** The statements that create them: keys come last, so that tables may refer to each other. */
 export function statementsFor({ tables }: LiveTables, name: DatabaseName): readonly string[] {
-  const quote = (text: string): string => (name === 'mysql' ? `\`${text}\`` : `"${text}"`);
+  const quote = (text: string): string =>
+    name === 'mysql' ? `\`${text.replaceAll('`', '``')}\`` : `"${text.replaceAll('"', '""')}"`;
   const list = (names: readonly string[]): string => names.map(quote).join(', ');
   const keyOf = ({ keyReferences, references }: LiveTable): readonly string[] =>
     keyReferences > 0 && references.length >= keyReferences

@@ -50,10 +50,9 @@ WHERE ${isTable} ORDER BY c.oid, a.attnum`;
 
 /** All sequences of users, with the column that owns each. */
 export const SEQUENCES = `SELECT c.oid::text AS id, s.nspname AS schema, c.relname AS name, pg_table_is_visible(c.oid) AS visible,
-  q.seqtypid::regtype::text AS type, q.seqstart AS start, q.seqincrement AS increment, q.seqmin AS lowest, q.seqmax AS highest,
+  q.seqstart AS start, q.seqincrement AS increment, q.seqmin AS lowest, q.seqmax AS highest,
   q.seqcache AS cache, q.seqcycle AS cycle, c.relpersistence AS persistence, obj_description(c.oid, 'pg_class') AS comment,
-  o.refobjid::text AS owner, (SELECT a.attname FROM pg_attribute a WHERE a.attrelid = o.refobjid AND a.attnum = o.refobjsubid) AS owner_column,
-  o.deptype AS ownership
+  o.refobjid::text AS owner, (SELECT a.attname FROM pg_attribute a WHERE a.attrelid = o.refobjid AND a.attnum = o.refobjsubid) AS owner_column
 FROM ${tables} JOIN pg_sequence q ON q.seqrelid = c.oid
 LEFT JOIN pg_depend o ON o.classid = 'pg_class'::regclass AND o.objid = c.oid AND o.deptype IN ('a', 'i')
   AND o.refclassid = 'pg_class'::regclass AND o.refobjsubid > 0
@@ -98,7 +97,7 @@ const inSchema = (what: string, catalogue: string, prefix: string, condition = '
 /** What is there beside tables and sequences. */
 export const OTHERS = `SELECT 'trigger' AS what, t.tgname::text AS name, c.relname::text AS of,
     CASE WHEN NOT ${isHere('s.nspname')} THEN s.nspname::text END AS schema FROM pg_trigger t
-  ${ofTable.replace('%s', 't.tgrelid')} WHERE NOT t.tgisinternal AND t.tgparentid = 0 AND ${IN_USE}
+  ${ofTable.replace('%s', 't.tgrelid')} WHERE NOT t.tgisinternal AND coalesce(${ifAny('t', 'tgparentid')}, '0') = '0' AND ${IN_USE}
 UNION ALL SELECT 'rule', r.rulename, c.relname, CASE WHEN NOT ${isHere('s.nspname')} THEN s.nspname END FROM pg_rewrite r
   ${ofTable.replace('%s', 'r.ev_class')} WHERE r.rulename <> '_RETURN' AND ${IN_USE}
 UNION ALL SELECT 'policy', p.polname, c.relname, CASE WHEN NOT ${isHere('s.nspname')} THEN s.nspname END FROM pg_policy p
