@@ -2,6 +2,7 @@ import { defineDiagnostics } from '../diagnostics/define.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Database } from '../model/database.ts';
 import { qualifiedName, type Table } from '../model/table.ts';
+import type { Vendor } from '../model/vendor.ts';
 import type { Row } from './connection.ts';
 
 /** Asks the catalogue of an open connection. */
@@ -12,32 +13,64 @@ export interface Inspected {
   /** Every name explicit, the derived ones included. */
   readonly database: Database;
   readonly findings: readonly Finding[];
+  /** By qualified name, all options of a table, where some of them come from the database it is in. */
+  readonly tableOptions?: ReadonlyMap<string, readonly Vendor[]>;
 }
 
+/** Something in a database that its schema does not say, in full or at all. */
 export interface Finding {
-  /** The table it belongs to, without its schema. */
+  /** The noun for the object: `index`, `column`, `primary key`. */
+  readonly kind: string;
+  /** The schema of the table, where it is not the default one. */
+  readonly schema?: string;
   readonly table?: string;
-  readonly diagnostic: Diagnostic;
+  /** The object's own name; undefined where it has none, as a primary key. */
+  readonly object?: string;
+  /** The same for findings that differ only in their table and object. */
+  readonly key: string;
+  /** The message about this object, or about all objects of findings with the same key. */
+  describe(subject: Subject): Diagnostic;
 }
+
+/** `index "by_name" of table "author"`, or `2 indexes` with the names of both. */
+export interface Subject {
+  readonly subject: string;
+  readonly list?: string;
+}
+
+/** A table, with its schema where that is not the default one. */
+export type TableName = Pick<Table, 'name' | 'schema'>;
+
+/** A sentence about one object, or about several. */
+export const sentence = ({ subject, list }: Subject, one: string, many: string): string =>
+  list === undefined ? `The ${subject} ${one}.` : `${subject} ${many}: ${list}.`;
 
 /** What is in a database, but not, or not in full, in the schema made of it. */
 export const inspectDiagnostics = defineDiagnostics('reverse', {
-  leftOut: (d: { what: string; name: string; reason?: string | undefined }) => ({
+  leftOut: (d: Subject & { reason: string }) => ({
     severity: 'warning',
-    message: `The ${d.what} "${d.name}" is left out: ${d.reason ?? 'a schema cannot describe it'}.`,
+    message: sentence(d, `is left out (${d.reason})`, `are left out (${d.reason})`),
   }),
-  notKept: (d: { what: string; name: string; lost: string }) => ({
+  notKept: (d: Subject & { lost: string }) => ({
     severity: 'warning',
-    message: `The ${d.what} "${d.name}" is taken over without ${d.lost}.`,
+    message: sentence(d, `is kept without ${d.lost}`, `are kept without ${d.lost}`),
   }),
-  unknownType: (d: { column: string; sqlType: string; type: string }) => ({
+  becomes: (d: Subject & { change: string; changes?: string }) => ({
+    severity: 'note',
+    message: sentence(d, `becomes ${d.change}`, `become ${d.changes ?? d.change}`),
+  }),
+  unknownType: (d: Subject & { sqlType: string; type: string }) => ({
     severity: 'warning',
-    message: `The column "${d.column}" has the type "${d.sqlType}", which has no counterpart here.`,
-    hint: `It is written as ${d.type} with that sqlType; choose another type where its values are something else.`,
+    message: sentence(
+      d,
+      `has the type "${d.sqlType}", which has no counterpart in a schema`,
+      `have the type "${d.sqlType}", which has no counterpart in a schema`,
+    ),
+    hint: `The schema says ${d.type} with that sqlType; choose another type where the values are something else.`,
   }),
 });
 
-/** Collects findings, each with the table it belongs to. */
+/** Collects findings, each with the table and the object it is about. */
 export class Findings {
   readonly #items: Finding[] = [];
 
@@ -45,22 +78,110 @@ export class Findings {
     return this.#items;
   }
 
-  leftOut(what: string, name: string, table?: string, reason?: string): void {
-    this.#add(inspectDiagnostics.leftOut({ what, name, reason }), table);
+  /** `reason` completes "is left out (…)" for one object and for several. */
+  leftOut(
+    kind: string,
+    object: string | undefined,
+    table?: string | TableName,
+    reason = 'no counterpart in a schema',
+  ): void {
+    this.add(kind, object, table, ['left-out', reason], (subject) =>
+      inspectDiagnostics.leftOut({ ...subject, reason }),
+    );
   }
 
-  notKept(what: string, name: string, lost: string, table?: string): void {
-    this.#add(inspectDiagnostics.notKept({ what, name, lost }), table);
+  /** `lost` completes "is kept without …" for one object and for several. */
+  notKept(kind: string, object: string | undefined, lost: string, table?: string | TableName): void {
+    this.add(kind, object, table, ['not-kept', lost], (subject) =>
+      inspectDiagnostics.notKept({ ...subject, lost }),
+    );
   }
 
-  unknownType(table: Pick<Table, 'name' | 'schema'>, column: string, sqlType: string, type: string): void {
-    const name = `${qualifiedName(table)}.${column}`;
-    this.#add(inspectDiagnostics.unknownType({ column: name, sqlType, type }), table.name);
+  /** `change` completes "becomes …" for one object, `changes` for several. */
+  becomes(
+    kind: string,
+    object: string | undefined,
+    change: string,
+    table?: string | TableName,
+    changes = change,
+  ): void {
+    this.add(kind, object, table, ['becomes', change], (subject) =>
+      inspectDiagnostics.becomes({ ...subject, change, changes }),
+    );
   }
 
-  #add(diagnostic: Diagnostic, table: string | undefined): void {
-    this.#items.push({ diagnostic, ...(table !== undefined && { table }) });
+  unknownType(table: TableName, column: string, sqlType: string, type: string): void {
+    this.add('column', column, table, ['unknown-type', sqlType, type], (subject) =>
+      inspectDiagnostics.unknownType({ ...subject, sqlType, type }),
+    );
   }
+
+  /** `same` is what findings have in common that are told together. */
+  add(
+    kind: string,
+    object: string | undefined,
+    table: string | TableName | undefined,
+    same: readonly string[],
+    describe: Finding['describe'],
+  ): void {
+    this.#items.push({
+      ...placeOf(kind, object, table),
+      key: JSON.stringify([kind, ...same]),
+      describe,
+    });
+  }
+}
+
+type FindingPlace = Pick<Finding, 'kind' | 'schema' | 'table' | 'object'>;
+
+function placeOf(
+  kind: string,
+  object: string | undefined,
+  table: string | TableName | undefined,
+): FindingPlace {
+  const { name, schema } = typeof table === 'object' ? table : { name: table, schema: undefined };
+  return {
+    kind,
+    ...(schema !== undefined && { schema }),
+    ...(name !== undefined && { table: name }),
+    ...(object !== undefined && { object }),
+  };
+}
+
+const tableOf = ({ table = '', schema }: FindingPlace): string =>
+  qualifiedName({ name: table, ...(schema !== undefined && { schema }) });
+
+/** Tables, views and the like belong to no other table than themselves. */
+const isOwnTable = ({ table, object }: FindingPlace): boolean => table === object;
+
+/** The object of a finding: `index "by_name" of table "author"`, `column "author.name"`, `primary key of table "author"`. */
+export function labelOf(place: FindingPlace): string {
+  const { kind, table, object } = place;
+  if (object === undefined) return table === undefined ? kind : `${kind} of table "${tableOf(place)}"`;
+  if (table === undefined) return `${kind} "${object}"`;
+  if (isOwnTable(place)) return `${kind} "${tableOf(place)}"`;
+  return kind.endsWith('column')
+    ? `${kind} "${tableOf(place)}.${object}"`
+    : `${kind} "${object}" of table "${tableOf(place)}"`;
+}
+
+/** The object of a finding in a list of several: `author.by_name`. */
+export function shortLabelOf(place: FindingPlace): string {
+  const { table, object } = place;
+  if (table === undefined) return object ?? place.kind;
+  return object === undefined || isOwnTable(place) ? tableOf(place) : `${tableOf(place)}.${object}`;
+}
+
+/** The columns that can be the primary key: all of it, or none where one of its columns is left out. */
+export function describedKey(
+  key: readonly string[],
+  columns: readonly string[],
+  table: string | TableName,
+  findings: Findings,
+): readonly string[] {
+  if (key.every((name) => columns.includes(name))) return key;
+  findings.leftOut('primary key', undefined, table, 'on a column that is left out');
+  return [];
 }
 
 /** Rows by the value of a key, in the order they came. */

@@ -5,7 +5,6 @@ import { missingKeyColumns } from '../model/missing-key-columns.ts';
 import { foreignTableOf } from '../model/relations.ts';
 import type { Table } from '../model/table.ts';
 import type { Findings } from '../platforms/inspect.ts';
-import { leaveOut } from './leave-out.ts';
 
 /** Leaves out, and names, what some databases take and a schema does not. */
 export const withAcceptedKeys = (database: Database, findings: Findings): Database =>
@@ -18,7 +17,7 @@ export const withAcceptedKeys = (database: Database, findings: Findings): Databa
         .map((key) => withPossibleActions(withOwnName(key, table, names, findings), table, findings)),
       indexes: table.indexes.filter((index) => {
         const isPlain = new Set(index.columns.map(({ name }) => name)).size === index.columns.length;
-        if (!isPlain) leaveOut(findings, 'index', index.name, table, 'it names a column twice');
+        if (!isPlain) findings.leftOut('index', index.name, table, 'repeated column');
         return isPlain;
       }),
     };
@@ -29,11 +28,11 @@ function isWhole(key: ForeignKey, table: Table, database: Database, findings: Fi
   const pairs = columnPairs(key);
   const reason =
     target !== undefined && missingKeyColumns(key, target).length > 0
-      ? `it refers to a part of the primary key of "${target.name}"`
+      ? `reference to a part of the primary key of "${target.name}"`
       : new Set(pairs.map(({ local }) => local)).size < pairs.length
-        ? 'it names a column twice'
+        ? 'repeated column'
         : undefined;
-  if (reason !== undefined) leaveOut(findings, 'foreign key', key.name, table, reason);
+  if (reason !== undefined) findings.leftOut('foreign key', key.name, table, reason);
   return reason === undefined;
 }
 
@@ -43,7 +42,7 @@ function withOwnName(key: ForeignKey, table: Table, names: Set<string>, findings
     if (name !== undefined) names.add(name);
     return key;
   }
-  findings.notKept('foreign key', name, 'its name, which another one has', table.name);
+  findings.notKept('foreign key', name, 'the name, which another foreign key of the table has', table);
   return unnamed;
 }
 
@@ -57,9 +56,8 @@ function withPossibleActions(key: ForeignKey, table: Table, findings: Findings):
   const lost = (['onDelete', 'onUpdate'] as const).filter((event) => isImpossible(key[event]));
   for (const event of lost) {
     const words = `${event === 'onDelete' ? 'ON DELETE' : 'ON UPDATE'} ${key[event].toUpperCase()}`;
-    const what = key.name === undefined ? 'foreign key of table' : 'foreign key';
     const reason = `${words}, which a required column does not allow`;
-    findings.notKept(what, key.name ?? table.name, reason, table.name);
+    findings.notKept('foreign key', key.name, reason, table);
   }
   return { ...key, ...Object.fromEntries(lost.map((event) => [event, 'none'])) };
 }

@@ -3,6 +3,7 @@ import { columnPairs, type ForeignKey } from '../model/foreign-key.ts';
 import { newColumn, newDatabase, newForeignKey, newTable } from '../model/new.ts';
 import { findColumn, type Table } from '../model/table.ts';
 import type { IndexColumn, TableIndex } from '../model/table-index.ts';
+import type { Vendor } from '../model/vendor.ts';
 import type { Platform } from '../platforms/platform.ts';
 
 /**
@@ -80,10 +81,13 @@ export class Definitions {
     return this.#script(made);
   }
 
-  /** What follows the columns: engine, character set and the like. */
-  options(table: Table): string {
-    const made = newTable('t', { columns: [newColumn('c', 'INTEGER')], vendors: table.vendors });
-    return this.#asReversed(/\n\)(.*)$/.exec(this.#create(made))?.[1]?.trim() ?? '');
+  /** What follows the columns, by name: engine, character set and the like. */
+  options(vendors: readonly Vendor[]): ReadonlyMap<string, string> {
+    const made = newTable('t', { columns: [newColumn('c', 'INTEGER')], vendors });
+    const written = this.#asReversed(/\n\)(.*)$/.exec(this.#create(made))?.[1]?.trim() ?? '');
+    return new Map(
+      Array.from(written.matchAll(OPTION), ([, name = '', value = '']) => [name.trim(), value] as const),
+    );
   }
 
   #asReversed(definition: string): string {
@@ -102,6 +106,8 @@ export class Definitions {
     return this.#statements(...tables).join('\n');
   }
 }
+
+const OPTION = /([^=']+)=('(?:[^']|'')*'|\S+)/g;
 
 /** How long a column is that nobody gave a length. */
 const LENGTHS: Readonly<Partial<Record<Column['type'], number>>> = { CHAR: 1, BINARY: 1, VARCHAR: 255 };

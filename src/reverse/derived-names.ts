@@ -1,19 +1,14 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { foreignKeyName, indexName, type NamingRules } from '../model/constraint-names.ts';
 import type { Database } from '../model/database.ts';
 import { withTables } from '../model/edit.ts';
 import type { Table } from '../model/table.ts';
 import type { TableIndex } from '../model/table-index.ts';
+import type { Findings } from '../platforms/inspect.ts';
 import type { Platform } from '../platforms/platform.ts';
 import { reverseDiagnostics } from './diagnostics.ts';
 
-interface Tidied {
-  readonly database: Database;
-  readonly lost: readonly Diagnostic[];
-}
-
 /** Leaves out the names, and the indexes, that the platform gives by itself; it is asked, so that nothing is guessed. */
-export function withoutDerivedNames(given: Database, platform: Platform): Tidied {
+export function withoutDerivedNames(given: Database, platform: Platform, findings: Findings): Database {
   const bare = withTables(given, (table) => withoutNames(table, platform.definition.facts));
   const completed = platform.complete(bare);
   const named: Database = {
@@ -22,13 +17,12 @@ export function withoutDerivedNames(given: Database, platform: Platform): Tidied
       withMissingNames(table, given.tables[place] ?? table, completed.tables[place] ?? table),
     ),
   };
-  const names = given.tables.flatMap(({ primaryKeyName }, place) =>
-    primaryKeyName === undefined || completed.tables[place]?.primaryKeyName === primaryKeyName
-      ? []
-      : [primaryKeyName],
-  );
-  const lost = names.length === 0 ? [] : [reverseDiagnostics.keyNames({ names })];
-  return { database: withoutAddedIndexes(named, platform), lost };
+  for (const [place, table] of given.tables.entries()) {
+    const { primaryKeyName } = table;
+    if (primaryKeyName === undefined || completed.tables[place]?.primaryKeyName === primaryKeyName) continue;
+    findings.add('primary key', primaryKeyName, table, ['key-names'], reverseDiagnostics.keyNames);
+  }
+  return withoutAddedIndexes(named, platform);
 }
 
 /** Without the names that look as if they were derived. */

@@ -1,5 +1,6 @@
 import { defineDiagnostics, didYouMean } from '../diagnostics/define.ts';
-import { counted, quotedList } from '../support/text.ts';
+import { type Subject, sentence } from '../platforms/inspect.ts';
+import { quotedList } from '../support/text.ts';
 
 /** What can go wrong when a schema is made of a database. */
 export const reverseDiagnostics = defineDiagnostics('reverse', {
@@ -47,18 +48,12 @@ export const reverseDiagnostics = defineDiagnostics('reverse', {
     message: `No schema in "${d.folder}" describes the database "${d.name}".`,
     hint: 'Leave out --merge to write a new one.',
   }),
-  keyNames: (d: { names: readonly string[] }) => ({
+  keyNames: (d: Subject) => ({
     severity: 'note',
-    message: `${counted(d.names.length, 'primary key')} will get another name, as a schema does not name them: ${shortList(d.names)}.`,
+    message: sentence(
+      d,
+      'will get another name, as a schema does not name it',
+      'will get other names, as a schema does not name them',
+    ),
   }),
 });
-
-const SHOWN = 5;
-
-const shortList = (names: readonly string[]): string =>
-  names.length <= SHOWN
-    ? quotedList(names)
-    : `${names
-        .slice(0, SHOWN)
-        .map((name) => `"${name}"`)
-        .join(', ')} and ${names.length - SHOWN} more`;

@@ -7,6 +7,9 @@ export const withJunctions = (database: Database): Database =>
   withTables(database, (table) => (isJunction(table) ? { ...table, isCrossRef: true } : table));
 
 function isJunction(table: Table): boolean {
+  // A table that refers to itself would reach its own relations twice, under one name.
+  if (table.foreignKeys.some((key) => key.foreignTable === table.name && key.foreignSchema === table.schema))
+    return false;
   const key = new Set(primaryKeyOf(table).map(({ name }) => name));
   const inKey = table.foreignKeys.filter(({ references }) => references.every(({ local }) => key.has(local)));
   const covered = new Set(inKey.flatMap(({ references }) => references.map(({ local }) => local)));

@@ -6,6 +6,7 @@ import { columnPairs, type ForeignKey } from '../model/foreign-key.ts';
 import { findTable } from '../model/relations.ts';
 import { findColumn, qualifiedName, type Table } from '../model/table.ts';
 import type { TableIndex } from '../model/table-index.ts';
+import type { Vendor } from '../model/vendor.ts';
 import type { Platform } from '../platforms/platform.ts';
 import type { XmlNode } from '../schema/print-xml.ts';
 import { columnNode, foreignKeyNode, indexNode, tableNode } from '../schema/write.ts';
@@ -22,7 +23,31 @@ export interface Merged {
   /** How many elements are new, and how many say something else than before. */
   readonly added: number;
   readonly changed: number;
-  readonly findings: readonly Diagnostic[];
+  readonly findings: readonly MergeFinding[];
+}
+
+/** Something that schema and database say differently, whether or not the schema was changed. */
+export interface MergeFinding {
+  readonly diagnostic: Diagnostic;
+  readonly kind: string;
+  readonly table: string;
+  readonly object?: string;
+}
+
+/** The table that a finding is about, and the object inside of it. */
+interface Place {
+  readonly table: string;
+  readonly object?: string | undefined;
+  /** As messages name it. */
+  readonly name: string;
+  readonly span: Span | undefined;
+}
+
+export interface MergeOptions {
+  /** What the schema leaves out of the names of tables. */
+  readonly prefix?: string;
+  /** By qualified name, all options that the tables of the database have. */
+  readonly tableOptions?: ReadonlyMap<string, readonly Vendor[]>;
 }
 
 /**
@@ -30,10 +55,16 @@ export interface Merged {
  * everything else stays as it is, and what is gone is reported.
  * `known` is the schema as it is built: with the columns of behaviors and what the platform adds.
  */
-export function mergeDatabase(known: Database, reversed: Database, platform: Platform, prefix = ''): Merged {
-  const found = { ...reversed, phpNamingMethod: known.phpNamingMethod };
+export function mergeDatabase(
+  known: Database,
+  reversed: Database,
+  platform: Platform,
+  options: MergeOptions = {},
+): Merged {
+  const { prefix = '' } = options;
+  const found = asPartOf(known, reversed);
   const built = platform.complete(found);
-  const merge = new Merge(found, new Definitions(platform), prefix);
+  const merge = new Merge(known, found, new Definitions(platform), options);
   const unknown = found.tables.filter((table) => findTable(known, table.name, table.schema) === undefined);
   if (unknown.length > 0 && known.span !== undefined) {
     const nodes = unknown.map((table) => tableNode(tableWithoutPrefix(table, prefix), found));
@@ -42,26 +73,46 @@ export function mergeDatabase(known: Database, reversed: Database, platform: Pla
   for (const table of known.tables.filter(({ skipSql, referenceOnly }) => !skipSql && !referenceOnly)) {
     const now = findTable(found, table.name, table.schema);
     const complete = findTable(built, table.name, table.schema);
-    if (now === undefined || complete === undefined) merge.gone('table', qualifiedName(table), table.span);
+    if (now === undefined || complete === undefined) merge.gone('table', placeOf(table));
     else merge.table(table, now, complete);
   }
   return merge.result();
 }
 
+/** The reversed database with what a schema says for all its tables; a namespace of its own is for those that are new. */
+function asPartOf(known: Database, reversed: Database): Database {
+  const { package: _folder, ...rest } = reversed;
+  const own = known.package === undefined ? {} : { package: known.package };
+  const { namespace, phpNamingMethod } = known;
+  const isGiven = reversed.namespace !== '' && reversed.namespace !== namespace;
+  const placed = ({ package: _, ...table }: Table): Table => ({ ...table, namespace, ...own });
+  return {
+    ...rest,
+    ...own,
+    namespace,
+    phpNamingMethod,
+    tables: isGiven ? reversed.tables : reversed.tables.map(placed),
+  };
+}
+
 /** Collects what is to be written, and what is to be said. */
 class Merge {
+  readonly #known: Database;
   readonly #found: Database;
   readonly #definitions: Definitions;
   readonly #prefix: string;
+  readonly #tableOptions: ReadonlyMap<string, readonly Vendor[]>;
   readonly #edits: Edit[] = [];
-  readonly #findings: Diagnostic[] = [];
+  readonly #findings: MergeFinding[] = [];
   #added = 0;
   #changed = 0;
 
-  constructor(found: Database, definitions: Definitions, prefix: string) {
+  constructor(known: Database, found: Database, definitions: Definitions, options: MergeOptions) {
+    this.#known = known;
     this.#found = found;
     this.#definitions = definitions;
-    this.#prefix = prefix;
+    this.#prefix = options.prefix ?? '';
+    this.#tableOptions = options.tableOptions ?? new Map();
   }
 
   result(): Merged {
@@ -75,13 +126,17 @@ class Merge {
     this.#edits.push(insertElements(span, where, nodes));
   }
 
-  gone(what: string, name: string, span: Span | undefined): void {
-    this.#findings.push(reverseDiagnostics.gone({ what, name }, span));
+  gone(what: string, place: Place): void {
+    this.#tell(what, place, reverseDiagnostics.gone({ what, name: place.name }, place.span));
+  }
+
+  #tell(kind: string, { table, object }: Place, diagnostic: Diagnostic): void {
+    this.#findings.push({ diagnostic, kind, table, ...(object !== undefined && { object }) });
   }
 
   /** `now` is the table as a schema would say it, `built` the same with all that the platform adds. */
   table(table: Table, now: Table, built: Table): void {
-    this.#comment('table', qualifiedName(table), table, now, table.span);
+    this.#comment(table, now);
     this.#options(table, built);
     for (const column of table.columns) this.#column(column, built, table);
     this.#newColumns(table, now);
@@ -100,10 +155,10 @@ class Merge {
 
   #column(column: Column, built: Table, table: Table): void {
     const name = `${qualifiedName(table)}.${column.name}`;
-    const span = column.span ?? table.span;
+    const place = { ...placeOf(table), object: column.name, name, span: column.span ?? table.span };
     const other = findColumn(built, column.name);
     if (other === undefined) {
-      this.gone('column', name, span);
+      this.gone('column', place);
       return;
     }
     if (
@@ -111,9 +166,9 @@ class Merge {
       column.description !== undefined &&
       other.description === undefined
     )
-      this.gone('comment of column', name, span);
+      this.gone('comment of column', place);
     const edits = columnEdits(column, other, table, this.#definitions);
-    this.#change('column', name, span, edits, this.#described(column), this.#described(other));
+    this.#change('column', place, edits, this.#described(column), this.#described(other));
   }
 
   /** A column in one line. */
@@ -151,54 +206,75 @@ class Merge {
     wordsOf: (one: T) => string,
   ): void {
     const label = (one: T): string => one.name ?? `${qualifiedName(table)}.${columnsOf(one)}`;
-    for (const one of gone) this.gone(what, label(one), one.span ?? table.span);
+    const place = (one: T): Place => ({
+      table: qualifiedName(table),
+      object: one.name ?? columnsOf(one),
+      name: label(one),
+      span: one.span ?? table.span,
+    });
+    for (const one of gone) this.gone(what, place(one));
     for (const { known, found, edits } of changed as readonly Changed<T>[]) {
       const words = (one: T): string =>
         [one.name ?? label(known), `on (${columnsOf(one)})`, wordsOf(one)]
           .filter((word) => word !== '')
           .join(' ');
-      this.#change(what, label(known), known.span ?? table.span, edits, words(known), words(found));
+      this.#change(what, place(known), edits, words(known), words(found));
     }
   }
 
-  #comment(what: string, name: string, known: Table, found: Table, span: Span | undefined): void {
+  #comment(known: Table, found: Table): void {
     if (!this.#definitions.keepsComments) return;
+    const place = placeOf(known);
     if (known.description !== undefined && found.description === undefined)
-      this.gone(`comment of ${what}`, name, span);
+      this.gone('comment of table', place);
     const values = commentValue(known, found);
     if (Object.keys(values).length === 0) return;
-    const edits = span === undefined ? undefined : setAttributes(span, values);
-    this.#change(what, name, span, edits, known.description ?? 'without a comment', found.description ?? '');
+    const edits = place.span === undefined ? undefined : setAttributes(place.span, values);
+    this.#change('table', place, edits, known.description ?? 'without a comment', found.description ?? '');
   }
 
   /** Engines and the like are not written: they may come from the database, or from the configuration. */
   #options(table: Table, found: Table): void {
-    const [schema, database] = [this.#definitions.options(table), this.#definitions.options(found)];
-    if (schema === database) return;
-    this.#findings.push(
-      reverseDiagnostics.differs({ what: 'table', name: qualifiedName(table), schema, database }, table.span),
-    );
+    const said = this.#definitions.options([...this.#known.vendors, ...table.vendors]);
+    const own = this.#definitions.options(found.vendors);
+    const all = this.#definitions.options(this.#tableOptions.get(qualifiedName(table)) ?? found.vendors);
+    const isSame = (name: string): boolean => {
+      const value = said.get(name);
+      return value === undefined ? !own.has(name) : value.toLowerCase() === all.get(name)?.toLowerCase();
+    };
+    const other = [...new Set([...said.keys(), ...own.keys()])].filter((name) => !isSame(name));
+    if (other.length === 0) return;
+    const words = (options: ReadonlyMap<string, string>): string =>
+      other.flatMap((name) => (options.has(name) ? [`${name}=${options.get(name)}`] : [])).join(' ');
+    const place = placeOf(table);
+    const details = { what: 'table', name: place.name, schema: words(said), database: words(all) };
+    this.#tell('table', place, reverseDiagnostics.differs(details, place.span));
   }
 
   #change(
     what: string,
-    name: string,
-    span: Span | undefined,
+    place: Place,
     edits: readonly Edit[] | undefined,
     schema: string,
     database: string,
   ): void {
     if (edits?.length === 0) return;
-    const details = { what, name, schema, database };
+    const details = { what, name: place.name, schema, database };
     if (edits === undefined) {
-      this.#findings.push(reverseDiagnostics.differs(details, span));
+      this.#tell(what, place, reverseDiagnostics.differs(details, place.span));
       return;
     }
     this.#changed += 1;
     this.#edits.push(...edits);
-    this.#findings.push(reverseDiagnostics.changed(details, span));
+    this.#tell(what, place, reverseDiagnostics.changed(details, place.span));
   }
 }
+
+const placeOf = (table: Table): Place => ({
+  table: qualifiedName(table),
+  name: qualifiedName(table),
+  span: table.span,
+});
 
 const isWritten = ({ span }: Column): boolean => span !== undefined && isElement(span, 'column');
 

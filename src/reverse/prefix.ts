@@ -1,15 +1,15 @@
 import type { Database } from '../model/database.ts';
 import type { ForeignKey } from '../model/foreign-key.ts';
-import { qualifiedName, type Table } from '../model/table.ts';
+import type { Table } from '../model/table.ts';
 import type { Findings } from '../platforms/inspect.ts';
 
 /** Tables whose names do not begin with the prefix would get another name from a schema. */
 export function withPrefix(database: Database, prefix: string, findings: Findings): Database {
   if (prefix === '') return database;
-  const reason = `its name does not begin with the table prefix "${prefix}"`;
+  const reason = `name without the table prefix "${prefix}"`;
   const tables = database.tables.filter((table) => {
     const has = table.name.startsWith(prefix) && table.name !== prefix;
-    if (!has) findings.leftOut('table', qualifiedName(table), table.name, reason);
+    if (!has) findings.leftOut('table', table.name, table, reason);
     return has;
   });
   return { ...database, tables };

@@ -1,18 +1,17 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Database } from '../model/database.ts';
 import { withTables } from '../model/edit.ts';
 import { foreignTableOf } from '../model/relations.ts';
 import { qualifiedName, type Table } from '../model/table.ts';
-import { Findings, type Inspected, type Query } from '../platforms/inspect.ts';
+import type { Vendor } from '../model/vendor.ts';
+import { type Finding, Findings, type Inspected, type Query } from '../platforms/inspect.ts';
 import type { Platform } from '../platforms/platform.ts';
 import { withAcceptedKeys } from './accepted-keys.ts';
 import { withoutDerivedNames } from './derived-names.ts';
 import { withJunctions } from './junctions.ts';
-import { leaveOut } from './leave-out.ts';
 import { withPhpNames } from './php-names.ts';
 import { withPrefix } from './prefix.ts';
 import { withRelationNames } from './relation-names.ts';
-import { type NameCheck, withUsableNames } from './usable-names.ts';
+import { type NameCheck, type RefusedName, withUsableNames } from './usable-names.ts';
 import { writableTables } from './writable.ts';
 
 export interface ReverseOptions {
@@ -24,14 +23,20 @@ export interface ReverseOptions {
   isExcluded(table: string): boolean;
   /** What the schema leaves out of the names of tables, because reading it puts it there again. */
   readonly tablePrefix?: string;
+  /** The schema that the database is merged into: what it describes keeps its names. */
+  readonly known?: Database;
   /** What cannot be called so in the classes; without it every name can. */
   readonly unusableNames?: NameCheck;
+  /** Which names of tables and columns the classes cannot use at all; without it, they can use every name. */
+  readonly refusedName?: RefusedName;
 }
 
 export interface Reversed {
   readonly database: Database;
   /** What the schema does not say, in full or at all. */
-  readonly findings: readonly Diagnostic[];
+  readonly findings: readonly Finding[];
+  /** By qualified name, all options of a table, where some of them come from the database it is in. */
+  readonly tableOptions: ReadonlyMap<string, readonly Vendor[]>;
 }
 
 /** A live database as a schema: only what the platform would not decide by itself is in it. */
@@ -44,17 +49,14 @@ export async function reverseDatabase(
   const findings = new Findings();
   const kept = withoutExcluded(found, options, findings);
   const { tablePrefix = '' } = options;
-  const own = withPrefix(writableTables(kept, findings), tablePrefix, findings);
+  const own = withPrefix(writableTables(kept, findings, options.refusedName), tablePrefix, findings);
   const accepted = withAcceptedKeys(withKnownTargets(own, findings), findings);
   const described = inNamespace(accepted, options);
-  const named = withRelationNames(withPhpNames(withJunctions(described), tablePrefix));
+  const named = withRelationNames(withPhpNames(withJunctions(described), tablePrefix, options.known));
   const usable = withUsableNames(named, options.unusableNames ?? (() => []));
-  const { database, lost } = withoutDerivedNames(usable, platform);
+  const database = withoutDerivedNames(usable, platform, findings);
   const before = found.findings.filter(({ table }) => table === undefined || !options.isExcluded(table));
-  return {
-    database,
-    findings: [...before, ...findings.all].map(({ diagnostic }) => diagnostic).concat(lost),
-  };
+  return { database, findings: [...before, ...findings.all], tableOptions: found.tableOptions ?? new Map() };
 }
 
 function withoutExcluded(
@@ -69,7 +71,7 @@ function withoutExcluded(
     foreignKeys: table.foreignKeys.filter((key) => {
       const target = foreignTableOf(database, key);
       if (target === undefined || !excluded.has(qualifiedName(target))) return true;
-      leaveOut(findings, 'foreign key', key.name, table, `its table "${target.name}" is excluded`);
+      findings.leftOut('foreign key', key.name, table, `reference to the excluded table "${target.name}"`);
       return false;
     }),
   });
@@ -100,13 +102,15 @@ const withKnownTargets = (database: Database, findings: Findings): Database =>
             columns.has(reference.local) && 'foreign' in reference && known.has(reference.foreign),
         );
         const reason =
-          target === undefined ? `there is no table "${key.foreignTable}" here` : 'a column is left out';
-        if (!isKnown) leaveOut(findings, 'foreign key', key.name, table, reason);
+          target === undefined
+            ? `reference to the unknown table "${key.foreignTable}"`
+            : 'reference to a column that is left out';
+        if (!isKnown) findings.leftOut('foreign key', key.name, table, reason);
         return isKnown;
       }),
       indexes: table.indexes.filter((index) => {
         const isKnown = index.columns.every(({ name }) => columns.has(name));
-        if (!isKnown) leaveOut(findings, 'index', index.name, table, 'a column is left out');
+        if (!isKnown) findings.leftOut('index', index.name, table, 'on a column that is left out');
         return isKnown;
       }),
     };

@@ -1,9 +1,10 @@
 import type { Column } from '../model/column.ts';
 import type { Database } from '../model/database.ts';
-import { withTables } from '../model/edit.ts';
 import type { ForeignKey } from '../model/foreign-key.ts';
 import { relationName, relationNameText, reverseRelationName } from '../model/relation-names.ts';
-import type { Table } from '../model/table.ts';
+import { foreignTableOf } from '../model/relations.ts';
+import { findColumn, type Table } from '../model/table.ts';
+import { candidates } from './php-names.ts';
 
 /** A name that the classes of a database cannot have. */
 export interface UnusableName {
@@ -11,14 +12,21 @@ export interface UnusableName {
   readonly attribute: 'phpName' | 'refPhpName' | 'tableMapName';
 }
 
+/** Why the classes cannot use something of this name, as a noun; undefined where they can. */
+export type RefusedName = (name: string, kind: 'table' | 'column') => string | undefined;
+
 /** Finds what is named like something that the classes have already. */
 export type NameCheck = (database: Database) => Iterable<UnusableName>;
 
-/** Each name that is not usable is another after a round; what has no usable name after so many never will. */
-const ROUNDS = 5;
+/** Each name that is not usable is another after a round. */
+const ROUNDS = 20;
+
+/** After so many rounds the relations over a junction are given up: they depend on too many names at once. */
+const ROUNDS_WITH_JUNCTIONS = 8;
 
 /** Names anew what would give the classes two members of one name. */
 export function withUsableNames(given: Database, check: NameCheck): Database {
+  const names = new Map<string, Generator<string>>();
   let database = given;
   for (let round = 1; round <= ROUNDS; round++) {
     const unusable = new Map<Column | ForeignKey, UnusableName['attribute']>();
@@ -26,33 +34,55 @@ export function withUsableNames(given: Database, check: NameCheck): Database {
       if (!unusable.has(element)) unusable.set(element, attribute);
     }
     if (unusable.size === 0) return database;
-    const ending = round === 1 ? '' : String(round);
     const current = database;
-    database = withTables(database, (table) => ({
-      ...table,
-      columns: table.columns.map((column) => {
-        const attribute = unusable.get(column);
-        if (attribute === undefined) return column;
-        // PHP names of columns differ, which makes them names of constants that do.
-        if (attribute === 'tableMapName') return { ...column, tableMapName: `${column.phpName}${ending}` };
-        return { ...column, phpName: `${column.phpName}Column${ending}` };
+    const keepsJunctions = round < ROUNDS_WITH_JUNCTIONS;
+    database = {
+      ...current,
+      tables: current.tables.map((table, tablePlace) => {
+        /** The next name for an element, which is known by its place from round to round. */
+        const next = (place: string, wanted: () => readonly [string, ...string[]]): string => {
+          const key = `${tablePlace} ${place}`;
+          const generator = names.get(key) ?? candidates(...wanted());
+          names.set(key, generator);
+          return generator.next().value;
+        };
+        const isUnusable = table.foreignKeys.some((key) => unusable.has(key));
+        return {
+          ...table,
+          isCrossRef: table.isCrossRef && (keepsJunctions || !isUnusable),
+          columns: table.columns.map((column, place) => {
+            const attribute = unusable.get(column);
+            if (attribute === undefined) return column;
+            // PHP names of columns differ, which makes them names of constants that do.
+            const wanted = attribute === 'tableMapName' ? column.phpName : `${column.phpName}Column`;
+            return { ...column, [attribute]: next(`column ${place} ${attribute}`, () => [wanted]) };
+          }),
+          foreignKeys: table.foreignKeys.map((key, place) => {
+            const attribute = unusable.get(key);
+            if (attribute === undefined || attribute === 'tableMapName') return key;
+            const wanted = () => wantedNames(current, table, key, attribute);
+            return { ...key, [attribute]: next(`key ${place} ${attribute}`, wanted) };
+          }),
+        };
       }),
-      foreignKeys: table.foreignKeys.map((key) => {
-        const attribute = unusable.get(key);
-        if (attribute === undefined) return key;
-        return { ...key, [attribute]: `${nameOf(current, table, key, attribute)}Relation${ending}` };
-      }),
-    }));
+    };
   }
   return database;
 }
 
-const nameOf = (
+/** The name with the columns of the key, as relations are told apart everywhere, then others. */
+function wantedNames(
   database: Database,
   table: Table,
   key: ForeignKey,
-  attribute: UnusableName['attribute'],
-): string =>
-  relationNameText(
-    attribute === 'phpName' ? relationName(database, table, key) : reverseRelationName(database, table, key),
-  );
+  attribute: 'phpName' | 'refPhpName',
+): readonly [string, ...string[]] {
+  const [current, stem] =
+    attribute === 'phpName'
+      ? [relationName(database, table, key), foreignTableOf(database, key)?.phpName]
+      : [reverseRelationName(database, table, key), table.phpName];
+  const columns = key.references.map(({ local }) => findColumn(table, local)?.phpName ?? '').join('');
+  const text = relationNameText(current);
+  const byColumns = `${stem ?? text}RelatedBy${columns}`;
+  return text === byColumns ? [`${text}Relation`] : [byColumns, `${text}Relation`];
+}

@@ -1,73 +1,99 @@
 import type { Column } from '../model/column.ts';
 import type { Database } from '../model/database.ts';
-import { qualifiedName, type Table } from '../model/table.ts';
+import type { Table } from '../model/table.ts';
 import type { Findings } from '../platforms/inspect.ts';
 import { isWritable } from '../schema/print-xml.ts';
+import type { RefusedName } from './usable-names.ts';
 
-const REASON = 'it holds characters that XML cannot';
+const REASON = 'characters that XML cannot represent';
 
 const isReadable = (text: string): boolean => isWritable(text) && text.trim() !== '';
 
-/** Leaves out, and names, what XML has no way to write, and tables of which nothing would be left. */
-export const writableTables = (database: Database, findings: Findings): Database => ({
+/** Leaves out, and names, what XML or the classes cannot have, and tables of which nothing would be left. */
+export const writableTables = (
+  database: Database,
+  findings: Findings,
+  refusedName: RefusedName = () => undefined,
+): Database => ({
   ...database,
-  tables: database.tables.flatMap((table) => writableTable(table, findings) ?? []),
+  tables: database.tables.flatMap((table) => writableTable(table, findings, refusedName) ?? []),
 });
 
-function writableTable(table: Table, findings: Findings): Table | undefined {
+function writableTable(table: Table, findings: Findings, refusedName: RefusedName): Table | undefined {
   const { name, schema = 'x', description } = table;
-  if (!isReadable(name) || !isReadable(schema)) {
-    findings.leftOut('table', qualifiedName(table), name, REASON);
+  const reason =
+    isReadable(name) && isReadable(schema)
+      ? (refusedName(name, 'table') ?? refusedName(schema, 'table'))
+      : REASON;
+  if (reason !== undefined) {
+    findings.leftOut('table', name, table, reason);
     return undefined;
   }
-  const columns = table.columns.flatMap((column) => writableColumn(column, name, findings) ?? []);
+  const kept = table.columns.flatMap((column) => writableColumn(column, table, findings, refusedName) ?? []);
+  const columns = withoutPartOfKey(table, kept, findings);
   if (columns.length === 0) {
-    findings.leftOut('table', qualifiedName(table), name, 'it has no columns that a schema can describe');
+    findings.leftOut('table', name, table, 'no column that a schema can describe');
     return undefined;
   }
   const { description: _, ...rest } = table;
-  const named = <T extends { readonly name?: string }>(thing: T): T => {
-    if (thing.name === undefined || isReadable(thing.name)) return thing;
-    const { name: lost, ...unnamed } = thing;
-    findings.notKept('table', name, `the name "${lost}", as ${REASON}`, name);
-    return unnamed as T;
-  };
+  const named =
+    (kind: string) =>
+    <T extends { readonly name?: string }>(thing: T): T => {
+      if (thing.name === undefined || isReadable(thing.name)) return thing;
+      const { name: lost, ...unnamed } = thing;
+      findings.notKept(kind, lost, `the name (${REASON})`, table);
+      return unnamed as T;
+    };
   return {
     ...rest,
-    ...writableText('description', description, `description of table ${name}`, name, findings),
+    ...writableDescription('table', name, description, table, findings),
     columns,
-    indexes: table.indexes.map(named),
-    foreignKeys: table.foreignKeys.map(named),
+    indexes: table.indexes.map(named('index')),
+    foreignKeys: table.foreignKeys.map(named('foreign key')),
   };
 }
 
-function writableText<Name extends string>(
-  property: Name,
-  text: string | undefined,
-  what: string,
-  table: string,
+function writableDescription(
+  kind: string,
+  object: string,
+  description: string | undefined,
+  table: Table,
   findings: Findings,
-): Partial<Record<Name, string>> {
-  if (text === undefined) return {};
-  if (isWritable(text)) return { [property]: text } as Partial<Record<Name, string>>;
-  findings.leftOut('text', what, table, REASON);
+): { readonly description?: string } {
+  if (description === undefined) return {};
+  if (isWritable(description)) return { description };
+  findings.notKept(kind, object, `the comment (${REASON})`, table);
   return {};
 }
 
-function writableColumn(column: Column, table: string, findings: Findings): Column | undefined {
+/** A part of a key is not the key. */
+function withoutPartOfKey(table: Table, kept: readonly Column[], findings: Findings): readonly Column[] {
+  const names = new Set(kept.map((column) => column.name));
+  const isWhole = table.columns.every((column) => !column.primaryKey || names.has(column.name));
+  if (isWhole) return kept;
+  findings.leftOut('primary key', undefined, table, 'on a column that is left out');
+  return kept.map((column) => ({ ...column, primaryKey: false }));
+}
+
+function writableColumn(
+  column: Column,
+  table: Table,
+  findings: Findings,
+  refusedName: RefusedName,
+): Column | undefined {
   const { name, description, default: value, sqlType = 'x', ...rest } = column;
-  const label = `${table}.${name}`;
-  if (!isReadable(name) || !isReadable(sqlType)) {
-    findings.leftOut('column', label, table, REASON);
+  const reason = isReadable(name) && isReadable(sqlType) ? refusedName(name, 'column') : REASON;
+  if (reason !== undefined) {
+    findings.leftOut('column', name, table, reason);
     return undefined;
   }
   const keepsDefault = value === undefined || isWritable(value.text);
-  if (!keepsDefault) findings.notKept('column', label, `its default, as ${REASON}`, table);
+  if (!keepsDefault) findings.notKept('column', name, `the default (${REASON})`, table);
   return {
     ...rest,
     name,
     ...(column.sqlType !== undefined && { sqlType }),
-    ...writableText('description', description, `description of column ${label}`, table, findings),
+    ...writableDescription('column', name, description, table, findings),
     ...(value !== undefined && keepsDefault && { default: value }),
   };
 }

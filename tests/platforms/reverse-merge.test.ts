@@ -3,7 +3,7 @@ import type { Database } from '../../src/model/database.ts';
 import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../../src/model/new.ts';
 import type { TableIndex } from '../../src/model/table-index.ts';
 import { findPlatform } from '../../src/platforms/index.ts';
-import { type Merged, mergeDatabase } from '../../src/reverse/merge.ts';
+import { type Merged, type MergeOptions, mergeDatabase } from '../../src/reverse/merge.ts';
 import { writeSchema } from '../../src/schema/write.ts';
 import { bounded, fc, runs } from '../arbitraries/property.ts';
 import { passesSchema, smallDatabases } from '../arbitraries/small-database.ts';
@@ -13,12 +13,17 @@ import { build, create, runAll } from './create.ts';
 import { reverseScratch, scriptOf } from './reversed.ts';
 
 /** Merges a database into the text of a schema; gives the new text, too. */
-function merge(name: DatabaseName, text: string, found: Database): Merged & { readonly text: string } {
+function merge(
+  name: DatabaseName,
+  text: string,
+  found: Database,
+  options: MergeOptions = {},
+): Merged & { readonly text: string } {
   const platform = findPlatform(name)?.create({});
   // What is gone stays, and need not go together with what is new.
   const [known] = parseText(text).databases;
   if (platform === undefined || known === undefined) throw new Error(`Nothing to merge for ${name}`);
-  const merged = mergeDatabase(platform.complete(known), found, platform);
+  const merged = mergeDatabase(platform.complete(known), found, platform, options);
   return { ...merged, text: [...merged.files.values()][0] ?? text };
 }
 
@@ -79,8 +84,8 @@ describe('merging a database into a schema', () => {
       await create(name, scratch, shop(true));
       const { database } = await reverseScratch(name, scratch);
       const { text, findings } = merge(name, writeSchema(shop(false)), database);
-      expect(findings.map(({ code }) => code)).not.toContain('reverse/differs');
-      expect(findings.map(({ code }) => code)).not.toContain('reverse/gone');
+      expect(findings.map(({ diagnostic }) => diagnostic.code)).not.toContain('reverse/differs');
+      expect(findings.map(({ diagnostic }) => diagnostic.code)).not.toContain('reverse/gone');
       expect(text).toContain('phpName="Writer"');
       const [merged] = parseText(text).databases;
       expect(merged && scriptOf(name, merged)).toBe(scriptOf(name, shop(true)));
@@ -91,6 +96,51 @@ describe('merging a database into a schema', () => {
       const { database } = await reverseScratch(name, scratch);
       const merged = merge(name, writeSchema(referring()), database);
       expect(merged).toMatchObject({ added: 0, changed: 0, findings: [] });
+    });
+
+    it('knows what the schema says of all tables', async () => {
+      await create(name, scratch, shop(true));
+      const { database, tableOptions } = await reverseScratch(name, scratch);
+      const vendor = (...parameters: readonly (readonly [string, string])[]) => ({
+        ...shop(true),
+        vendors: [{ type: 'mysql', parameters: parameters.map(([key, value]) => ({ name: key, value })) }],
+      });
+      const same = vendor(['Engine', 'innodb'], ['Charset', 'utf8mb4']);
+      expect(merge(name, writeSchema(same), database, { tableOptions }).findings).toEqual([]);
+      const other = vendor(['Engine', 'MyISAM'], ['Charset', 'latin1']);
+      const differs = name === 'mysql' ? ['reverse/differs', 'reverse/differs'] : [];
+      const { findings } = merge(name, writeSchema(other), database, { tableOptions });
+      expect(findings.map(({ diagnostic }) => diagnostic.code)).toEqual(differs);
+    });
+
+    it('puts new tables into the namespace that was given, or into that of the schema', async () => {
+      await create(name, scratch, shop(true));
+      const [author] = shop(true).tables;
+      const known = newDatabase('shop', {
+        namespace: 'Shop',
+        tables: author === undefined ? [] : [{ ...author, namespace: 'Shop' }],
+      });
+      const tableOf = (text: string) => /<table name="book"[^>]*>/.exec(text)?.[0] ?? '';
+      const without = await reverseScratch(name, scratch);
+      expect(tableOf(merge(name, writeSchema(known), without.database).text)).not.toContain('namespace');
+      const given = await reverseScratch(name, scratch, { namespace: 'Other\\Place' });
+      const { text } = merge(name, writeSchema(known), given.database);
+      expect(tableOf(text)).toContain('namespace="\\Other\\Place"');
+      expect(parseText(text).databases[0]?.tables.map((table) => table.namespace)).toEqual([
+        'Shop',
+        'Other\\Place',
+      ]);
+    });
+
+    it('gives new tables and columns names that nothing in the schema has', async () => {
+      await create(name, scratch, shop(true));
+      const [author, book] = shop(true).tables;
+      if (author === undefined || book === undefined) throw new Error('No tables');
+      const known = newDatabase('shop', { tables: [{ ...author, phpName: 'Book' }] });
+      const { database } = await reverseScratch(name, scratch, { known });
+      const { text } = merge(name, writeSchema(known), database);
+      expect(parseText(text).diagnostics.all.map(({ message }) => message)).toEqual([]);
+      expect(text).toContain('<table name="book" phpName="Book2"');
     });
 
     it('writes an index that the platform would no longer add beside a new one', async () => {
@@ -111,7 +161,7 @@ describe('merging a database into a schema', () => {
           const first = merge(name, writeSchema(before), database);
           changed += first.changed;
           const second = merge(name, first.text, database);
-          const left = second.findings.filter(({ code }) => code === 'reverse/changed');
+          const left = second.findings.filter(({ diagnostic: { code } }) => code === 'reverse/changed');
           expect({ text: second.text, left }).toEqual({ text: first.text, left: [] });
         }),
         runs(25),

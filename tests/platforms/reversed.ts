@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
 import { nameCheck } from '../../src/cli/usable-names.ts';
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import type { Database } from '../../src/model/database.ts';
+import type { Vendor } from '../../src/model/vendor.ts';
 import { findPlatform } from '../../src/platforms/index.ts';
+import type { Finding } from '../../src/platforms/inspect.ts';
 import { printScript } from '../../src/platforms/standard/statement.ts';
+import { groupedFindings } from '../../src/reverse/grouped-findings.ts';
 import { mergeDatabase } from '../../src/reverse/merge.ts';
 import { type ReverseOptions, reverseDatabase } from '../../src/reverse/reverse.ts';
 import { writeSchema } from '../../src/schema/write.ts';
@@ -15,7 +17,8 @@ import { build, runAll } from './create.ts';
 /** A schema made of a live database, and what came with it. */
 export interface ReversedScratch {
   readonly xml: string;
-  readonly findings: readonly Diagnostic[];
+  readonly findings: readonly Finding[];
+  readonly tableOptions: ReadonlyMap<string, readonly Vendor[]>;
   /** What the schema means when it is read. */
   readonly database: Database;
 }
@@ -28,7 +31,7 @@ export async function reverseScratch(
 ): Promise<ReversedScratch> {
   const platform = findPlatform(name)?.create({});
   if (platform === undefined) throw new Error(`No platform ${name}`);
-  const { database, findings } = await reverseDatabase(platform, (sql) => scratch.query(sql), {
+  const { database, findings, tableOptions } = await reverseDatabase(platform, (sql) => scratch.query(sql), {
     name: 'reversed',
     namespace: '',
     isExcluded: () => false,
@@ -41,7 +44,7 @@ export async function reverseScratch(
   expect(errors.map(({ message }) => message)).toEqual([]);
   const [read] = databases;
   if (read === undefined) throw new Error(`No database in ${xml}`);
-  return { xml, findings, database: read };
+  return { xml, findings, database: read, tableOptions };
 }
 
 /** The script of a schema; fails where the platform refuses it. */
@@ -58,8 +61,8 @@ export async function rebuild(name: DatabaseName, scratch: Scratch, database: Da
   await runAll(scratch, build(name, database).statements);
 }
 
-export const messagesOf = (findings: readonly Diagnostic[]): readonly string[] =>
-  findings.map(({ code, message }) => `${code.replace('reverse/', '')}: ${message}`);
+export const messagesOf = (findings: readonly Finding[]): readonly string[] =>
+  groupedFindings(findings).map(({ code, message }) => `${code.replace('reverse/', '')}: ${message}`);
 
 /**
  * What the database says of itself, but for what makes no difference, or what it cannot tell:
@@ -85,5 +88,5 @@ export function mergedInto(name: DatabaseName, given: Database, reversed: Databa
   const [written] = parseText(writeSchema(given)).databases;
   if (platform === undefined || written === undefined) throw new Error(`Nothing to merge for ${name}`);
   const { added, changed, findings } = mergeDatabase(platform.complete(written), reversed, platform);
-  return { added, changed, findings: findings.map(({ message }) => message) };
+  return { added, changed, findings: findings.map(({ diagnostic }) => diagnostic.message) };
 }

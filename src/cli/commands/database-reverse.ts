@@ -10,7 +10,8 @@ import { type Connection, ConnectionError, StatementError } from '../../platform
 import { reverseDiagnostics } from '../../reverse/diagnostics.ts';
 import { writtenAttribute } from '../../reverse/edit-xml.ts';
 import { tableMatcher, withoutTables } from '../../reverse/exclude.ts';
-import { mergeDatabase } from '../../reverse/merge.ts';
+import { groupedFindings } from '../../reverse/grouped-findings.ts';
+import { type MergeFinding, mergeDatabase } from '../../reverse/merge.ts';
 import { tableWithoutPrefix } from '../../reverse/prefix.ts';
 import { type Reversed, reverseDatabase } from '../../reverse/reverse.ts';
 import { writeSchema } from '../../schema/write.ts';
@@ -21,7 +22,8 @@ import { describedConnection, parseConnectionOption } from '../connection-option
 import { openConnection, type ReachableConnection, resolveConnection } from '../connection-target.ts';
 import { cleanNamespace, refuseConnectionName, refuseNamespace } from '../init/checks.ts';
 import { loadConfig, loadDatabases, type ProjectDatabase } from '../project.ts';
-import { nameCheck } from '../usable-names.ts';
+import { reverseReport } from '../reverse-report.ts';
+import { nameCheck, refusedName } from '../usable-names.ts';
 
 interface ReverseCommandOptions {
   readonly outputDir?: string;
@@ -32,6 +34,7 @@ interface ReverseCommandOptions {
   readonly password?: string;
   readonly force?: boolean;
   readonly merge?: boolean;
+  readonly format?: 'text' | 'json';
 }
 
 type Context = CommandContext<ReverseCommandOptions>;
@@ -68,6 +71,11 @@ export const databaseReverse = defineCommand<ReverseCommandOptions>({
         'write what is new or other into the schema of the project, and say what is gone; all else stays as it is',
     },
     { flags: '--force', description: 'replace a schema that is already there' },
+    {
+      flags: '--format <format>',
+      description: 'how remarks are printed: text (default), or one JSON document on standard output',
+      choices: ['text', 'json'],
+    },
   ],
   async run(context) {
     const { diagnostics } = context;
@@ -76,10 +84,19 @@ export const databaseReverse = defineCommand<ReverseCommandOptions>({
     const known =
       context.options.merge && config !== undefined ? await schemaOf(reachable, config, context) : undefined;
     const prefix = known?.prefix ?? config?.generator.tablePrefix ?? '';
-    const reversed = await reverse(reachable, config, prefix, context);
-    for (const finding of reversed.findings) diagnostics.report(finding);
-    if (known === undefined) await write(reachable, reversed, prefix, context);
-    else await merge(reachable, reversed, known, context);
+    const reversed = await reverse(reachable, config, prefix, known, context);
+    const outcome =
+      known === undefined
+        ? await write(reachable, reversed, prefix, context)
+        : await merge(reachable, reversed, known, context);
+    if (context.options.format === 'json') {
+      context.terminal.data(reverseReport({ connection: reachable.name, ...outcome }, reversed));
+      return;
+    }
+    const shown = context.options.verbose ? Number.POSITIVE_INFINITY : undefined;
+    for (const remark of groupedFindings(reversed.findings, shown)) diagnostics.report(remark);
+    for (const { diagnostic } of outcome.differences) diagnostics.report(diagnostic);
+    context.terminal.result(outcome.summary);
   },
 });
 
@@ -113,8 +130,8 @@ async function write(
   reversed: Reversed,
   prefix: string,
   context: Context,
-): Promise<void> {
-  const { options, cwd, diagnostics, terminal } = context;
+): Promise<Outcome> {
+  const { options, cwd, diagnostics } = context;
   const directory = resolve(cwd, options.outputDir ?? DEFAULT_FOLDER);
   const path = `${fileName(options.schemaName ?? 'schema')}.xml`;
   const contents = writeSchema(withTables(reversed.database, (table) => tableWithoutPrefix(table, prefix)));
@@ -128,7 +145,19 @@ async function write(
   ];
   const tables = counted(reversed.database.tables.length, 'table');
   const ending = notes.length === 0 ? '' : ` (${notes.join(', ')})`;
-  terminal.result(`${tables} of ${name} in ${relative(cwd, file)}${ending}.`);
+  const shown = relative(cwd, file);
+  return {
+    files: [shown],
+    summary: `${tables} of ${name} in ${shown}${ending}.`,
+    differences: [],
+  };
+}
+
+/** What a run wrote, and what it has to say about it. */
+interface Outcome {
+  readonly files: readonly string[];
+  readonly summary: string;
+  readonly differences: readonly MergeFinding[];
 }
 
 /** A schema of the project, and what it puts before the names of tables. */
@@ -167,26 +196,30 @@ async function merge(
   { name }: ReachableConnection,
   reversed: Reversed,
   { database, platform, prefix }: KnownSchema,
-  { cwd, diagnostics, terminal }: Context,
-): Promise<void> {
-  const { files, added, changed, findings } = mergeDatabase(database, reversed.database, platform, prefix);
-  for (const finding of findings) diagnostics.report(finding);
+  { cwd, diagnostics }: Context,
+): Promise<Outcome> {
+  const { tableOptions } = reversed;
+  const merged = mergeDatabase(database, reversed.database, platform, { prefix, tableOptions });
+  const { files, added, changed, findings } = merged;
   for (const [{ path }, contents] of files) {
     // A link stays one: what it leads to is the schema.
     const file = realpathSync(resolve(cwd, path));
     const changes = { path: basename(file), contents, overwrite: true, keepsMode: true };
     await writeFiles(dirname(file), [changes], diagnostics);
   }
-  const where = [...files.keys()].map(({ path }) => path).join(', ');
+  const paths = [...files.keys()].map(({ path }) => path);
   const done = [
     ...(added === 0 ? [] : [`${counted(added, 'element')} added`]),
     ...(changed === 0 ? [] : [`${counted(changed, 'element')} changed`]),
   ];
-  terminal.result(
-    done.length === 0
-      ? `Nothing in ${name} that its schema does not say.`
-      : `${where}: ${done.join(', ')}, as in ${name}.`,
-  );
+  return {
+    files: paths,
+    summary:
+      done.length === 0
+        ? `The schema is already up to date with ${name}.`
+        : `${paths.join(', ')}: ${done.join(', ')}, as in ${name}.`,
+    differences: findings,
+  };
 }
 
 interface Found {
@@ -251,6 +284,7 @@ async function reverse(
   reachable: ReachableConnection,
   config: Config | undefined,
   tablePrefix: string,
+  known: KnownSchema | undefined,
   { options, diagnostics }: Context,
 ): Promise<Reversed> {
   const { name, platform } = reachable;
@@ -262,7 +296,9 @@ async function reverse(
       namespace: cleanNamespace(options.namespace ?? ''),
       isExcluded: tableMatcher(config?.excludeTables ?? []),
       tablePrefix,
+      ...(known !== undefined && { known: known.database }),
       unusableNames: nameCheck(made, config?.generator),
+      refusedName: refusedName(made),
     });
     if (reversed.database.tables.length === 0)
       diagnostics.report(reverseDiagnostics.noTables({ database: connection.description }));

@@ -1,9 +1,10 @@
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import { type Connection, ConnectionError, StatementError } from '../../platforms/connection.ts';
+import { groupedFindings } from '../../reverse/grouped-findings.ts';
 import { reverseDatabase } from '../../reverse/reverse.ts';
 import { writeSchema } from '../../schema/write.ts';
 import { openConnection } from '../connection-target.ts';
-import { nameCheck } from '../usable-names.ts';
+import { nameCheck, refusedName } from '../usable-names.ts';
 import type { Answers } from './answers.ts';
 import { initDiagnostics } from './diagnostics.ts';
 import { type Reaching, targetOf } from './reach.ts';
@@ -23,9 +24,15 @@ export async function importedSchema(
     connection = await openConnection(target);
     const { connection: name, namespace } = answers;
     const platform = target.platform.create({});
-    const options = { name, namespace, isExcluded: () => false, unusableNames: nameCheck(platform) };
+    const options = {
+      name,
+      namespace,
+      isExcluded: () => false,
+      unusableNames: nameCheck(platform),
+      refusedName: refusedName(platform),
+    };
     const { database, findings } = await reverseDatabase(platform, connection.query, options);
-    for (const finding of findings) diagnostics.report(finding);
+    for (const finding of groupedFindings(findings)) diagnostics.report(finding);
     return writeSchema(database);
   } catch (error) {
     if (!(error instanceof ConnectionError) && !(error instanceof StatementError)) throw error;

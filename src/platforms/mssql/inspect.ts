@@ -1,7 +1,7 @@
 import type { Column, ColumnDefault } from '../../model/column.ts';
 import type { ForeignKey, ReferentialAction } from '../../model/foreign-key.ts';
 import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../../model/new.ts';
-import { qualifiedName, type Table } from '../../model/table.ts';
+import type { Table } from '../../model/table.ts';
 import type { TableIndex } from '../../model/table-index.ts';
 import type { Row } from '../connection.ts';
 import { cell, Findings, flag, grouped, type Inspected, type Query, textOf } from '../inspect.ts';
@@ -45,7 +45,7 @@ function tableOf(
   const columns = columnRows.flatMap((column) => columnOf(column, key, { name, ...place }, findings) ?? []);
   const inOrder = columns.filter((column) => column.primaryKey).map((column) => column.name);
   if (inOrder.join('\0') !== key.join('\0'))
-    findings.notKept('primary key of table', name, 'the order of its columns', name);
+    findings.notKept('primary key', undefined, 'the order of the columns', name);
   return newTable(name, {
     ...place,
     ...(description !== undefined && { description }),
@@ -67,16 +67,15 @@ function columnOf(
   findings: Findings,
 ): Column | undefined {
   const name = cell(row, 'name');
-  const label = `${qualifiedName(table)}.${name}`;
   if (flag(row.computed)) {
-    findings.leftOut('computed column', label, table.name);
+    findings.leftOut('computed column', name, table);
     return undefined;
   }
   const native = printNativeType(row);
   const { known, ...type } = reverseMssqlType(native);
   if (!known) findings.unknownType(table, name, native, type.type);
   const collation = textOf(row.collation);
-  if (collation !== undefined) findings.notKept('column', label, `its collation ${collation}`, table.name);
+  if (collation !== undefined) findings.notKept('column', name, `the collation ${collation}`, table);
   const description = textOf(row.comment);
   const column = newColumn(name, type.type, {
     ...type,
@@ -111,13 +110,13 @@ function indexOf(parts: readonly Row[], table: string, findings: Findings): read
   const name = cell(first, 'name');
   const type = cell(first, 'type');
   if (flag(first.partial) || !/^(?:NON)?CLUSTERED$/.test(type)) {
-    findings.leftOut('index', name, table, flag(first.partial) ? 'it is filtered' : `its type is ${type}`);
+    findings.leftOut('index', name, table, flag(first.partial) ? 'filtered index' : `index type ${type}`);
     return [];
   }
   const keyed = parts.filter((part) => !flag(part.included));
-  if (keyed.length < parts.length) findings.notKept('index', name, 'the columns it includes', table);
+  if (keyed.length < parts.length) findings.notKept('index', name, 'the included columns', table);
   if (keyed.some((part) => flag(part.descending))) findings.notKept('index', name, 'descending order', table);
-  if (type === 'CLUSTERED') findings.notKept('index', name, 'being clustered', table);
+  if (type === 'CLUSTERED') findings.notKept('index', name, 'CLUSTERED', table);
   return [
     newIndex(
       keyed.map((part) => cell(part, 'col')),
@@ -135,7 +134,7 @@ const actionOf = (row: Row, event: string): ReferentialAction => {
 function keyOf(parts: readonly Row[], table: string, findings: Findings): ForeignKey {
   const [first] = parts as readonly [Row];
   const name = cell(first, 'name');
-  if (flag(first.disabled)) findings.notKept('foreign key', name, 'being disabled', table);
+  if (flag(first.disabled)) findings.notKept('foreign key', name, 'the disabled state', table);
   return newForeignKey(
     cell(first, 'target'),
     parts.map((part) => ({ local: cell(part, 'col'), foreign: cell(part, 'target_col') })),

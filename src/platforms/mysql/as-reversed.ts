@@ -17,6 +17,10 @@ function number(text: string, scale: string | undefined): string {
 const isShown = (bytes: string): boolean =>
   /^[\x20-\x3e\x40-\x7e]*$/.test(Buffer.from(bytes, 'hex').toString('latin1'));
 
+/** Options of a table that the catalogue does not show. */
+const UNTOLD_OPTIONS =
+  / (?:AUTO_INCREMENT=\d+|INSERT_METHOD=\w+|UNION=\([^)]*\)|(?:CONNECTION|DATA DIRECTORY|INDEX DIRECTORY)='(?:[^']|'')*')/g;
+
 /** What the catalogue makes of a definition: usual sizes are left out, and those that choose a type are that type. */
 export function mysqlAsReversed(definition: string): string {
   const scale = /\bDECIMAL\(\d+,(\d+)\)/.exec(definition)?.[1];
@@ -31,5 +35,6 @@ export function mysqlAsReversed(definition: string): string {
     .replace(/ FLOAT\((\d+)\)/, (_, size: string) => (Number(size) > 24 ? ' DOUBLE' : ' FLOAT'))
     .replace(/ TEXT\((\d+)\)/, (_, size: string) => ` ${textType(Number(size))}`)
     .replace(/(?<= DEFAULT )[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?(?= |$)/i, (text) => number(text, scale))
+    .replace(UNTOLD_OPTIONS, '')
     .replace(/ DEFAULT X'((?:..)*)'/, (written: string, bytes: string) => (isShown(bytes) ? written : ''));
 }

@@ -1,6 +1,7 @@
 import type { Column } from '../../model/column.ts';
 import type { Table } from '../../model/table.ts';
 import { platformDiagnostics } from '../diagnostics.ts';
+import { type BareWords, checkBareDefault } from '../standard/check-bare-default.ts';
 import { checkDefault, checkRawSql, checkSize, type SizeLimits } from '../standard/check-columns.ts';
 import { type CheckContext, columnLabel } from '../standard/check-context.ts';
 import { checkNumber, checkTextLength } from '../standard/check-numbers.ts';
@@ -35,6 +36,23 @@ const SIZES: SizeLimits = {
   BU_TIMESTAMP: FRACTION,
 };
 
+const CONSTANTS: BareWords = {
+  known: new Set(
+    [
+      'NULL',
+      'TRUE',
+      'FALSE',
+      'NOW',
+      'LOCALTIME',
+      'LOCALTIMESTAMP',
+      'UTC_DATE',
+      'UTC_TIME',
+      'UTC_TIMESTAMP',
+    ].concat(['DATE', 'ROLE', 'TIME', 'TIMESTAMP', 'USER'].map((word) => `CURRENT_${word}`)),
+  ),
+  instead: { NOW: 'CURRENT_TIMESTAMP' },
+};
+
 const MAX_VARCHAR_BYTES = 65_533;
 
 /** Most columns are a name and a type, with nothing to check. */
@@ -51,6 +69,7 @@ export function checkColumn(column: Column, table: Table, context: CheckContext)
     checkSize(column, table, { ...SIZES, VARCHAR: { size: varchar }, FLOAT: float }, context);
   checkRawSql(column, table, context);
   checkDefault(column, table, context);
+  checkBareDefault(column, table, CONSTANTS, context);
   checkLiteral(column, table, storage, context);
   checkOptions(column, table, storage, context);
 }

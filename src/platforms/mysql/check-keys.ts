@@ -12,6 +12,7 @@ interface Key {
   readonly name?: string | undefined;
   readonly columns: readonly IndexColumn[];
   readonly type: string | undefined;
+  readonly isPrimary?: boolean;
   readonly span: Span | undefined;
 }
 
@@ -47,7 +48,7 @@ function keysOf(table: Table): readonly Key[] {
   }));
   return primary.length === 0
     ? indexes
-    : [{ label, columns: primary, type: undefined, span: table.span }, ...indexes];
+    : [{ label, columns: primary, type: undefined, isPrimary: true, span: table.span }, ...indexes];
 }
 
 /** How many bytes a key may have; undefined where that is not known. */
@@ -64,6 +65,15 @@ function longestKey(table: Table, engine: string): number | undefined {
       return undefined;
   }
 }
+
+const INDEX_SIZE = 'Give the column of the index a size: only so much of it is indexed.';
+const INDEX_HINTS: Readonly<Record<string, string>> = { 'long text': INDEX_SIZE, 'long bytes': INDEX_SIZE };
+
+/** The columns of a primary key have no size of their own. */
+const PRIMARY_HINTS: Readonly<Record<string, string>> = {
+  'long text': 'Use VARCHAR with a size.',
+  'long bytes': 'Use BINARY with a size, or sqlType="VARBINARY(255)" with the size that the key needs.',
+};
 
 function checkPlain(
   key: Key,
@@ -84,9 +94,7 @@ function checkPlain(
     const details = { platform, key: label, column: columnLabel(table, column) };
     const refused = refusedPart(storage, part.size);
     if (refused === 'type') {
-      const hint = storage.kind.startsWith('long')
-        ? 'Give the column of the index a size: only so much of it is indexed.'
-        : undefined;
+      const hint = key.isPrimary ? PRIMARY_HINTS[storage.kind] : INDEX_HINTS[storage.kind];
       const typed = { ...details, type: column.type, ...(hint !== undefined && { hint }) };
       diagnostics.report(platformDiagnostics.typeNotInKey(typed, span));
     } else if (refused !== undefined) {

@@ -19,12 +19,13 @@ import { whyCommentDiffers } from './comment.ts';
 import { primaryKeyColumns } from './ddl.ts';
 import { fileNameLength, nameSpaces } from './names.ts';
 import type { MysqlSettings } from './settings.ts';
-import { referenceType, rowBytes, storageOf } from './storage.ts';
+import { referenceStorage, referenceType, rowBytes, storageOf } from './storage.ts';
 import { engineOf, hasForeignKeys, indexOptions, vendorTables, withInheritedOptions } from './vendor.ts';
 
 const platform = 'MySQL';
 
-const typeOf = (column: Column, table: Table): string | undefined => referenceType(storageOf(column, table));
+const typeOf = (column: Column, table: Table): string | undefined =>
+  referenceType(referenceStorage(column, table));
 
 /** What MySQL and MariaDB cannot do. */
 export function checkMysql(

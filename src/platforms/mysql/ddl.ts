@@ -208,7 +208,7 @@ export function primaryKeyColumns(table: Table): readonly string[] {
   return [...counters, ...columns.filter((column) => !column.autoIncrement)].map((column) => column.name);
 }
 
-const isStamp = ({ type, sqlType }: Column): boolean =>
+export const isStamp = ({ type, sqlType }: Column): boolean =>
   sqlType === undefined ? type === 'TIMESTAMP' || type === 'BU_TIMESTAMP' : /^\s*timestamp\b/i.test(sqlType);
 
 const isMomentByExpression = ({ type, sqlType, default: value }: Column): boolean =>

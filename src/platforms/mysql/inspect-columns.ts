@@ -4,6 +4,7 @@ import type { Parameter } from '../../model/vendor.ts';
 import type { Row } from '../connection.ts';
 import { cell, type Findings, textOf } from '../inspect.ts';
 import { defaultOf, isNumber, textOfBytes } from '../standard/reverse-default.ts';
+import { isStamp } from './ddl.ts';
 import { takesLiteralDefault } from './default-expression.ts';
 import { reverseMysqlType } from './reverse-types.ts';
 import type { MysqlSettings } from './settings.ts';
@@ -34,15 +35,18 @@ export function columnOf(
   findings: Findings,
 ): Column | undefined {
   const name = cell(row, 'name');
-  const label = `${around.table}.${name}`;
   const extra = cell(row, 'extra');
   if (cell(row, 'generated') !== '') {
-    findings.leftOut('generated column', label, around.table);
+    findings.leftOut('generated column', name, around.table);
     return undefined;
   }
-  if (/\binvisible\b/i.test(extra)) findings.notKept('column', label, 'INVISIBLE', around.table);
+  if (/\binvisible\b/i.test(extra)) findings.notKept('column', name, 'INVISIBLE', around.table);
   const isJson = around.json.has(name);
-  const native = cell(row, 'type');
+  const shown = cell(row, 'type');
+  // What other products do not know stands in a comment that MariaDB reads.
+  const native = shown.replace(/ \/\*M?![\s\S]*?\*\//g, '');
+  const [, attribute] = / \/\*M?!\d* *([\s\S]*?) *\*\//.exec(shown) ?? [];
+  if (attribute !== undefined) findings.notKept('column', name, attribute, around.table);
   const { known, unsigned, ...type } = isJson
     ? { type: 'JSON' as const, known: true, unsigned: false }
     : reverseMysqlType(native, server.settings.nativeUuid);
@@ -61,10 +65,22 @@ export function columnOf(
     vendors: parameters.length === 0 ? [] : [{ type: 'mysql', parameters }],
   });
   const value = readDefault(column, row, server, (lost) =>
-    findings.notKept('column', label, lost, around.table),
+    findings.notKept('column', name, lost, around.table),
   );
-  return value === undefined ? column : { ...column, default: value };
+  if (value !== undefined) return { ...column, default: value };
+  if (column.required && isStamp(column))
+    findings.becomes(
+      'column',
+      name,
+      'a column with DEFAULT CURRENT_TIMESTAMP',
+      around.table,
+      'columns with DEFAULT CURRENT_TIMESTAMP',
+    );
+  return column;
 }
+
+/** A collation begins with the name of its character set. */
+export const charsetOf = (collation: string): string => collation.split('_')[0] ?? collation;
 
 /** The character set, and the collation where it is not the usual one of that; nothing where both are inherited. */
 export function collationParameters(
@@ -73,7 +89,7 @@ export function collationParameters(
   { usualCollations }: Pick<Server, 'usualCollations'>,
 ): readonly Parameter[] {
   if (collation === '' || collation === inherited) return [];
-  const charset = collation.split('_')[0] ?? collation;
+  const charset = charsetOf(collation);
   return [
     { name: 'Charset', value: charset },
     ...(usualCollations.get(charset) === collation ? [] : [{ name: 'Collate', value: collation }]),
@@ -133,7 +149,7 @@ function mariadbDefault(
   const bytes = column.type === 'BINARY' ? text.replace(/\0+$/, '') : text;
   // The catalogue shows bytes as text, which they need not be.
   if (!/^[\x20-\x3e\x40-\x7e]*$/.test(bytes)) {
-    lose('its default, which the catalogue does not show');
+    lose('the default, which the catalogue does not show');
     return undefined;
   }
   return literalDefault(column, bytes, quoted(bytes));

@@ -2,9 +2,18 @@ import type { ForeignKey, ReferentialAction } from '../../model/foreign-key.ts';
 import { newDatabase, newForeignKey, newTable } from '../../model/new.ts';
 import type { Table } from '../../model/table.ts';
 import type { TableIndex } from '../../model/table-index.ts';
-import type { Parameter } from '../../model/vendor.ts';
+import type { Parameter, Vendor } from '../../model/vendor.ts';
 import type { Row } from '../connection.ts';
-import { cell, Findings, grouped, type Inspected, numberOf, type Query, textOf } from '../inspect.ts';
+import {
+  cell,
+  describedKey,
+  Findings,
+  grouped,
+  type Inspected,
+  numberOf,
+  type Query,
+  textOf,
+} from '../inspect.ts';
 import {
   CHARSETS,
   CHECKED_TABLES,
@@ -18,7 +27,7 @@ import {
   TABLES,
 } from './catalogue.ts';
 import { primaryKeyColumns } from './ddl.ts';
-import { collationParameters, columnOf, type Server } from './inspect-columns.ts';
+import { charsetOf, collationParameters, columnOf, type Server } from './inspect-columns.ts';
 import type { MysqlSettings } from './settings.ts';
 
 /** What the catalogue says of one table. */
@@ -52,7 +61,43 @@ export async function inspectMysql(query: Query, settings: MysqlSettings): Promi
       const own = { columns: of(columns), indexes: of(indexes), keys: of(keys), rules: of(rules) };
       return tableOf({ table, ...own, json: json.get(name) ?? new Set() }, server, findings);
     });
-  return { database: newDatabase('', { tables: read }), findings: findings.all };
+  const parameters = databaseParameters(server);
+  return {
+    database: newDatabase('', {
+      tables: read,
+      vendors: parameters.length === 0 ? [] : [{ type: 'mysql', parameters }],
+    }),
+    findings: findings.all,
+    tableOptions: new Map(tables.map((table) => [cell(table, 'name'), allOptions(table, server)])),
+  };
+}
+
+/** The character set that tables have without saying so, where a new database would not have it. */
+function databaseParameters({ collation, usualCollations }: Server): readonly Parameter[] {
+  if (collation === usualCollations.get(NEW_CHARSET)) return [];
+  return [
+    { name: 'Charset', value: charsetOf(collation) },
+    { name: 'Collate', value: collation },
+  ];
+}
+
+/** What new databases have since MySQL 8.0 and MariaDB 11.6. */
+const NEW_CHARSET = 'utf8mb4';
+
+/** Also those options that a table has from its database. */
+function allOptions(table: Row, server: Server): readonly Vendor[] {
+  const [engine, collation] = [cell(table, 'engine'), cell(table, 'collation')];
+  const parameters = [
+    ...(engine === '' ? [] : [{ name: 'Engine', value: engine }]),
+    ...(collation === ''
+      ? []
+      : [
+          { name: 'Charset', value: charsetOf(collation) },
+          { name: 'Collate', value: collation },
+        ]),
+    ...createOptions(table).flatMap(({ parameter }) => parameter ?? []),
+  ];
+  return [{ type: 'mysql', parameters: [...parameters, ...tableParameters(table, server)] }];
 }
 
 async function readServer(query: Query, settings: MysqlSettings): Promise<Server> {
@@ -109,9 +154,16 @@ function tableOf(source: Source, server: Server, findings: Findings): Table {
   const { table, columns, indexes, json } = source;
   const name = cell(table, 'name');
   const byName = grouped(indexes, (row) => cell(row, 'name'));
-  const key = (byName.get('PRIMARY') ?? []).map((row) => cell(row, 'col'));
+  const key = describedKey(
+    (byName.get('PRIMARY') ?? []).map((row) => cell(row, 'col')),
+    columns.filter((row) => cell(row, 'generated') === '').map((row) => cell(row, 'name')),
+    name,
+    findings,
+  );
   const engine = cell(table, 'engine');
-  const parameters = tableParameters(table, server, findings);
+  const parameters = tableParameters(table, server);
+  for (const { option, parameter } of createOptions(table))
+    if (parameter === undefined) findings.notKept('table', name, `the option ${option}`, name);
   const comment = cell(table, 'comment');
   const made = newTable(name, {
     ...(comment !== '' && { description: comment }),
@@ -126,9 +178,10 @@ function tableOf(source: Source, server: Server, findings: Findings): Table {
     vendors: parameters.length === 0 ? [] : [{ type: 'mysql', parameters }],
   });
   if (primaryKeyColumns(made).join('\0') !== key.join('\0'))
-    findings.notKept('primary key of table', name, 'the order of its columns', name);
+    findings.notKept('primary key', undefined, 'the order of the columns', name);
+  tellIndexLosses(byName.get('PRIMARY') ?? [], 'primary key', undefined, name, findings);
   if ((byName.get('PRIMARY') ?? []).some((row) => textOf(row.size) !== undefined))
-    findings.notKept('primary key of table', name, 'the length of its columns', name);
+    findings.notKept('primary key', undefined, 'the length of the columns', name);
   return made;
 }
 
@@ -144,22 +197,44 @@ const OPTIONS: Readonly<Record<string, string>> = {
   key_block_size: 'KeyBlockSize',
 };
 
-function tableParameters(table: Row, server: Server, findings: Findings): readonly Parameter[] {
-  const name = cell(table, 'name');
+function tableParameters(table: Row, server: Server): readonly Parameter[] {
   const engine = cell(table, 'engine');
   const parameters: Parameter[] = [];
   if (engine !== '' && engine.toLowerCase() !== server.settings.engine.toLowerCase())
     parameters.push({ name: 'Engine', value: engine });
-  parameters.push(...collationParameters(cell(table, 'collation'), server.collation, server));
-  for (const option of cell(table, 'options')
-    .split(/\s+/)
-    .filter((word) => word !== '')) {
-    const [, key = option, value = ''] = /^([^=]+)=(.*)$/.exec(option) ?? [];
-    const parameter = OPTIONS[key.replaceAll('`', '').toLowerCase()];
-    if (parameter === undefined) findings.notKept('table', name, `the option ${option}`, name);
-    else parameters.push({ name: parameter, value: value.replace(/^["'](.*)["']$/, '$1').toUpperCase() });
-  }
+  const collation = cell(table, 'collation');
+  if (collation !== server.collation && databaseParameters(server).length > 0 && collation !== '') {
+    // What the database says for all tables is said otherwise in full.
+    parameters.push({ name: 'Charset', value: charsetOf(collation) }, { name: 'Collate', value: collation });
+  } else parameters.push(...collationParameters(collation, server.collation, server));
+  parameters.push(...createOptions(table).flatMap(({ parameter }) => parameter ?? []));
   return parameters;
+}
+
+/** The words of CREATE_OPTIONS, each with the parameter that says it, if any does. */
+const createOptions = (table: Row): readonly { readonly option: string; readonly parameter?: Parameter }[] =>
+  cell(table, 'options')
+    .split(/\s+/)
+    .filter((option) => option !== '')
+    .map((option) => {
+      const [, key = option, value = ''] = /^([^=]+)=(.*)$/.exec(option) ?? [];
+      const name = OPTIONS[key.replaceAll('`', '').toLowerCase()];
+      if (name === undefined) return { option };
+      return { option, parameter: { name, value: value.replace(/^["'](.*)["']$/, '$1').toUpperCase() } };
+    });
+
+function tellIndexLosses(
+  parts: readonly Row[],
+  kind: string,
+  name: string | undefined,
+  table: string,
+  findings: Findings,
+): void {
+  const lost = (what: string): void => findings.notKept(kind, name, what, table);
+  if (parts.some((part) => part.direction === 'D')) lost('the descending order');
+  if (parts.some((part) => cell(part, 'comment') !== '')) lost('the comment');
+  if (parts.some((part) => part.IGNORED === 'YES')) lost('IGNORED');
+  if (parts.some((part) => part.IS_VISIBLE === 'NO')) lost('INVISIBLE');
 }
 
 function indexOf(
@@ -171,12 +246,10 @@ function indexOf(
 ): readonly TableIndex[] {
   const [first] = parts as readonly [Row];
   if (parts.some((part) => textOf(part.col) === undefined)) {
-    findings.leftOut('index', name, table, 'it is on an expression');
+    findings.leftOut('index', name, table, 'index on an expression');
     return [];
   }
-  if (parts.some((part) => part.direction === 'D'))
-    findings.notKept('index', name, 'descending order', table);
-  if (cell(first, 'comment') !== '') findings.notKept('index', name, 'its comment', table);
+  tellIndexLosses(parts, 'index', name, table, findings);
   const type = cell(first, 'type') === 'RTREE' ? 'SPATIAL' : cell(first, 'type');
   const whole = type === 'FULLTEXT' || type === 'SPATIAL';
   const usual = type === 'BTREE' && engine.toUpperCase() !== 'MEMORY';

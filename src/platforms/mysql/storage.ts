@@ -1,5 +1,6 @@
 import type { Column } from '../../model/column.ts';
 import type { Table } from '../../model/table.ts';
+import { storageOfSqlType } from './sql-type-storage.ts';
 import { TINY_ENUM_VALUES } from './types.ts';
 import { columnOptions, tableOptions } from './vendor.ts';
 
@@ -89,6 +90,14 @@ export function storageOf(column: Column, table: Table): Storage | undefined {
       return { kind: type };
   }
 }
+
+/** How a column is stored as far as references care: also where its type is in the server's own words. */
+export const referenceStorage = (column: Column, table: Table): Storage | undefined => {
+  const { sqlType } = column;
+  if (sqlType === undefined) return storageOf(column, table);
+  const unsigned = columnOptions.read(column.vendors).unsigned === true ? ' UNSIGNED' : '';
+  return storageOfSqlType(sqlType + unsigned, charsetOf(column, table));
+};
 
 /** Bytes with all digits after the seconds, and without a size of their own for dates. */
 const MOMENT_BYTES = { DATE: 3, TIME: 6, DATETIME: 8, TIMESTAMP: 7 } as const;
@@ -180,6 +189,7 @@ export function referenceType(storage: Storage | undefined): string | undefined 
 const INTEGER_NAMES: Readonly<Record<number, string>> = {
   1: 'TINYINT',
   2: 'SMALLINT',
+  3: 'MEDIUMINT',
   4: 'INTEGER',
   8: 'BIGINT',
 };

@@ -70,7 +70,7 @@ function tableOf(
   reportChecks(ofType('C'), name, findings);
   const inOrder = read.filter((column) => column.primaryKey).map((column) => column.name);
   if (inOrder.join('\0') !== key.join('\0'))
-    findings.notKept('primary key of table', name, 'the order of its columns', name);
+    findings.notKept('primary key', undefined, 'the order of the columns', name);
   const description = textOf(table.comment);
   const ofConstraints = new Set(constraints.map((row) => textOf(row.idx)));
   return newTable(name, {
@@ -109,14 +109,13 @@ function columnOf(
 ): Column | undefined {
   const name = cell(row, 'name');
   if (row.virtual === 'YES') {
-    findings.leftOut('virtual column', `${table}.${name}`, table);
+    findings.leftOut('virtual column', name, table);
     return undefined;
   }
   const { known, ...type } = reverseOracleType(row, inKey.has(name));
   if (!known) findings.unknownType({ name: table }, name, cell(row, 'type'), type.type);
   const isIdentity = row.identity === 'YES';
-  if (isIdentity)
-    findings.notKept('column', `${table}.${name}`, 'GENERATED AS IDENTITY, which becomes a sequence', table);
+  if (isIdentity) findings.notKept('column', name, 'GENERATED AS IDENTITY, which becomes a sequence', table);
   const description = textOf(row.comment);
   const column = newColumn(name, type.type, {
     ...type,
@@ -146,7 +145,7 @@ function indexOf(
   const [first] = parts as readonly [Row];
   const type = cell(first, 'type');
   if (type !== 'NORMAL') {
-    findings.leftOut('index', name, table, `its type is ${type}`);
+    findings.leftOut('index', name, table, `index type ${type}`);
     return [];
   }
   return [
@@ -162,10 +161,10 @@ function keyOf(parts: readonly Row[], table: string, findings: Findings): Foreig
   const [first] = parts as readonly [Row];
   const name = cell(first, 'name');
   if (textOf(first.target) === undefined) {
-    findings.leftOut('foreign key', name, table, `it refers to a table of ${cell(first, 'owner')}`);
+    findings.leftOut('foreign key', name, table, `reference to a table of ${cell(first, 'owner')}`);
     return undefined;
   }
-  if (first.status === 'DISABLED') findings.notKept('foreign key', name, 'being disabled', table);
+  if (first.status === 'DISABLED') findings.notKept('foreign key', name, 'the disabled state', table);
   if (first.deferrable === 'DEFERRABLE') findings.notKept('foreign key', name, 'DEFERRABLE', table);
   const action = cell(first, 'on_delete').toLowerCase();
   return newForeignKey(

@@ -4,6 +4,7 @@ import type { Database } from '../../model/database.ts';
 import type { Table } from '../../model/table.ts';
 import { platformDiagnostics } from '../diagnostics.ts';
 import type { PlatformFacts } from '../platform.ts';
+import { type BareWords, checkBareDefault } from '../standard/check-bare-default.ts';
 import { checkDefault, checkRawSql, checkSize, type SizeLimits } from '../standard/check-columns.ts';
 import { type CheckContext, columnLabel } from '../standard/check-context.ts';
 import { checkKeyActions, checkKeyTypes } from '../standard/check-foreign-keys.ts';
@@ -15,6 +16,7 @@ import { checkOnUpdate, checkUniqueSizes } from '../standard/check-unsupported.t
 import { checkVendors } from '../standard/check-vendors.ts';
 import { checkNames, isCreated } from '../standard/names.ts';
 import { MAX_NAME_BYTES, nameSpaces, sequenceName, serialSequence } from './names.ts';
+import { reversePgsqlType } from './reverse-types.ts';
 import { vendorTables, withVendorSchemas } from './vendor.ts';
 
 const platform = 'PostgreSQL';
@@ -38,7 +40,7 @@ export function checkPgsql(given: Database, rules: PlatformFacts, diagnostics: D
     checkKeys(table, keyRules, context);
     checkUniqueSizes(table, context);
     checkKeyActions(table, context);
-    checkKeyTypes(database, table, comparableType, context);
+    checkKeyTypes(database, table, comparableType, context, comparesTo);
   }
 }
 
@@ -116,12 +118,22 @@ const SIZES: SizeLimits = {
 const isPlain = ({ default: value, size, sqlType, type }: Column): boolean =>
   value === undefined && size === undefined && sqlType === undefined && type !== 'GEOMETRY';
 
+/** The words that are values by themselves: https://www.postgresql.org/docs/current/functions-info.html */
+const CONSTANTS: BareWords = {
+  known: new Set(
+    ['NULL', 'TRUE', 'FALSE', 'USER', 'SESSION_USER', 'SYSTEM_USER', 'LOCALTIME', 'LOCALTIMESTAMP'].concat(
+      ['CATALOG', 'DATE', 'ROLE', 'SCHEMA', 'TIME', 'TIMESTAMP', 'USER'].map((word) => `CURRENT_${word}`),
+    ),
+  ),
+};
+
 function checkColumn(column: Column, table: Table, context: CheckContext): void {
   if (isPlain(column)) return;
   checkSize(column, table, SIZES, context);
   checkRawSql(column, table, context);
   checkDefault(column, table, context);
   checkOnUpdate(column, table, context);
+  checkBareDefault(column, table, CONSTANTS, context);
   if (column.sqlType !== undefined) return;
   checkNumber(column, table, numberRange(column), context);
   const isText = column.type === 'CHAR' || column.type === 'VARCHAR';
@@ -154,29 +166,69 @@ const keyRules: KeyRules = {
   lateRefusal: true,
 };
 
+/** Other names of types: https://www.postgresql.org/docs/current/datatype.html */
+const SYNONYMS: Readonly<Record<string, Column['type']>> = {
+  ...{
+    int2: 'SMALLINT',
+    int: 'INTEGER',
+    int4: 'INTEGER',
+    int8: 'BIGINT',
+    decimal: 'DECIMAL',
+    bool: 'BOOLEAN',
+  },
+  ...{
+    smallserial: 'SMALLINT',
+    serial2: 'SMALLINT',
+    serial: 'INTEGER',
+    serial4: 'INTEGER',
+    bigserial: 'BIGINT',
+  },
+  ...{ serial8: 'BIGINT', float4: 'REAL', float8: 'DOUBLE', char: 'CHAR', varchar: 'VARCHAR' },
+  ...{ timestamp: 'TIMESTAMP', timestamptz: 'TIMESTAMP', time: 'TIME' },
+};
+
+/** The type that the server's own words mean; undefined for those not known here. */
+function knownType(sqlType: string): Column['type'] | undefined {
+  const words = sqlType.trim().toLowerCase().replace(/\s+/g, ' ');
+  const synonym = SYNONYMS[words.replace(/ ?\([\d, ]*\)$/, '')];
+  if (synonym !== undefined) return synonym;
+  const { known, type } = reversePgsqlType(words);
+  return known ? type : undefined;
+}
+
+/** A number may refer to one of its own kind, or of one that it is made without being asked. */
+const NUMBERS = ['an integer', 'a decimal number', 'a floating-point number'];
+
+const comparesTo = (local: string, foreign: string): boolean =>
+  local === foreign || (NUMBERS.includes(local) && NUMBERS.indexOf(local) < NUMBERS.indexOf(foreign));
+
 /** Columns are comparable when they are both numbers, both texts, and so on. */
-function comparableType({ type, sqlType }: Column): string | undefined {
-  if (sqlType !== undefined) return undefined;
+function comparableType(column: Column): string | undefined {
+  const type = column.sqlType === undefined ? column.type : knownType(column.sqlType);
   switch (type) {
+    case undefined:
+      return undefined;
     case 'CHAR':
     case 'VARCHAR':
     case 'LONGVARCHAR':
     case 'CLOB':
     case 'ARRAY':
       return 'text';
-    case 'NUMERIC':
-    case 'DECIMAL':
     case 'TINYINT':
     case 'SMALLINT':
     case 'INTEGER':
     case 'BIGINT':
-    case 'REAL':
-    case 'FLOAT':
-    case 'DOUBLE':
     case 'BOOLEAN_EMU':
     case 'ENUM':
     case 'SET':
-      return 'a number';
+      return 'an integer';
+    case 'NUMERIC':
+    case 'DECIMAL':
+      return 'a decimal number';
+    case 'REAL':
+    case 'FLOAT':
+    case 'DOUBLE':
+      return 'a floating-point number';
     case 'DATE':
     case 'BU_DATE':
     case 'DATETIME':

@@ -1,10 +1,10 @@
 import type { Column, ColumnDefault } from '../../model/column.ts';
 import { newColumn } from '../../model/new.ts';
-import { qualifiedName, type Table } from '../../model/table.ts';
+import type { Table } from '../../model/table.ts';
 import type { Row } from '../connection.ts';
 import { cell, type Findings, flag, textOf } from '../inspect.ts';
 import { defaultOf, isNumber, textOfBytes, unquoted } from '../standard/reverse-default.ts';
-import { sequenceName, serialSequence } from './names.ts';
+import type { Sequences } from './inspect-sequences.ts';
 import { type PgsqlType, reversePgsqlType } from './reverse-types.ts';
 
 interface Columns {
@@ -18,24 +18,22 @@ export function columnsOf(
   rows: readonly Row[],
   keyColumns: readonly string[],
   table: Table,
+  sequences: Sequences,
   findings: Findings,
 ): Columns {
   const kept = rows.filter((row) => {
     if (cell(row, 'generated') === '') return true;
-    findings.leftOut('generated column', `${qualifiedName(table)}.${cell(row, 'name')}`, table.name);
+    findings.leftOut('generated column', cell(row, 'name'), table);
     return false;
   });
-  const counting = kept.filter((row) => counts(row));
+  const counting = kept.filter((row) => sequences.counts(row));
   const counter = counting.find((row) => keyColumns.includes(cell(row, 'name'))) ?? counting[0];
-  const sequence = counter === undefined ? undefined : namedSequence(counter, table);
+  const sequence = counter === undefined ? undefined : sequences.nameFor(counter, table, findings);
   const columns = kept.map((row) => {
     const name = cell(row, 'name');
-    const label = `${qualifiedName(table)}.${name}`;
     const { known, ...type } = typeOf(row);
     if (!known) findings.unknownType(table, name, cell(row, 'type'), type.type);
-    if (flag(row.collated)) findings.notKept('column', label, 'its collation', table.name);
-    if (cell(row, 'identity') !== '')
-      findings.notKept('column', label, 'GENERATED AS IDENTITY, which becomes a sequence', table.name);
+    tellLosses(row, table, findings);
     const description = textOf(row.comment);
     const column = newColumn(name, type.type, {
       ...type,
@@ -45,9 +43,29 @@ export function columnsOf(
       ...(description !== undefined && { description }),
     });
     if (row === counter) return column;
-    return counts(row) && isSerial(row, table) ? withSerial(column) : withDefault(column, textOf(row.value));
+    if (!sequences.counts(row) || !sequences.isSerial(row, table))
+      return withDefault(column, textOf(row.value));
+    sequences.describeSerial(row, table, findings);
+    return withSerial(column);
   });
   return { columns, ...(sequence !== undefined && { sequence }) };
+}
+
+const STORAGE: Readonly<Record<string, string>> = { p: 'PLAIN', e: 'EXTERNAL', m: 'MAIN', x: 'EXTENDED' };
+const COMPRESSION: Readonly<Record<string, string>> = { p: 'pglz', l: 'lz4' };
+
+function tellLosses(row: Row, table: Table, findings: Findings): void {
+  const name = cell(row, 'name');
+  const lost = (what: string): void => findings.notKept('column', name, what, table);
+  const collation = textOf(row.collation);
+  const [storage, compression] = [cell(row, 'storage'), cell(row, 'compression')];
+  const [statistics, options] = [cell(row, 'statistics'), cell(row, 'options')];
+  if (collation !== undefined) lost(`the collation ${collation}`);
+  if (cell(row, 'identity') !== '') lost('GENERATED AS IDENTITY, which becomes a sequence');
+  if (storage !== '') lost(`STORAGE ${STORAGE[storage] ?? storage}`);
+  if (compression !== '') lost(`COMPRESSION ${COMPRESSION[compression] ?? compression}`);
+  if (statistics !== '') lost(`STATISTICS ${statistics}`);
+  if (options !== '') lost(`the options ${options}`);
 }
 
 /** A column of a domain has the values of the type that the domain is made of. */
@@ -55,28 +73,6 @@ function typeOf(row: Row): PgsqlType {
   const base = textOf(row.base);
   const text = cell(row, 'type');
   return base === undefined ? reversePgsqlType(text) : { ...reversePgsqlType(base), sqlType: text };
-}
-
-const NEXT_VALUE = /^nextval\('(?:[^']|'')*'::regclass\)$/;
-
-const counts = (row: Row): boolean =>
-  /^(?:smallint|integer|bigint)$/.test(cell(row, 'type')) &&
-  (cell(row, 'identity') !== '' ||
-    (textOf(row.sequence) !== undefined && NEXT_VALUE.test(cell(row, 'value'))));
-
-/** Whether `serial` made the sequence: it belongs to the column, and has the name that the server gives it. */
-function isSerial(row: Row, table: Table): boolean {
-  if (cell(row, 'identity') !== '') return true;
-  const implicit = serialSequence(table, cell(row, 'name'));
-  const sequence = cell(row, 'sequence');
-  return flag(row.owned) && sequence.startsWith(implicit) && /^\d*$/.test(sequence.slice(implicit.length));
-}
-
-/** A schema can name only a sequence in lower case, beside its table. */
-function namedSequence(row: Row, table: Table): string | undefined {
-  const sequence = textOf(row.sequence);
-  if (sequence === undefined || isSerial(row, table)) return undefined;
-  return sequenceName(sequence) === sequence && flag(row.beside) ? sequence : undefined;
 }
 
 const SERIALS = { SMALLINT: 'smallserial', INTEGER: 'serial', BIGINT: 'bigserial' } as const;

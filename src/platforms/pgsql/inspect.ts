@@ -3,38 +3,63 @@ import { newDatabase, newForeignKey, newIndex, newTable } from '../../model/new.
 import type { Table } from '../../model/table.ts';
 import type { TableIndex } from '../../model/table-index.ts';
 import type { Row } from '../connection.ts';
-import { cell, Findings, flag, grouped, type Inspected, type Query, textOf } from '../inspect.ts';
-import { COLUMNS, CONSTRAINTS, INDEXES, OTHERS, RELATIONS } from './catalogue.ts';
+import {
+  cell,
+  describedKey,
+  Findings,
+  flag,
+  grouped,
+  type Inspected,
+  type Query,
+  type TableName,
+  textOf,
+} from '../inspect.ts';
+import { COLUMNS, CONSTRAINTS, INDEXES, OTHERS, RELATIONS, SEQUENCES } from './catalogue.ts';
 import { columnsOf } from './inspect-columns.ts';
+import { Sequences } from './inspect-sequences.ts';
 
 export async function inspectPgsql(query: Query): Promise<Inspected> {
   const findings = new Findings();
   const relations = await query(RELATIONS);
-  const byTable = async (sql: string) => grouped(await query(sql), (row) => cell(row, 'id'));
-  const columns = await byTable(COLUMNS);
-  const constraints = await byTable(CONSTRAINTS);
-  const indexes = await byTable(INDEXES);
+  const byTable = (rows: readonly Row[]) => grouped(rows, (row) => cell(row, 'id'));
+  const schemas = new Map(relations.map((row) => [cell(row, 'id'), cell(row, 'schema')]));
+  const columnRows = (await query(COLUMNS)).map((row) => ({
+    ...row,
+    table_schema: schemas.get(cell(row, 'id')),
+  }));
+  const columns = byTable(columnRows);
+  const constraints = byTable(await query(CONSTRAINTS));
+  const indexes = byTable(await query(INDEXES));
+  const sequences = new Sequences(await query(SEQUENCES), columnRows);
   const tables = relations
     .filter((relation) => isPlainTable(relation, findings))
     .map((relation) => {
       const of = (rows: ReadonlyMap<string, readonly Row[]>) => rows.get(cell(relation, 'id')) ?? [];
-      return tableOf(relation, of(columns), of(constraints), of(indexes), findings);
+      const source = { relation, columns: of(columns), constraints: of(constraints), indexes: of(indexes) };
+      return tableOf(source, sequences, findings);
     });
+  sequences.tellOthers(findings);
   for (const other of await query(OTHERS)) {
-    const table = textOf(other.of);
-    findings.leftOut(cell(other, 'what'), cell(other, 'name'), table);
+    const [table, schema] = [textOf(other.of), textOf(other.schema)];
+    const place = table === undefined ? undefined : { name: table, ...(schema !== undefined && { schema }) };
+    findings.leftOut(cell(other, 'what'), cell(other, 'name'), place);
   }
   return { database: newDatabase('', { tables }), findings: findings.all };
 }
 
 const KINDS: Readonly<Record<string, string>> = { v: 'view', m: 'materialized view', f: 'foreign table' };
 
+const placeOf = (row: Row): TableName => {
+  const schema = schemaOf(row, 'schema', 'here');
+  return { name: cell(row, 'name'), ...(schema !== undefined && { schema }) };
+};
+
 /** Names everything else that is there. */
 function isPlainTable(relation: Row, findings: Findings): boolean {
-  const name = cell(relation, 'name');
+  const place = placeOf(relation);
   const kind = KINDS[cell(relation, 'kind')];
-  if (kind !== undefined) findings.leftOut(kind, name, name);
-  else if (flag(relation.partition)) findings.leftOut('partition', name, name);
+  if (kind !== undefined) findings.leftOut(kind, place.name, place);
+  else if (flag(relation.partition)) findings.leftOut('partition', place.name, place);
   return kind === undefined && !flag(relation.partition);
 }
 
@@ -42,40 +67,89 @@ function isPlainTable(relation: Row, findings: Findings): boolean {
 const schemaOf = (row: Row, schema: string, here: string): string | undefined =>
   flag(row[here]) ? undefined : textOf(row[schema]);
 
-function tableOf(
-  relation: Row,
-  columnRows: readonly Row[],
-  constraints: readonly Row[],
-  indexRows: readonly Row[],
-  findings: Findings,
-): Table {
-  const name = cell(relation, 'name');
-  const schema = schemaOf(relation, 'schema', 'here');
-  const lost = (what: string) => findings.notKept('table', name, what, name);
-  if (relation.kind === 'p') lost('its partitions');
-  else if (flag(relation.inherits)) lost('the table it inherits from');
-  if (relation.persistence === 'u') lost('being unlogged');
-  if (flag(relation.secured)) lost('its row-level security');
+/** What the catalogue says of one table. */
+interface Source {
+  readonly relation: Row;
+  readonly columns: readonly Row[];
+  readonly constraints: readonly Row[];
+  readonly indexes: readonly Row[];
+}
+
+function tableOf(source: Source, sequences: Sequences, findings: Findings): Table {
+  const { relation, constraints } = source;
+  const place = placeOf(relation);
+  tellTableLosses(relation, place, findings);
   const key = constraints.find((row) => row.type === 'p');
-  const keyColumns = key === undefined ? [] : columnNames(key.columns);
+  const keyColumns = describedKey(
+    key === undefined ? [] : columnNames(key.columns),
+    source.columns.filter((row) => cell(row, 'generated') === '').map((row) => cell(row, 'name')),
+    place,
+    findings,
+  );
   const comment = textOf(relation.comment);
-  const bare = newTable(name, { ...(schema !== undefined && { schema }) });
-  const { columns, sequence } = columnsOf(columnRows, keyColumns, bare, findings);
+  const { columns, sequence } = columnsOf(
+    source.columns,
+    keyColumns,
+    newTable(place.name, place),
+    sequences,
+    findings,
+  );
   const inOrder = columns.filter((column) => column.primaryKey).map((column) => column.name);
   if (inOrder.join('\0') !== keyColumns.join('\0'))
-    findings.notKept('primary key of table', name, 'the order of its columns', name);
-  return newTable(name, {
-    ...(schema !== undefined && { schema }),
+    findings.notKept('primary key', undefined, 'the order of the columns', place);
+  if (key !== undefined) tellKeyLosses(key, 'primary key', undefined, place, findings);
+  return newTable(place.name, {
+    ...place,
     ...(comment !== undefined && { description: comment }),
     ...(sequence !== undefined && { sequence }),
-    ...(key !== undefined && { primaryKeyName: cell(key, 'name') }),
+    ...(key !== undefined && keyColumns.length > 0 && { primaryKeyName: cell(key, 'name') }),
     columns,
     indexes: [
-      ...constraints.flatMap((row) => uniqueOf(row, name, findings)),
-      ...indexRows.flatMap((row) => indexOf(row, name, findings)),
+      ...constraints.flatMap((row) => uniqueOf(row, place, findings)),
+      ...source.indexes.flatMap((row) => indexOf(row, place, findings)),
     ],
-    foreignKeys: constraints.flatMap((row) => keyOf(row, name, findings)),
+    foreignKeys: constraints.flatMap((row) => keyOf(row, place, findings)),
   });
+}
+
+const REPLICA: Readonly<Record<string, string>> = { n: 'NOTHING', f: 'FULL', i: 'USING INDEX' };
+
+function tellTableLosses(relation: Row, table: TableName, findings: Findings): void {
+  const lost = (what: string): void => findings.notKept('table', table.name, what, table);
+  const [options, toast] = [textOf(relation.options), textOf(relation.toast_options)];
+  const [tablespace, method] = [textOf(relation.tablespace), textOf(relation.method)];
+  const replica = REPLICA[cell(relation, 'replica')];
+  if (relation.kind === 'p') lost('the partitions');
+  else if (flag(relation.inherits)) lost('INHERITS');
+  if (flag(relation.typed)) lost('OF type');
+  if (relation.persistence === 'u') lost('UNLOGGED');
+  if (flag(relation.secured)) lost('ROW LEVEL SECURITY');
+  if (flag(relation.forced)) lost('FORCE ROW LEVEL SECURITY');
+  if (replica !== undefined) lost(`REPLICA IDENTITY ${replica}`);
+  if (options !== undefined) lost(`the storage parameters ${options}`);
+  if (toast !== undefined) lost(`the storage parameters ${toast.replace(/(^|, )/g, '$1toast.')}`);
+  if (tablespace !== undefined) lost(`the tablespace ${tablespace}`);
+  if (method !== undefined) lost(`the access method ${method}`);
+}
+
+/** What primary keys, unique constraints and indexes may say beyond their columns. */
+function tellKeyLosses(
+  row: Row,
+  kind: string,
+  name: string | undefined,
+  table: TableName,
+  findings: Findings,
+): void {
+  const lost = (what: string): void => findings.notKept(kind, name, what, table);
+  const [options, tablespace] = [textOf(row.options), textOf(row.tablespace)];
+  if (flag(row.deferrable)) lost('DEFERRABLE');
+  if (flag(row.period)) lost('WITHOUT OVERLAPS');
+  if (flag(row.included)) lost('the included columns');
+  if (flag(row.distinct_nulls)) lost('NULLS NOT DISTINCT');
+  if (flag(row.clustered)) lost('CLUSTER');
+  if (options !== undefined) lost(`the storage parameters ${options}`);
+  if (tablespace !== undefined) lost(`the tablespace ${tablespace}`);
+  if (textOf(row.comment) !== undefined || textOf(row.index_comment) !== undefined) lost('the comment');
 }
 
 /** A list in JSON: some connections give it as the text it is, others as what it means. */
@@ -85,39 +159,40 @@ const columnNames = (list: unknown): readonly string[] => {
 };
 
 /** A unique constraint; the others are named as left out. */
-function uniqueOf(row: Row, table: string, findings: Findings): readonly TableIndex[] {
+function uniqueOf(row: Row, table: TableName, findings: Findings): readonly TableIndex[] {
   const name = cell(row, 'name');
   if (row.type === 'c') findings.leftOut('check', name, table);
   if (row.type === 'x') findings.leftOut('exclusion constraint', name, table);
   if (row.type !== 'u') return [];
-  const lost = (what: string) => findings.notKept('unique constraint', name, what, table);
-  if (flag(row.deferrable)) lost('DEFERRABLE');
-  if (flag(row.included)) lost('the columns it includes');
-  if (flag(row.distinct_nulls)) lost('NULLS NOT DISTINCT');
+  tellKeyLosses(row, 'unique constraint', name, table, findings);
   return [newIndex(columnNames(row.columns), { name, unique: true })];
 }
 
-function indexOf(row: Row, table: string, findings: Findings): readonly TableIndex[] {
+function indexOf(row: Row, table: TableName, findings: Findings): readonly TableIndex[] {
   const name = cell(row, 'name');
   const method = cell(row, 'method');
   const reason = flag(row.partial)
-    ? 'it is partial'
+    ? 'partial index'
     : flag(row.expression)
-      ? 'it is on an expression'
+      ? 'index on an expression'
       : method === 'btree' || method === 'hash'
         ? undefined
-        : `its method is ${method}`;
+        : `index method ${method}`;
   if (reason !== undefined) {
     findings.leftOut('index', name, table, reason);
     return [];
   }
   const lost = (what: string) => findings.notKept('index', name, what, table);
-  if (method === 'hash') lost('its method hash');
-  if (flag(row.included)) lost('the columns it includes');
-  if (flag(row.ordered)) lost('the direction of its columns');
-  if (flag(row.classed)) lost('its operator class');
-  if (flag(row.distinct_nulls)) lost('NULLS NOT DISTINCT');
-  return [newIndex(columnNames(row.columns), { name, unique: flag(row.unique) })];
+  const collation = textOf(row.collation);
+  if (method === 'hash') lost('the method hash');
+  if (flag(row.ordered)) lost('the direction of the columns');
+  if (flag(row.classed)) lost('the operator class');
+  if (collation !== undefined) lost(`COLLATE ${collation}`);
+  if (!flag(row.valid)) lost('the state INVALID');
+  tellKeyLosses(row, 'index', name, table, findings);
+  const unique = flag(row.unique);
+  if (unique) findings.becomes('unique index', name, 'a unique constraint', table, 'unique constraints');
+  return [newIndex(columnNames(row.columns), { name, unique })];
 }
 
 const ACTIONS: Readonly<Record<string, ReferentialAction>> = {
@@ -127,11 +202,16 @@ const ACTIONS: Readonly<Record<string, ReferentialAction>> = {
   d: 'set default',
 };
 
-function keyOf(row: Row, table: string, findings: Findings): readonly ForeignKey[] {
+function keyOf(row: Row, table: TableName, findings: Findings): readonly ForeignKey[] {
   if (row.type !== 'f') return [];
   const name = cell(row, 'name');
-  if (row.match === 'f') findings.notKept('foreign key', name, 'MATCH FULL', table);
-  if (!flag(row.validated)) findings.notKept('foreign key', name, 'NOT VALID', table);
+  const lost = (what: string) => findings.notKept('foreign key', name, what, table);
+  if (row.match === 'f') lost('MATCH FULL');
+  if (!flag(row.validated)) lost('NOT VALID');
+  if (!flag(row.enforced)) lost('NOT ENFORCED');
+  if (flag(row.period)) lost('PERIOD');
+  if (textOf(row.set_columns) !== undefined) lost('the columns of ON DELETE SET');
+  if (textOf(row.comment) !== undefined) lost('the comment');
   const foreign = columnNames(row.target_columns);
   const references = columnNames(row.columns).map((local, place) => ({
     local,

@@ -25,7 +25,7 @@ export function implicitName(first: string, second: string | undefined, label: s
 
 export const implicitKeyName = (table: Table): string => implicitName(table.name, undefined, 'pkey');
 
-export const serialSequence = (table: Table, column: string): string =>
+export const serialSequence = (table: Pick<Table, 'name'>, column: string): string =>
   implicitName(table.name, column, 'seq');
 
 /** Tables, indexes and sequences of a schema share their names, and so do the constraints of a table. */

@@ -5,6 +5,7 @@ import { qualifiedName, type Table } from '../../model/table.ts';
 import { platformDiagnostics } from '../diagnostics.ts';
 import type { ScriptSyntax } from '../script-syntax.ts';
 import { checkAutoIncrement } from '../standard/check-auto-increment.ts';
+import { type BareWords, checkBareDefault } from '../standard/check-bare-default.ts';
 import { checkDefault, checkRawSql } from '../standard/check-columns.ts';
 import { type CheckContext, columnLabel } from '../standard/check-context.ts';
 import { checkKeyActions } from '../standard/check-foreign-keys.ts';
@@ -39,11 +40,22 @@ export function checkSqlite(database: Database, syntax: ScriptSyntax, diagnostic
       checkRawSql(column, table, context);
       checkDefault(column, table, context);
       checkOnUpdate(column, table, context);
+      checkBareDefault(column, table, CONSTANTS, context);
     }
     checkUniqueSizes(table, context);
     checkKeyActions(table, context);
   }
 }
+
+/** https://sqlite.org/lang_expr.html#literal_values_constants_ */
+const CONSTANTS: BareWords = {
+  known: new Set(['NULL', 'TRUE', 'FALSE', 'CURRENT_DATE', 'CURRENT_TIME', 'CURRENT_TIMESTAMP']),
+  instead: {
+    LOCALTIMESTAMP: 'CURRENT_TIMESTAMP, which is in UTC',
+    NOW: 'CURRENT_TIMESTAMP, which is in UTC',
+    LOCALTIME: 'CURRENT_TIME, which is in UTC',
+  },
+};
 
 const identifiers: IdentifierRules = {
   platform,

@@ -76,15 +76,14 @@ function tableOf(source: Source, findings: Findings): Table {
   const { name, object, text } = source;
   if (flag(object.wr)) findings.notKept('table', name, 'WITHOUT ROWID', name);
   if (flag(object.strict)) findings.notKept('table', name, 'STRICT', name);
-  for (const check of text.checks) {
-    if (check.name === undefined) findings.leftOut('check of table', name, name);
-    else findings.leftOut('check', check.name, name);
-  }
+  for (const check of text.checks) findings.leftOut('check', check.name, name);
+  for (const { kind, name: object, resolution } of text.conflicts)
+    findings.notKept(kind, object, `ON CONFLICT ${resolution}`, name);
   const identity = splitName(name);
   const columns = source.columns
     .filter((row) => {
       const generated = !['0', ''].includes(cell(row, 'hidden'));
-      if (generated) findings.leftOut('generated column', `${name}.${cell(row, 'name')}`, name);
+      if (generated) findings.leftOut('generated column', cell(row, 'name'), name);
       return !generated;
     })
     .map((row) => columnOf(row, source, findings));
@@ -95,10 +94,11 @@ function tableOf(source: Source, findings: Findings): Table {
       ? { ...column, primaryKey: true, required: true }
       : column,
   );
-  checkKeyOrder(source, keyed, findings);
+  tellKeyLosses(source, keyed, findings);
   return newTable(identity.name, {
     ...(identity.schema !== undefined && { schema: identity.schema }),
     ...(text.description !== undefined && { description: text.description }),
+    ...(text.primaryKeyName !== undefined && { primaryKeyName: text.primaryKeyName }),
     columns: keyed,
     indexes: all.filter((index) => index !== wholeKey),
     foreignKeys: keysOf(source, findings),
@@ -109,10 +109,11 @@ function columnOf(row: Row, { name: table, text }: Source, findings: Findings): 
   const name = cell(row, 'name');
   const native = cell(row, 'type');
   const { known, ...type } = reverseSqliteType(native);
-  if (!known) findings.unknownType({ name: table }, name, native, type.type);
+  if (native === '') findings.becomes('column', name, `${type.type}, as it has no type`, table);
+  else if (!known) findings.unknownType({ name: table }, name, native, type.type);
   const { description, autoIncrement = false, collation } = text.columns.get(name.toLowerCase()) ?? {};
   if (collation !== undefined && collation.toUpperCase() !== 'BINARY')
-    findings.notKept('column', `${table}.${name}`, `its collation ${collation}`, table);
+    findings.notKept('column', name, `the collation ${collation}`, table);
   const primaryKey = cell(row, 'pk') !== '0';
   const column = newColumn(name, type.type, {
     ...(autoIncrement ? { type: 'INTEGER' } : type),
@@ -180,21 +181,36 @@ function indexesOf(source: Source, findings: Findings): readonly TableIndex[] {
         'index',
         name,
         table,
-        flag(first.partial) ? 'it is partial' : 'it is on an expression',
+        flag(first.partial) ? 'partial index' : 'index on an expression',
       );
       return [];
     }
-    if (parts.some((part) => flag(part.desc))) findings.notKept('index', name, 'descending order', table);
-    if (parts.some((part) => cell(part, 'coll').toUpperCase() !== 'BINARY'))
-      findings.notKept('index', name, 'its collation', table);
+    tellIndexLosses('index', name, parts, source, findings);
     const columns = parts.map((part) => cell(part, 'column'));
-    return newIndex(columns, { unique: flag(first.unique), name });
+    const unique = flag(first.unique);
+    if (unique) findings.becomes('unique index', name, 'a unique constraint', table, 'unique constraints');
+    return newIndex(columns, { unique, name });
   });
   // A constraint without a name that repeats another one says nothing more, to SQLite either.
   const isTwin = ({ columns, name }: TableIndex, place: number): boolean =>
     name === undefined &&
     uniques.slice(0, place).some((other) => JSON.stringify(other.columns) === JSON.stringify(columns));
   return [...uniques.filter((unique, place) => !isTwin(unique, place)), ...created];
+}
+
+/** Direction and collation of the columns of an index, or of the index that a constraint has. */
+function tellIndexLosses(
+  kind: string,
+  name: string | undefined,
+  parts: readonly Row[],
+  { name: table, text }: Source,
+  findings: Findings,
+): void {
+  const collationOf = (column: string): string =>
+    (text.columns.get(column.toLowerCase())?.collation ?? 'BINARY').toUpperCase();
+  if (parts.some((part) => flag(part.desc))) findings.notKept(kind, name, 'the descending order', table);
+  const other = parts.find((part) => cell(part, 'coll').toUpperCase() !== collationOf(cell(part, 'column')));
+  if (other !== undefined) findings.notKept(kind, name, `COLLATE ${cell(other, 'coll')}`, table);
 }
 
 /** A counter is a key alone; a key of more columns is then a unique constraint without a name. */
@@ -214,12 +230,23 @@ function counterKey(columns: readonly Column[], indexes: readonly TableIndex[]):
   return indexes.find(isKey);
 }
 
-/** A schema lists the columns of a key in the order of the table. */
-function checkKeyOrder({ name, columns }: Source, keyed: readonly Column[], findings: Findings): void {
+function tellKeyLosses(source: Source, keyed: readonly Column[], findings: Findings): void {
+  const { name, object, columns, indexes } = source;
   const key = columns.filter((row) => cell(row, 'pk') !== '0');
   const sorted = [...key].sort((a, b) => Number(a.pk) - Number(b.pk));
+  // A schema lists the columns of a key in the order of the table.
   if (key.some((row, place) => row !== sorted[place]) && keyed.length > 0)
-    findings.notKept('primary key of table', name, 'the order of its columns', name);
+    findings.notKept('primary key', undefined, 'the order of the columns', name);
+  const constraints = [...grouped(indexes, (row) => cell(row, 'name')).values()];
+  for (const parts of constraints) {
+    const kind = { pk: 'primary key', u: 'unique constraint' }[cell(parts[0] as Row, 'origin')];
+    const label = kind === 'primary key' ? undefined : parts.map((part) => cell(part, 'column')).join(', ');
+    if (kind !== undefined) tellIndexLosses(kind, label, parts, source, findings);
+  }
+  // Only a key that has an index of its own may be NULL: https://sqlite.org/lang_createtable.html#primkeyconst
+  if (flag(object.wr) || !indexes.some((row) => row.origin === 'pk')) return;
+  for (const row of key)
+    if (!flag(row.notnull)) findings.becomes('column', cell(row, 'name'), 'NOT NULL', name);
 }
 
 const actionOf = (row: Row, column: string): ReferentialAction => {
@@ -232,9 +259,7 @@ function keysOf({ name: table, text, keys }: Source, findings: Findings): readon
     const [first] = parts as readonly [Row];
     const { name, deferrable = false } = text.foreignKeys[place] ?? {};
     const target = splitName(cell(first, 'target'));
-    if (deferrable && name === undefined)
-      findings.notKept('foreign key of table', table, 'DEFERRABLE', table);
-    else if (deferrable) findings.notKept('foreign key', name ?? '', 'DEFERRABLE', table);
+    if (deferrable) findings.notKept('foreign key', name, 'DEFERRABLE', table);
     return newForeignKey(
       target.name,
       // Without a column it means the primary key, which is filled in when all tables are known.

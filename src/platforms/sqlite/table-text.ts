@@ -11,6 +11,17 @@ export interface TableText {
   /** In order; undefined for those without a name. */
   readonly foreignKeys: readonly { readonly name?: string; readonly deferrable: boolean }[];
   readonly checks: readonly { readonly name?: string }[];
+  readonly primaryKeyName?: string;
+  /** What happens to rows that break a constraint, where it is not the usual ABORT. */
+  readonly conflicts: readonly Conflict[];
+}
+
+export interface Conflict {
+  /** `primary key`, `unique constraint`, `NOT NULL`. */
+  readonly kind: string;
+  /** The name of the constraint, or the column. */
+  readonly name?: string;
+  readonly resolution: string;
 }
 
 export interface ColumnText {
@@ -27,12 +38,17 @@ export function readTableText(sql: string): TableText {
   const foreignKeys: { name?: string; deferrable: boolean }[] = [];
   const checks: { name?: string }[] = [];
   const columns = new Map<string, ColumnText>();
+  const conflicts: Conflict[] = [];
+  let primaryKeyName: string | undefined;
   for (const { tokens: part, comments } of partsOf(body)) {
     const [first] = part;
     if (first === undefined) continue;
     const column = isConstraintWord(first) ? undefined : first.text.toLowerCase();
     for (const { name, word, rest } of constraintsOf(column === undefined ? part : part.slice(1))) {
       const named = name === undefined ? {} : { name };
+      const resolution = resolutionOf(rest);
+      if (resolution !== undefined) conflicts.push(conflictOf(word, name, column, resolution));
+      if (word === 'PRIMARY') primaryKeyName = name;
       if (word === 'UNIQUE')
         uniques.push({ ...named, columns: column === undefined ? listed(rest) : [column] });
       else if (word === 'CHECK') checks.push(named);
@@ -42,7 +58,45 @@ export function readTableText(sql: string): TableText {
     if (column !== undefined) columns.set(column, columnText(part, comments));
   }
   const heading = commentText(tokens.slice(0, Math.max(open, 0)).filter(({ kind }) => kind === 'comment'));
-  return { ...(heading !== undefined && { description: heading }), columns, uniques, foreignKeys, checks };
+  return {
+    ...(heading !== undefined && { description: heading }),
+    ...(primaryKeyName !== undefined && { primaryKeyName }),
+    columns,
+    uniques,
+    foreignKeys,
+    checks,
+    conflicts,
+  };
+}
+
+/** The word after ON CONFLICT. */
+function resolutionOf(rest: readonly Token[]): string | undefined {
+  const place = rest.findIndex(
+    (token, at) => isWord(token, 'CONFLICT') && at > 0 && isWord(rest[at - 1] as Token, 'ON'),
+  );
+  const resolution = place === -1 ? undefined : rest[place + 1]?.text.toUpperCase();
+  return resolution === 'ABORT' ? undefined : resolution;
+}
+
+function conflictOf(
+  word: string,
+  name: string | undefined,
+  column: string | undefined,
+  resolution: string,
+): Conflict {
+  const own = name ?? column;
+  switch (word) {
+    case 'PRIMARY':
+      return { kind: 'primary key', resolution };
+    case 'NOT':
+      return { kind: 'column', ...(column !== undefined && { name: column }), resolution };
+    default:
+      return {
+        kind: word === 'UNIQUE' ? 'unique constraint' : 'check',
+        ...(own !== undefined && { name: own }),
+        resolution,
+      };
+  }
 }
 
 const isWord = ({ kind, text }: Token, ...words: readonly string[]): boolean =>

@@ -6,12 +6,13 @@ import { constraintsOf, findColumn, qualifiedName, type Table } from '../../mode
 import { platformDiagnostics } from '../diagnostics.ts';
 import { type CheckContext, columnLabel } from './check-context.ts';
 
-/** Reports keys whose columns the database would not compare. `typeOf` gives what must be equal. */
+/** Reports keys whose columns the database would not compare. `typeOf` gives what must be equal, or accepted. */
 export function checkKeyTypes(
   database: Database,
   table: Table,
   typeOf: (column: Column, table: Table) => string | undefined,
   { platform, diagnostics }: CheckContext,
+  accepts: (local: string, foreign: string) => boolean = (local, foreign) => local === foreign,
 ): void {
   for (const key of constraintsOf(table)) {
     const target = foreignTableOf(database, key);
@@ -22,7 +23,7 @@ export function checkKeyTypes(
       if (local === undefined || foreign === undefined) continue;
       const localType = typeOf(local, table);
       const foreignType = typeOf(foreign, target);
-      if (localType === undefined || foreignType === undefined || localType === foreignType) continue;
+      if (localType === undefined || foreignType === undefined || accepts(localType, foreignType)) continue;
       const labels = { local: columnLabel(table, local), foreign: columnLabel(target, foreign) };
       const details = { platform, ...labels, localType, foreignType };
       diagnostics.report(platformDiagnostics.keyTypesDiffer(details, key.span ?? table.span));

@@ -33,7 +33,7 @@ function checkColumn(known: KnownColumn, context: EntityContext, diagnostics: Di
   const { column, key, kind } = known;
   const place = column.span ?? context.entity.table.span;
   checkName(column.name, place, context, diagnostics);
-  if (/^(?:0|-?[1-9]\d*)$/.test(column.name)) {
+  if (isNumericName(column.name)) {
     diagnostics.report(phpDiagnostics.numericName({ column: key }, place));
   }
   for (const attribute of ['accessorVisibility', 'mutatorVisibility'] as const) {
@@ -111,6 +111,13 @@ function columnIn(expression: string, { columns }: Pick<Table, 'columns'>): stri
 }
 
 /** PDO knows double quotes for what they are; in other quotes it looks for placeholders. */
+/** A key of an array that PHP makes a number. */
+export const isNumericName = (name: string): boolean => /^(?:0|-?[1-9]\d*)$/.test(name);
+
+/** What PDO takes for a placeholder in a name as SQL writes it. */
+export const placeholderIn = (quoted: string): string | undefined =>
+  (quoted.startsWith('"') ? /\\(?=")/ : /\?|:\w+/).exec(quoted)?.[0];
+
 function checkName(
   name: string,
   place: Span | undefined,
@@ -118,7 +125,7 @@ function checkName(
   diagnostics: Diagnostics,
 ): void {
   const quoted = options.sql.quote(name);
-  const found = quoted.startsWith('"') ? /\\(?=")/.exec(quoted) : /\?|:\w+/.exec(quoted);
-  if (found === null) return;
-  diagnostics.report(phpDiagnostics.unpreparedName({ name, quoted, found: `"${found[0]}"` }, place));
+  const found = placeholderIn(quoted);
+  if (found === undefined) return;
+  diagnostics.report(phpDiagnostics.unpreparedName({ name, quoted, found: `"${found}"` }, place));
 }

@@ -96,11 +96,19 @@ function checkMembers(generated: GeneratedClass, diagnostics: Diagnostics): void
 export function* unusableNames({ phpClass, role }: GeneratedClass): Generator<Naming> {
   if (role === 'stub') return;
   for (const kind of KINDS) {
-    for (const { second } of clashes(phpClass[kind.kind] ?? [], role, kind)) {
-      if (second.named === undefined) continue;
-      yield kind.kind === 'constants' ? { ...second.named, attribute: 'tableMapName' } : second.named;
+    for (const { first, second } of clashes(phpClass[kind.kind] ?? [], role, kind)) {
+      for (const named of namesToChange(first, second))
+        yield kind.kind === 'constants' ? { ...named, attribute: 'tableMapName' } : named;
     }
   }
+}
+
+/** A relation over a junction keeps its name, where another relation can have another one. */
+function namesToChange(first: Origin | undefined, second: Origin): readonly Naming[] {
+  const isDirect = first?.named !== undefined && 'foreignTable' in first.named.element;
+  if (second.overJunction !== undefined && first?.named !== undefined && isDirect && !first.overJunction)
+    return [first.named];
+  return second.overJunction ?? (second.named === undefined ? [] : [second.named]);
 }
 
 /** Two origins that give members the same names; without a first one the runtime has them. */

@@ -18,13 +18,15 @@ export const ofChild = ({ name, key, other }: ChildRelation): Origin =>
   );
 
 /** Its name is that of the relation from the junction to the other side. */
-export const ofCross = ({ name, through, targets }: CrossRelation): Origin =>
-  origin(
+export const ofCross = ({ name, through, targets }: CrossRelation): Origin => ({
+  ...origin(
     `the relation "${name}" over the table "${through.other.name}"`,
     { element: targets[0]?.key ?? through.key, attribute: 'phpName' },
     through.other,
     through.key.span,
-  );
+  ),
+  overJunction: targets.map(({ key }) => ({ element: key, attribute: 'phpName' })),
+});
 
 const origin = (text: string, named: Naming, holder: Table, place = named.element.span): Origin => ({
   text,

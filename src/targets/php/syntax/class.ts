@@ -14,6 +14,8 @@ export interface Origin {
   readonly span?: Span | undefined;
   /** Which attribute of the schema gives the member its name. */
   readonly named?: Naming;
+  /** The attributes that all members over a junction take their names from. */
+  readonly overJunction?: readonly Naming[];
 }
 
 /** Where a schema names a member. */

@@ -1,0 +1,40 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { positionOf } from '../diagnostics/span.ts';
+import { describedFinding } from '../reverse/grouped-findings.ts';
+import type { MergeFinding } from '../reverse/merge.ts';
+import type { Reversed } from '../reverse/reverse.ts';
+
+interface ReportHead {
+  readonly connection: string;
+  readonly files: readonly string[];
+  readonly summary: string;
+  /** What a merge found to differ from the schema. */
+  readonly differences: readonly MergeFinding[];
+}
+
+/** The outcome of database:reverse as one JSON document, with every remark by itself. */
+export function reverseReport(head: ReportHead, { database, findings }: Reversed): string {
+  const { connection, files, summary, differences } = head;
+  const remarks = [
+    ...findings.map((finding) => {
+      const { kind, schema, table, object } = finding;
+      return { kind, schema, table, object, ...described(describedFinding(finding)) };
+    }),
+    ...differences.map(({ kind, table, object, diagnostic }) => ({
+      kind,
+      table,
+      object,
+      ...described(diagnostic),
+    })),
+  ];
+  const report = { connection, files, summary, tables: database.tables.length, remarks };
+  return `${JSON.stringify(report, undefined, 2)}\n`;
+}
+
+const described = ({ code, severity, message, hint, span }: Diagnostic) => ({
+  code,
+  severity,
+  message,
+  hint,
+  ...(span !== undefined && { file: span.file.path, ...positionOf(span) }),
+});

@@ -1,0 +1,71 @@
+import type { Finding } from '../../../src/platforms/inspect.ts';
+import { describedFinding } from '../../../src/reverse/grouped-findings.ts';
+import type { DatabaseName, Scratch } from '../../servers/databases.ts';
+import { mysqlFacts } from './mysql-facts.ts';
+import { pgsqlFacts } from './pgsql-facts.ts';
+import { sqliteFacts } from './sqlite-facts.ts';
+
+/** One thing that a catalogue says of one object. */
+export interface CatalogueFact {
+  readonly kind: string;
+  /** Without its schema; undefined for objects that belong to no table. */
+  readonly table?: string;
+  readonly object: string;
+  readonly property: string;
+  readonly value: string;
+}
+
+/** Everything that a database says of itself, but for numbers that change from one copy to the next. */
+export const catalogueFacts = (name: DatabaseName, scratch: Scratch): Promise<readonly CatalogueFact[]> =>
+  ({ mysql: mysqlFacts, pgsql: pgsqlFacts, sqlite: sqliteFacts })[name](scratch);
+
+const placeOf = ({ kind, table, object, property }: CatalogueFact): string =>
+  JSON.stringify([kind, table, object, property]);
+
+/** Facts that a copy has lost or got, and that no finding names the object of. */
+export function untoldFacts(
+  before: readonly CatalogueFact[],
+  after: readonly CatalogueFact[],
+  findings: readonly Finding[],
+): readonly string[] {
+  const told = findings.map((finding) => ({ ...finding, message: describedFinding(finding).message }));
+  const isTold = (fact: CatalogueFact): boolean =>
+    told.some(
+      ({ kind, table, object, message }) =>
+        (kind === 'unique index' && fact.kind === 'unique constraint' && fact.table === table) ||
+        (kind === 'sequence' && fact.property === 'default' && fact.table === table) ||
+        (fact.kind === 'sequence' && message.includes(`becomes the sequence "${fact.object}"`)) ||
+        ((fact.table === table || (fact.table === undefined && object === fact.object)) &&
+          (object === undefined || fact.object === '' || object === fact.object || object === fact.table) &&
+          saysProperty(message, fact)),
+    );
+  const compared = (one: readonly CatalogueFact[], other: readonly CatalogueFact[], sign: string) => {
+    const known = new Map(other.map((fact) => [placeOf(fact), fact.value]));
+    return one
+      .filter((fact) => known.get(placeOf(fact)) !== fact.value && !isTold(fact))
+      .map(
+        ({ kind, table, object, property, value }) =>
+          `${sign} ${kind} ${table ?? ''}.${object} ${property}=${value}`,
+      );
+  };
+  return [...compared(before, after, '-'), ...compared(after, before, '+')];
+}
+
+/** A finding about an object must also be about what was lost of it, or about all of it. */
+const WORDS: Readonly<Record<string, RegExp>> = {
+  comment: /comment/,
+  options: /storage parameters|the option|options/,
+  collation: /COLLATE|collation|CHARACTER/i,
+  replica: /REPLICA/,
+  storage: /STORAGE/,
+  compression: /COMPRESSION/,
+  statistics: /STATISTICS/,
+  tablespace: /tablespace/,
+  conflict: /ON CONFLICT/,
+  start: /START/,
+  increment: /INCREMENT/,
+  ignored: /IGNORED/,
+};
+
+const saysProperty = (message: string, { property }: CatalogueFact): boolean =>
+  /is left out|becomes/.test(message) || (WORDS[property]?.test(message) ?? true);
