@@ -10,6 +10,7 @@ use Orm\Runtime\Exception\UnexpectedValueException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Parser\AbstractParser;
 use Orm\Runtime\Parser\ExportedValue;
+use Orm\Runtime\Util\EnglishPlural;
 
 /**
  * A list of what a query found.
@@ -19,7 +20,7 @@ use Orm\Runtime\Parser\ExportedValue;
  * @implements \ArrayAccess<TKey, TValue>
  * @implements \IteratorAggregate<TKey, TValue>
  */
-class Collection implements \ArrayAccess, \IteratorAggregate, \Countable
+class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonSerializable
 {
     /** @var class-string<ActiveRecordInterface>|null */
     protected ?string $model = null;
@@ -243,7 +244,7 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable
     }
 
     /**
-     * @param array<string, true> $alreadyDumpedObjects
+     * @param array<string, mixed> $alreadyDumpedObjects
      * @return array<mixed>
      */
     public function toArray(
@@ -263,6 +264,7 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable
         $this->setData($values);
     }
 
+    /** @param bool $usePrefix whether elements are named `Book_0`, `Book_1`, and so on */
     public function exportTo(
         AbstractParser|string $parser,
         bool $usePrefix = true,
@@ -270,9 +272,13 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable
         string $keyType = TableMap::TYPE_DEFAULT,
     ): string {
         $parser = is_string($parser) ? AbstractParser::getParser($parser) : $parser;
-        $rows = ExportedValue::of($this->toArray(null, $usePrefix, $keyType, $includeLazyLoadColumns));
+        $map = $this->model === null ? null : $this->getTableMapClass();
+        $rows = [];
+        foreach ($this->toArray(null, $usePrefix, $keyType, $includeLazyLoadColumns) as $key => $row) {
+            $rows[$key] = is_array($row) && $map !== null ? ExportedValue::ofColumns($row, $map, $keyType) : ExportedValue::of($row);
+        }
 
-        return $parser->listFromArray(is_array($rows) ? $rows : [], $this->model === null ? null : $this->getModel());
+        return $parser->listFromArray($usePrefix ? $rows : array_values($rows), $map === null ? null : $this->getPluralModelName());
     }
 
     public function importFrom(
@@ -281,29 +287,58 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable
         string $keyType = TableMap::TYPE_DEFAULT,
     ): static {
         $parser = is_string($parser) ? AbstractParser::getParser($parser) : $parser;
-        $this->fromArray($parser->listToArray($data, $this->model === null ? null : $this->getModel()), $keyType);
+        $map = $this->model === null ? null : $this->getTableMapClass();
+        $rows = $parser->listToArray($data, $map === null ? null : $this->getPluralModelName());
+        foreach ($map === null ? [] : $rows as $key => $row) {
+            if (is_array($row)) {
+                $rows[$key] = ExportedValue::forColumns($row, $map, $keyType);
+            }
+        }
+        $this->fromArray($rows, $keyType);
 
         return $this;
     }
 
-    public function toXML(bool $usePrefix = true, bool $includeLazyLoadColumns = true): string
+    /** The name around the elements in exports. */
+    protected function getPluralModelName(): string
     {
-        return $this->exportTo('XML', $usePrefix, $includeLazyLoadColumns);
+        return EnglishPlural::of($this->getModel());
     }
 
-    public function toYAML(bool $usePrefix = true, bool $includeLazyLoadColumns = true): string
+    public function toXML(bool $usePrefix = false, bool $includeLazyLoadColumns = true, string $keyType = TableMap::TYPE_DEFAULT): string
     {
-        return $this->exportTo('YAML', $usePrefix, $includeLazyLoadColumns);
+        return $this->exportTo('XML', $usePrefix, $includeLazyLoadColumns, $keyType);
     }
 
-    public function toJSON(bool $usePrefix = true, bool $includeLazyLoadColumns = true): string
+    public function toYAML(bool $usePrefix = false, bool $includeLazyLoadColumns = true, string $keyType = TableMap::TYPE_DEFAULT): string
     {
-        return $this->exportTo('JSON', $usePrefix, $includeLazyLoadColumns);
+        return $this->exportTo('YAML', $usePrefix, $includeLazyLoadColumns, $keyType);
     }
 
-    public function toCSV(bool $usePrefix = true, bool $includeLazyLoadColumns = true): string
+    public function toJSON(bool $usePrefix = false, bool $includeLazyLoadColumns = true, string $keyType = TableMap::TYPE_DEFAULT): string
     {
-        return $this->exportTo('CSV', $usePrefix, $includeLazyLoadColumns);
+        return $this->exportTo('JSON', $usePrefix, $includeLazyLoadColumns, $keyType);
+    }
+
+    public function toCSV(bool $usePrefix = false, bool $includeLazyLoadColumns = true, string $keyType = TableMap::TYPE_DEFAULT): string
+    {
+        return $this->exportTo('CSV', $usePrefix, $includeLazyLoadColumns, $keyType);
+    }
+
+    /**
+     * The elements as a list for json_encode(). Without a native type, like the classes that override it.
+     *
+     * @return list<mixed>
+     */
+    #[\ReturnTypeWillChange]
+    public function jsonSerialize()
+    {
+        $elements = [];
+        foreach ($this->data as $element) {
+            $elements[] = $element instanceof \JsonSerializable ? $element : ExportedValue::of($element);
+        }
+
+        return $elements;
     }
 
     public function fromXML(string $data): static

@@ -10,8 +10,6 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
-use Orm\Runtime\Parser\AbstractParser;
-use Orm\Runtime\Parser\ExportedValue;
 
 /**
  * Objects of one model class.
@@ -139,7 +137,7 @@ class ObjectCollection extends Collection
 
     /**
      * @param string|null $keyColumn phpName of the column whose values are the keys
-     * @param array<string, true> $alreadyDumpedObjects
+     * @param array<string, mixed> $alreadyDumpedObjects
      * @return array<int|string, array<int|string, mixed>>
      */
     public function toArray(
@@ -172,21 +170,6 @@ class ObjectCollection extends Collection
         }
 
         return $objects;
-    }
-
-    public function importFrom(
-        AbstractParser|string $parser,
-        string $data,
-        string $keyType = TableMap::TYPE_DEFAULT,
-    ): static {
-        $parser = is_string($parser) ? AbstractParser::getParser($parser) : $parser;
-        $map = $this->getTableMapClass();
-        $this->fromArray(array_map(
-            static fn (mixed $row): mixed => is_array($row) ? ExportedValue::forColumns($row, $map, $keyType) : $row,
-            $parser->listToArray($data, $this->getModel()),
-        ), $keyType);
-
-        return $this;
     }
 
     /** @param array<mixed> $values one array per object, which are made new */

@@ -24,7 +24,7 @@ final class ArrayNode
     {
         $array = $this->values;
         foreach ($this->one as $name => $node) {
-            $array[$name] = $node?->toArray();
+            $array[$name] = $node?->toArray() ?? [];
         }
         foreach ($this->many as $name => $nodes) {
             $array[$name] = array_map(static fn (self $node): array => $node->toArray(), array_values($nodes));
