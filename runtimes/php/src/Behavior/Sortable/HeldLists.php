@@ -178,6 +178,14 @@ final class HeldLists
         return $this->told[$table->map] ??= ListScope::areTold($table, $this->dialect->comparesTextsExactly());
     }
 
+    /** Whether two scopes that are written differently can be one list for the database. */
+    public function canBeOne(ListScope $scope, ListScope $other): bool
+    {
+        $exactTexts = $this->dialect->comparesTextsExactly();
+
+        return $scope->lockText($exactTexts) === $other->lockText($exactTexts);
+    }
+
     public function holds(SortableTable $table, ListScope $scope): bool
     {
         return isset($this->held[$table->map][$this->placeOf($scope)]);

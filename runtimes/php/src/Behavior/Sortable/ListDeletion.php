@@ -116,10 +116,7 @@ final class ListDeletion
     /** @param list<ListLoss> $losses */
     public function closeGaps(array $losses): void
     {
-        $lists = new Lists($this->table, $this->con, $this->held);
-        foreach ($losses as $loss) {
-            $lists->closeGaps($loss);
-        }
+        (new Lists($this->table, $this->con, $this->held))->closeGaps($losses);
     }
 
     /**
