@@ -28,6 +28,21 @@ final class AttributesTest extends TestCase
         self::assertSame('Bennet', FamilyQuery::create()->filterByName('Bennet')->findOne()?->getName());
     }
 
+    public function testAForeignKeyWithADefault(): void
+    {
+        $family = (new Family())->setName('Bingley');
+        $family->save();
+        $person = new Person();
+        self::assertSame(1, $person->setHome(null)->getHomeId());
+        self::assertSame([], $person->getModifiedColumns());
+        $person->setHome($family)->save();
+        self::assertSame($family->getId(), self::again($person)->getHomeId());
+        $person->setHome()->save();
+        self::assertSame([1, null], [self::again($person)->getHomeId(), $person->loadedParent('Home')]);
+        self::assertNull($person->setHomeId(null)->getHomeId(), 'the column itself takes null');
+        self::assertNull($person->setFamily($family)->setFamily(null)->getFamilyId());
+    }
+
     public function testADomain(): void
     {
         $family = new Family();
