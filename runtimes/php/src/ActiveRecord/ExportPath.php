@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveRecord;
 
+use Orm\Runtime\Util\NotSerializable;
+
 /**
  * The rows from the outermost object of an export to the one that is being converted.
  *
@@ -12,6 +14,8 @@ namespace Orm\Runtime\ActiveRecord;
  */
 final class ExportPath
 {
+    use NotSerializable;
+
     private const KEY = '*path*';
 
     /** @var array<string, true> */

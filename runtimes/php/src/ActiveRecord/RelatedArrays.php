@@ -5,10 +5,13 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveRecord;
 
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Util\NotSerializable;
 
 /** The related objects that are in memory, as parts of an object's toArray(). */
 final class RelatedArrays
 {
+    use NotSerializable;
+
     /**
      * @param class-string<TableMap> $map
      * @param string|null $wayBack the many-to-many relation through which the object was reached, seen from its side

@@ -4,9 +4,13 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveRecord;
 
+use Orm\Runtime\Util\NotSerializable;
+
 /** What an object was before its row was written. */
 final class SavedState
 {
+    use NotSerializable;
+
     /**
      * @param \WeakReference<ActiveRecordInterface> $object nobody misses what is undone of an object that is gone
      * @param array<int, true> $modifiedBeyond

@@ -380,12 +380,43 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
     /** @param array<mixed> $data */
     public function __unserialize(array $data): void
     {
-        /** @var array<TKey, TValue> $elements */
-        $elements = is_array($data['data'] ?? null) ? $data['data'] : [];
-        $this->data = $elements;
-        if (is_string($data['model'] ?? null)) {
-            $this->setModel($data['model']);
+        $elements = $data['data'] ?? null;
+        $model = $data['model'] ?? null;
+        if (!is_array($elements) || $model !== null && !is_string($model)) {
+            throw self::damaged();
         }
+        foreach ($elements as $element) {
+            if (!$this->mayHold($element)) {
+                throw self::damaged();
+            }
+        }
+        /** @var array<TKey, TValue> $elements */
+        $this->data = $elements;
+        if ($model !== null) {
+            $this->setModel($model);
+        }
+    }
+
+    /** Whether unserialize() accepts an element: no object but models and dates, so that none runs code of its own. */
+    protected function mayHold(mixed $element): bool
+    {
+        if (is_array($element)) {
+            foreach ($element as $part) {
+                if (!$this->mayHold($part)) {
+                    return false;
+                }
+            }
+
+            return true;
+        }
+
+        return !is_object($element) || $element instanceof ActiveRecordInterface
+            || in_array($element::class, [\DateTimeImmutable::class, \DateTime::class], true);
+    }
+
+    private static function damaged(): UnexpectedValueException
+    {
+        return new UnexpectedValueException(sprintf('The serialized %s is damaged.', static::class));
     }
 
     /** Called before the elements change. */

@@ -255,6 +255,11 @@ class ObjectCollection extends Collection
         return RelationLoader::load($this, $relation, $criteria, $con);
     }
 
+    protected function mayHold(mixed $element): bool
+    {
+        return $element instanceof ActiveRecordInterface && ($this->model === null || $element instanceof $this->model);
+    }
+
     protected function changed(): void
     {
         $this->objectIds = null;

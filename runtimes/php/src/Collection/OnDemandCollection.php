@@ -6,6 +6,7 @@ namespace Orm\Runtime\Collection;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * Objects that are made one by one while they are walked over: once, and forward only.
@@ -15,6 +16,8 @@ use Orm\Runtime\Exception\LogicException;
  */
 final class OnDemandCollection implements \IteratorAggregate
 {
+    use NotSerializable;
+
     private bool $started = false;
 
     /**

@@ -4,11 +4,15 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Formatter;
 
+use Orm\Runtime\Util\NotSerializable;
+
 /**
  * A row on its way to becoming an array inside arrays.
  */
 final class ArrayNode
 {
+    use NotSerializable;
+
     /** @var array<string, ArrayNode|null> */
     public array $one = [];
     /** @var array<string, array<int|string, ArrayNode>> */

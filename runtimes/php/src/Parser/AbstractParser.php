@@ -6,10 +6,13 @@ namespace Orm\Runtime\Parser;
 
 use Orm\Runtime\Exception\FileNotFoundException;
 use Orm\Runtime\Exception\RuntimeException;
+use Orm\Runtime\Util\NotSerializable;
 
 /** Writes arrays in one format, and reads them back. */
 abstract class AbstractParser
 {
+    use NotSerializable;
+
     private const PARSERS = [
         'xml' => XmlParser::class,
         'yaml' => YamlParser::class,

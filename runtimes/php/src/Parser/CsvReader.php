@@ -4,9 +4,13 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Parser;
 
+use Orm\Runtime\Util\NotSerializable;
+
 /** Splits CSV into cells. A quotation mark in a quoted cell is doubled, or stands behind a backslash as Propel writes it. */
 final class CsvReader
 {
+    use NotSerializable;
+
     private int $place = 0;
     private int $line = 1;
 

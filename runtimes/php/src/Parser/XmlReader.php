@@ -4,11 +4,15 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Parser;
 
+use Orm\Runtime\Util\NotSerializable;
+
 /**
  * Reads what XmlParser and Propel write: elements, text and CDATA. Document types and entities of their own are refused.
  */
 final class XmlReader
 {
+    use NotSerializable;
+
     /** Characters that an XML document can hold. */
     public const ALLOWED = '/^[^\x00-\x08\x0B\x0C\x0E-\x1F\x{FFFE}\x{FFFF}]*$/uD';
     private const MAX_DEPTH = 100;

@@ -4,9 +4,13 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Parser;
 
+use Orm\Runtime\Util\NotSerializable;
+
 /** Reads the values of one line of YAML: plain and quoted texts, numbers, `[a, b]` and `{ a: 1 }`. */
 final class YamlFlow
 {
+    use NotSerializable;
+
     private const MAX_DEPTH = 100;
     private const ESCAPES = [
         '0' => "\0", 'a' => "\x07", 'b' => "\x08", 't' => "\t", 'n' => "\n", 'v' => "\v", 'f' => "\f", 'r' => "\r", 'e' => "\e",

@@ -4,9 +4,13 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Parser;
 
+use Orm\Runtime\Util\NotSerializable;
+
 /** Reads what YamlParser and Propel write, and the same written by hand. Tags, anchors and block scalars are refused. */
 final class YamlReader
 {
+    use NotSerializable;
+
     private const MAX_DEPTH = 100;
     private const KEY = '/^("(?:[^"\\\\]|\\\\.)*"|\'(?:[^\']|\'\')*\'|[^\s\'"#&*!|>%@`\[\]{},?:-][^:#]*?|-?\d+)\s*:(?:\s+(.*))?$/Ds';
 

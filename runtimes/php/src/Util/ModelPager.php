@@ -17,6 +17,8 @@ use Orm\Runtime\Connection\ConnectionInterface;
  */
 class ModelPager implements \IteratorAggregate, \Countable
 {
+    use NotSerializable;
+
     private int $page = 1;
     private int $lastPage = 1;
     private int $nbResults = 0;

@@ -11,6 +11,7 @@ use Orm\Runtime\Exception\DeadlockException;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * The lists that the open transaction of a connection has locked, and what it has done to objects in memory.
@@ -20,6 +21,8 @@ use Orm\Runtime\Map\TableMap;
  */
 final class HeldLists
 {
+    use NotSerializable;
+
     /** @var \WeakMap<ConnectionInterface, self>|null used again for the next transaction of the connection */
     private static ?\WeakMap $all = null;
     /** Whether named locks are released when the program ends. */

@@ -8,10 +8,13 @@ use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\PrimaryKey;
 use Orm\Runtime\Type\StoredValue;
+use Orm\Runtime\Util\NotSerializable;
 
 /** Objects in memory follow the rows that were shifted. */
 final class ListedObjects
 {
+    use NotSerializable;
+
     private readonly InstancePool $pool;
 
     public function __construct(

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Sortable;
 
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * The lists of one table within a transaction. Every decision is made on what the database says under the lock.
@@ -13,6 +14,8 @@ use Orm\Runtime\Connection\ConnectionInterface;
  */
 final class Lists
 {
+    use NotSerializable;
+
     private readonly ListedObjects $objects;
 
     public function __construct(
