@@ -9,10 +9,13 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Util\NotSerializable;
 
 /** The rows in between of an n:n relation, seen from one object. */
 final class Junction
 {
+    use NotSerializable;
+
     private function __construct(
         private readonly ActiveRecordInterface $owner,
         private readonly RelationFacts $relation,

@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * The objects that a table in between connects with an object. Rows in between come and go with the members.
@@ -16,6 +17,8 @@ use Orm\Runtime\Connection\ConnectionInterface;
  */
 final class ManyToMany implements RelatedCollection
 {
+    use NotSerializable;
+
     private readonly RelationFacts $facts;
     private ?Junction $junction = null;
     /** @var ObjectCollection<int, T>|null */

@@ -9,6 +9,7 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * An n:n relation whose table in between has further keys: its members are an object, the other objects that the
@@ -18,6 +19,8 @@ use Orm\Runtime\Connection\ConnectionInterface;
  */
 final class ManyToManyCombination implements RelatedCollection
 {
+    use NotSerializable;
+
     private readonly RelationFacts $facts;
     private readonly Junction $junction;
     /** @var ObjectCombinationCollection<list<mixed>>|null */

@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * The objects whose foreign key points at an object.
@@ -18,6 +19,8 @@ use Orm\Runtime\Connection\ConnectionInterface;
  */
 final class OneToMany implements RelatedCollection
 {
+    use NotSerializable;
+
     private readonly RelationFacts $facts;
     /** @var ObjectCollection<int, T>|null */
     private ?ObjectCollection $members = null;

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveRecord;
 
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * The one object whose foreign key points at an object, and is its own primary key.
@@ -13,6 +14,8 @@ use Orm\Runtime\Connection\ConnectionInterface;
  */
 final class OneToOne implements RelatedCollection
 {
+    use NotSerializable;
+
     private readonly RelationFacts $facts;
     /** @var T|null */
     private ?ActiveRecordInterface $member = null;

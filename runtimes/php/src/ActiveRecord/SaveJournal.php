@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveRecord;
 
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * What saves and deletes on a connection have done to objects: undone where the outermost save fails, and where the
@@ -12,6 +13,8 @@ use Orm\Runtime\Connection\ConnectionInterface;
  */
 final class SaveJournal
 {
+    use NotSerializable;
+
     /** The size at which those that are gone are looked for. */
     private const FIRST_SWEEP = 1000;
     /** Beside the bits of modified columns. */
