@@ -49,7 +49,7 @@ final class RelatedArrays
                 if ($relation === $this->wayBack || !$collection->isLoaded()) {
                     continue;
                 }
-                $wayBack = $this->map::relation($relation)['inverse'] ?? null;
+                $wayBack = $this->map::relation($relation)['inverse'];
             }
             $members = [];
             foreach ($collection->loadedMembers() as $member) {

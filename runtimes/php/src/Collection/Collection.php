@@ -289,8 +289,8 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
         $parser = is_string($parser) ? AbstractParser::getParser($parser) : $parser;
         $map = $this->model === null ? null : $this->getTableMapClass();
         $rows = $parser->listToArray($data, $map === null ? null : $this->getPluralModelName());
-        foreach ($map === null ? [] : $rows as $key => $row) {
-            if (is_array($row)) {
+        foreach ($rows as $key => $row) {
+            if (is_array($row) && $map !== null) {
                 $rows[$key] = ExportedValue::forColumns($row, $map, $keyType);
             }
         }

@@ -181,7 +181,6 @@ abstract class Serialization extends ModelInternals
         return $value === null || is_scalar($value) || self::isDate($value);
     }
 
-    /** @phpstan-assert-if-true \DateTimeInterface $value */
     private static function isDate(mixed $value): bool
     {
         return is_object($value) && in_array($value::class, [\DateTimeImmutable::class, \DateTime::class], true);
@@ -189,8 +188,11 @@ abstract class Serialization extends ModelInternals
 
     private static function isDateOf(Model $object, mixed $value, string $property): bool
     {
-        if (self::isDate($value) || !$value instanceof \DateTimeInterface) {
-            return self::isDate($value);
+        if (!$value instanceof \DateTimeInterface) {
+            return false;
+        }
+        if (self::isDate($value)) {
+            return true;
         }
         $type = (new \ReflectionProperty($object, $property))->getType();
         $types = $type instanceof \ReflectionUnionType ? $type->getTypes() : [$type];
