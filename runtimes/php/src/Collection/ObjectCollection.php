@@ -96,10 +96,14 @@ class ObjectCollection extends Collection
         return false;
     }
 
+    /** A list stays one: the elements behind the object move up. */
     public function removeObject(ActiveRecordInterface $object): void
     {
         $key = $this->search($object);
-        if ($key !== false) {
+        if (is_int($key) && array_is_list($this->data)) {
+            $this->changed();
+            array_splice($this->data, $key, 1);
+        } elseif ($key !== false) {
             $this->remove($key);
         }
     }

@@ -172,6 +172,15 @@ abstract class StoredCollectionTestCase extends BookstoreTestCase
         self::assertSame(4, $this->rows('book'));
     }
 
+    public function testMembersThatAreSetTwiceAreAList(): void
+    {
+        $tags = array_map(static fn (string $name): Tag => (new Tag())->setName($name), ['a', 'b', 'c', 'd']);
+        $book = (new Book())->setTitle('x')->setTags(new ObjectCollection([$tags[0], $tags[1]]));
+        $book->save();
+        $book->setTags(new ObjectCollection([$tags[2], $tags[3]]));
+        self::assertSame([0 => $tags[2], 1 => $tags[3]], $book->getTags()->getData());
+    }
+
     public function testImportedRowsAreSaved(): void
     {
         $rows = new ArrayCollection();
