@@ -30,17 +30,18 @@ final class AttributesTest extends TestCase
 
     public function testAForeignKeyWithADefault(): void
     {
-        $family = (new Family())->setName('Bingley');
-        $family->save();
+        (new Person())->save();
+        $host = (new Person())->setNickname('Bingley');
+        $host->save();
         $person = new Person();
-        self::assertSame(1, $person->setHome(null)->getHomeId());
+        self::assertSame(1, $person->setHost(null)->getHostId());
         self::assertSame([], $person->getModifiedColumns());
-        $person->setHome($family)->save();
-        self::assertSame($family->getId(), self::again($person)->getHomeId());
-        $person->setHome()->save();
-        self::assertSame([1, null], [self::again($person)->getHomeId(), $person->loadedParent('Home')]);
-        self::assertNull($person->setHomeId(null)->getHomeId(), 'the column itself takes null');
-        self::assertNull($person->setFamily($family)->setFamily(null)->getFamilyId());
+        $person->setHost($host)->save();
+        self::assertSame($host->getId(), self::again($person)->getHostId());
+        $person->setHost()->save();
+        self::assertSame([1, null], [self::again($person)->getHostId(), $person->loadedParent('Host')]);
+        self::assertNull($person->setHostId(null)->getHostId(), 'the column itself takes null');
+        self::assertNull($person->setFamily(new Family())->setFamily(null)->getFamilyId());
     }
 
     public function testADomain(): void

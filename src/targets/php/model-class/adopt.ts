@@ -10,9 +10,7 @@ import { type Code, php } from '../syntax/code.ts';
  */
 export function adopt({ own, other }: ColumnPair, holder: Code, initial?: Code): Code {
   const hasInitial = initial !== undefined && SCALARS[handledType(own.column)] !== undefined;
-  const value = hasInitial
-    ? php`${holder}->get${other.phpName}()`
-    : php`${holder}?->get${other.phpName}()`;
+  const value = hasInitial ? php`${holder}->get${other.phpName}()` : php`${holder}?->get${other.phpName}()`;
   const [wanted, given] = [SCALARS[handledType(own.column)], SCALARS[handledType(other.column)]];
   const adopted =
     wanted === undefined || wanted === given
