@@ -14,7 +14,7 @@ use Orm\Runtime\Util\NotSerializable;
  * @template TValue of ActiveRecordInterface
  * @implements \IteratorAggregate<int, TValue>
  */
-final class OnDemandCollection implements \IteratorAggregate
+final class OnDemandCollection implements \IteratorAggregate, \JsonSerializable
 {
     use NotSerializable;
 
@@ -42,6 +42,12 @@ final class OnDemandCollection implements \IteratorAggregate
                 yield $position++ => $object;
             }
         })();
+    }
+
+    /** @return list<TValue> all the rest */
+    public function jsonSerialize(): array
+    {
+        return iterator_to_array($this->getIterator(), false);
     }
 
     /** @return class-string<ActiveRecordInterface> */

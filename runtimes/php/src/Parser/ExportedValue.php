@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Parser;
 
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Type\LobValue;
 use Orm\Runtime\Type\ObjectValue;
@@ -42,6 +43,7 @@ final class ExportedValue
             is_resource($value) => self::bytes((string) LobValue::text($value)),
             $value instanceof \DateTimeInterface => $value->format('Y-m-d H:i:s.u'),
             $value instanceof \BackedEnum => $value->value,
+            $value instanceof ActiveRecordInterface => self::of($value->toArray()),
             $value instanceof \stdClass => self::of((array) $value),
             is_object($value) => self::SERIALIZED . base64_encode(serialize($value)),
             default => $value,

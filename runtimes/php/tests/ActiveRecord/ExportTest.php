@@ -11,6 +11,8 @@ use Bookstore\Tag;
 use Orm\Runtime\Collection\ArrayCollection;
 use Orm\Runtime\Collection\Collection;
 use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Collection\ObjectCombinationCollection;
+use Orm\Runtime\Collection\OnDemandCollection;
 use Orm\Runtime\Map\TableMap;
 use PHPUnit\Framework\TestCase;
 
@@ -52,6 +54,10 @@ final class ExportTest extends TestCase
         self::assertSame('[{"Id":null,"Name":"a"},{"Id":null,"Name":"b"}]', json_encode($tags));
         self::assertSame('[]', json_encode(ObjectCollection::of(Tag::class)));
         self::assertSame('[{"Id":1}]', json_encode(new ArrayCollection([['Id' => 1]])));
+        $combinations = new ObjectCombinationCollection([[(new Tag())->setName('a'), 5]]);
+        self::assertSame('[[{"Id":null,"Name":"a"},5]]', json_encode($combinations));
+        self::assertSame("-\n    -\n        Id: null\n        Name: a\n    - 5\n", $combinations->toYAML());
+        self::assertSame('[{"Id":null,"Name":"a"}]', json_encode(new OnDemandCollection([(new Tag())->setName('a')], Tag::class)));
         self::assertSame('["a",1.5]', json_encode(new Collection(['x' => 'a', 'y' => 1.5])));
     }
 
