@@ -14,23 +14,24 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
     methods: words(`
       __call __clone __construct __serialize __toString __unserialize adoptParent afterCopy
       afterDelete afterSave applyDefaultValues beforeDelete beforeInsertAll beforeSave
-      beforeWrite buildCriteria buildPkeyCriteria callSetter clear clearAllReferences copy
-      copyInto delete deleteAll ensureConsistency equals exportTo fromArray fromCSV fromJSON
-      fromXML fromYAML getByName getByPosition getModifiedColumns getPrimaryKey getVirtualColumn
-      getVirtualColumns hasOnlyDefaultValues hasVirtualColumn hashCode hydrate hydrateCollection
-      hydrateParent hydrateRelation importFrom initRelation insertAll insertPlainly isAlone
-      isColumnModified isDeleted isModified isNew isPrimaryKeyNull jsonSerialize loadLazyColumn
-      loadedParent log markLoaded markModified mayDiffer parentObjects performDelete performSave
-      postDelete postInsert postSave postUpdate preDelete preInsert preSave preUpdate
-      primaryKeyValues propertyOf readProperty refresh relatedCollection relatedCollections
-      reload rememberKey reportLazyLoad resetModified save saveAll savedState savesAlone
-      setByName setByPosition setDeleted setGeneratedId setNew setVirtualColumn storedKey
-      storedValues tableMap takeColumns toArray toCSV toJSON toXML toYAML undoSave valueOf
-      valuesAt valuesFrom writeProperty
+      beforeWrite buildCriteria buildPkeyCriteria callSetter captureState clear
+      clearAllReferences copy copyInto datasourceName delete deleteAll ensureConsistency equals
+      existingCollection exportTo followKey fromArray fromCSV fromJSON fromXML fromYAML getByName
+      getByPosition getModifiedColumns getPrimaryKey getVirtualColumn getVirtualColumns
+      hasOnlyDefaultValues hasVirtualColumn hashCode hydrate hydrateCollection hydrateParent
+      hydrateRelation importFrom initRelation insertAll insertPlainly isAlone isColumnModified
+      isDeleted isInCollection isModified isNew isPrimaryKeyNull joinCollection jsonSerialize
+      leaveOtherCollections loadLazyColumn loadedParent log markLoaded markModified mayDiffer
+      parentInMemory parentObjects performDelete performSave postDelete postInsert postSave
+      postUpdate preDelete preInsert preSave preUpdate primaryKeyValues propertyOf readProperty
+      refresh relatedCollection relatedCollections reload rememberKey resetModified restoreState
+      save saveAll savesAlone setByName setByPosition setDeleted setGeneratedId setNew
+      setVirtualColumn storedKey storedValues tableMap takeColumns toArray toCSV toJSON toXML
+      toYAML valueOf valuesAt valuesFrom writeProperty
     `),
     properties: words(`
-      alreadyInSave isDeletedObject isNewObject loadedLazyColumns modifiedBeyond modifiedColumns
-      originalKey virtualColumns
+      alreadyInSave heldBy isDeletedObject isNewObject loadedLazyColumns modifiedBeyond
+      modifiedColumns originalKey virtualColumns
     `),
     constants: words(`
       TABLE_MAP

@@ -170,6 +170,28 @@ interface ActiveRecordInterface
     /** What holds the objects of a relation that points at this object, or goes through another table. */
     public function relatedCollection(string $relation): RelatedCollection;
 
-    /** Forgets what a save did that was rolled back. */
-    public function undoSave(SavedState $before): void;
+    /** The same, if it is in memory already. */
+    public function existingCollection(string $relation): ?RelatedCollection;
+
+    /**
+     * Called by a collection of a parent that takes this object in.
+     *
+     * @internal
+     * @param ChildCollection<covariant self> $collection
+     */
+    public function joinCollection(ChildCollection $collection): void;
+
+    /**
+     * Leaves the collections of other parents by the same foreign key.
+     *
+     * @internal
+     * @param ChildCollection<covariant self> $collection
+     */
+    public function leaveOtherCollections(ChildCollection $collection): void;
+
+    /**
+     * @internal
+     * @param ChildCollection<covariant self> $collection
+     */
+    public function isInCollection(ChildCollection $collection): bool;
 }

@@ -7,11 +7,11 @@ namespace Orm\Runtime\ActiveRecord;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
-use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Map\PrimaryKey;
 use Orm\Runtime\Util\NotSerializable;
 
-/** The rows in between of an n:n relation, seen from one object. */
+/** The rows of a junction table, seen from one object. */
 final class Junction
 {
     use NotSerializable;
@@ -19,9 +19,9 @@ final class Junction
     private function __construct(
         private readonly ActiveRecordInterface $owner,
         private readonly RelationFacts $relation,
-        /** From the owner to the rows in between. */
+        /** From the owner to the junction rows. */
         private readonly RelationFacts $through,
-        /** From the rows in between to the other side. */
+        /** From the junction rows to the other side. */
         private readonly RelationFacts $target,
     ) {
     }
@@ -34,12 +34,21 @@ final class Junction
     }
 
     /**
-     * A new row in between, saved with either side.
+     * Adds a junction row, which is saved with any of the sides; a row that was to be removed stays instead.
      *
-     * @param array<string, mixed> $extra the other key columns of the table in between, and objects by their relation
+     * @param array<string, mixed> $extra the other key columns of the junction table, and objects by their relation
      */
     public function link(ActiveRecordInterface $target, array $extra): void
     {
+        $key = $this->keyOf($target, $extra);
+        $removed = $key === null ? null : $this->rows()->removedRow($key);
+        if ($removed !== null && $this->connects($removed, $target, $extra)) {
+            foreach ($this->sides($target, $extra) as $side) {
+                $side->cancelRemoval($removed);
+            }
+
+            return;
+        }
         $model = $this->through->map::MODEL;
         $row = new $model();
         foreach ($extra as $name => $value) {
@@ -54,47 +63,19 @@ final class Junction
     }
 
     /**
-     * Takes a row in between out of memory.
+     * Removes a junction row on all sides. Where it is not in memory, an object with its key stands for it.
      *
      * @param array<string, mixed> $extra
-     * @return bool whether that was all: the row had never been saved
      */
-    public function unlink(ActiveRecordInterface $target, array $extra): bool
+    public function unlink(ActiveRecordInterface $target, array $extra): void
     {
-        $wasNew = false;
-        foreach ($this->rows()->loadedMembers() as $row) {
-            if ($this->leadsTo($row, $this->relation->target, $target) && $this->has($row, $extra)) {
-                $this->rows()->forget($row);
-                foreach ([$this->relation->target => $target] + $extra as $name => $value) {
-                    $others = $value instanceof ActiveRecordInterface
-                        ? $value->relatedCollection($this->toward($name)->inverse)
-                        : null;
-                    if ($others instanceof OneToMany) {
-                        $others->forget($row);
-                    }
-                }
-                $wasNew = $wasNew || $row->isNew();
+        $sides = $this->sides($target, $extra);
+        $new = $this->newRows($sides, $target, $extra);
+        foreach ($new === [] ? [$this->rowByKey($target, $extra)] : $new as $row) {
+            foreach ($sides as $side) {
+                $side->discard($row);
             }
         }
-
-        return $wasNew;
-    }
-
-    /** @param array<string, mixed> $extra */
-    public function delete(ActiveRecordInterface $target, array $extra, ConnectionInterface $con): int
-    {
-        $query = $this->through->queryOf($this->owner);
-        foreach ([$this->relation->target => $target] + $extra as $name => $value) {
-            if ($value instanceof ActiveRecordInterface) {
-                foreach ($this->toward($name)->columns as $here => $there) {
-                    $query->filterBy($here, $value->propertyOf($there));
-                }
-            } else {
-                $query->filterBy($name, $value);
-            }
-        }
-
-        return $query->delete($con);
     }
 
     /**
@@ -119,7 +100,7 @@ final class Junction
     }
 
     /**
-     * The same, each of them once however many rows lead to it.
+     * The objects of the other side, each of them once however many rows lead to it.
      *
      * @param array<string, mixed> $extra
      * @return ModelCriteria<ActiveRecordInterface, null>
@@ -145,37 +126,151 @@ final class Junction
         return $this->through->queryOf($this->owner, $criteria);
     }
 
-    /** @return OneToMany<ActiveRecordInterface> */
-    private function rows(): OneToMany
+    /** @return OneToMany<ActiveRecordInterface> the owner's junction rows */
+    public function rows(): OneToMany
     {
-        $rows = $this->owner->relatedCollection($this->relation->through);
-
-        return $rows instanceof OneToMany ? $rows : throw new LogicException('An n:n relation needs a 1:n one.');
+        return self::rowsOf($this->owner, $this->relation->through);
     }
 
-    /** From the rows in between to one of the sides they lead to. */
+    /** @return list<ActiveRecordInterface> junction rows in memory that the database does not have yet in this form */
+    public function unsavedRows(): array
+    {
+        return array_values(array_filter(
+            $this->rows()->loadedMembers(),
+            static fn (ActiveRecordInterface $row): bool => $row->isNew() || $row->isModified() && !$row->isDeleted(),
+        ));
+    }
+
+    /** Whether a junction row leads to an object, by a relation of the junction table. */
+    public function leadsTo(ActiveRecordInterface $row, string $relation, ActiveRecordInterface $target): bool
+    {
+        $parent = $row->loadedParent($relation);
+
+        return $parent === $target || ($parent === null || $parent->equals($target)) && $this->toward($relation)->keyMatches($row, $target);
+    }
+
+    /** @return OneToMany<ActiveRecordInterface> */
+    private static function rowsOf(ActiveRecordInterface $object, string $relation): OneToMany
+    {
+        $rows = $object->relatedCollection($relation);
+
+        return $rows instanceof OneToMany ? $rows : throw new LogicException('A many-to-many relation needs a one-to-many one.');
+    }
+
+    /**
+     * The collections of junction rows of all objects that a row connects.
+     *
+     * @param array<string, mixed> $extra
+     * @return non-empty-list<OneToMany<ActiveRecordInterface>>
+     */
+    private function sides(ActiveRecordInterface $target, array $extra): array
+    {
+        $sides = [$this->rows()];
+        foreach ([$this->relation->target => $target] + $extra as $name => $value) {
+            if ($value instanceof ActiveRecordInterface && isset($value::tableMap()::RELATIONS[$this->toward($name)->inverse])) {
+                $side = self::rowsOf($value, $this->toward($name)->inverse);
+                if (!in_array($side, $sides, true)) {
+                    $sides[] = $side;
+                }
+            }
+        }
+
+        return $sides;
+    }
+
+    /**
+     * @param non-empty-list<OneToMany<ActiveRecordInterface>> $sides
+     * @param array<string, mixed> $extra
+     * @return list<ActiveRecordInterface> rows that were never saved; all sides know them
+     */
+    private function newRows(array $sides, ActiveRecordInterface $target, array $extra): array
+    {
+        usort($sides, static fn (OneToMany $one, OneToMany $other): int => $one->memberCount() <=> $other->memberCount());
+        $rows = [];
+        foreach ($sides[0]->loadedMembers() as $row) {
+            if ($row->isNew() && $this->connects($row, $target, $extra)) {
+                $rows[] = $row;
+            }
+        }
+
+        return $rows;
+    }
+
+    /** @param array<string, mixed> $extra */
+    private function connects(ActiveRecordInterface $row, ActiveRecordInterface $target, array $extra): bool
+    {
+        return $this->leadsTo($row, $this->through->inverse, $this->owner)
+            && $this->leadsTo($row, $this->relation->target, $target)
+            && $this->has($row, $extra);
+    }
+
+    /**
+     * @param array<string, mixed> $extra
+     * @return array<string, mixed> the columns of a row that lead to its sides, and its other key columns
+     */
+    private function columnsOf(ActiveRecordInterface $target, array $extra): array
+    {
+        $values = [];
+        foreach ([$this->through->inverse => $this->owner, $this->relation->target => $target] + $extra as $name => $value) {
+            if ($value instanceof ActiveRecordInterface) {
+                foreach ($this->toward($name)->columns as $here => $there) {
+                    $values[$here] = $value->propertyOf($there);
+                }
+            } else {
+                $values[$name] = $value;
+            }
+        }
+
+        return $values;
+    }
+
+    /** @param array<string, mixed> $extra */
+    private function keyOf(ActiveRecordInterface $target, array $extra): int|string|null
+    {
+        $values = $this->columnsOf($target, $extra);
+
+        return PrimaryKey::poolKey(array_map(
+            static fn (string $column): mixed => $values[$column] ?? null,
+            $this->through->map::PRIMARY_KEY,
+        ));
+    }
+
+    /** @param array<string, mixed> $extra */
+    private function rowByKey(ActiveRecordInterface $target, array $extra): ActiveRecordInterface
+    {
+        $map = $this->through->map;
+        $row = new ($map::MODEL)();
+        foreach ($this->columnsOf($target, $extra) as $column => $value) {
+            $row->setByName($column, $value, $map::TYPE_FIELDNAME);
+        }
+        $row->setNew(false);
+        $row->resetModified();
+
+        $known = InstancePool::of($map)->inMemory($row->primaryKeyValues());
+        if ($known !== null && $this->connects($known, $target, $extra)) {
+            return $known;
+        }
+        foreach ([$this->through->inverse => $this->owner, $this->relation->target => $target] + $extra as $name => $value) {
+            if ($value instanceof ActiveRecordInterface) {
+                $row->hydrateParent($name, $value, "a$name");
+            }
+        }
+
+        return $row;
+    }
+
+    /** The relation from the junction rows to one of the sides they lead to. */
     private function toward(string $relation): RelationFacts
     {
         return RelationFacts::of($this->through->map, $relation);
     }
 
-    private function leadsTo(ActiveRecordInterface $row, string $relation, ActiveRecordInterface $target): bool
-    {
-        if ($row->loadedParent($relation) === $target) {
-            return true;
-        }
-        foreach ($this->toward($relation)->columns as $here => $there) {
-            $value = $row->propertyOf($here);
-            if ($value === null || $value !== $target->propertyOf($there)) {
-                return false;
-            }
-        }
-
-        return true;
-    }
-
-    /** @param array<string, mixed> $extra */
-    private function has(ActiveRecordInterface $row, array $extra): bool
+    /**
+     * Whether a junction row leads to these objects, and has these values.
+     *
+     * @param array<string, mixed> $extra
+     */
+    public function has(ActiveRecordInterface $row, array $extra): bool
     {
         foreach ($extra as $name => $value) {
             $isSame = $value instanceof ActiveRecordInterface

@@ -8,25 +8,23 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Restorable;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Util\NotSerializable;
 
 /**
- * The objects that a table in between connects with an object. Rows in between come and go with the members.
+ * The objects that a junction table connects with an object.
  *
  * @template T of ActiveRecordInterface
  */
-final class ManyToMany implements RelatedCollection
+final class ManyToMany implements JunctionView, Restorable
 {
     use NotSerializable;
 
     private readonly RelationFacts $facts;
     private ?Junction $junction = null;
-    /** @var ObjectCollection<int, T>|null */
+    /** @var ObjectCollection<int, T>|null all members; null before they are asked for */
     private ?ObjectCollection $members = null;
-    /** @var bool whether members holds some only */
-    private bool $partial = false;
-    /** @var array<int, T> whose rows in between are to be deleted, by object id */
-    private array $removed = [];
 
     public function __construct(private readonly ActiveRecordInterface $owner, private readonly string $relation)
     {
@@ -38,14 +36,19 @@ final class ManyToMany implements RelatedCollection
         return $this->relation;
     }
 
+    public function datasourceName(): string
+    {
+        return $this->owner::tableMap()::DATABASE_NAME;
+    }
+
     /** @return ObjectCollection<int, T> */
     public function get(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
     {
-        if ($criteria === null && $this->isLoaded()) {
-            return $this->members();
+        if ($criteria === null && $this->members !== null) {
+            return $this->members;
         }
         if ($this->owner->isNew()) {
-            return $this->members();
+            return $criteria === null ? $this->accept($this->fresh()) : $this->fresh();
         }
         if (LazyLoading::$watched) {
             LazyLoading::note($this->owner::class, $this->relation);
@@ -58,17 +61,8 @@ final class ManyToMany implements RelatedCollection
         $query = fn (): ModelCriteria => $this->query(null);
         /** @var ObjectCollection<int, T> $found */
         $found = RelatedSelect::members($this->owner, $this->facts, $through, $query, $con);
-        foreach ($this->members?->getData() ?? [] as $member) {
-            if (!$found->contains($member)) {
-                $found->append($member);
-            }
-        }
-        foreach ($this->removed as $member) {
-            $found->removeObject($member);
-        }
-        $this->partial = false;
 
-        return $this->members = $found;
+        return $this->accept($found);
     }
 
     /** @param iterable<T> $members */
@@ -76,21 +70,35 @@ final class ManyToMany implements RelatedCollection
     {
         $wanted = $this->fresh();
         foreach ($members as $member) {
-            $wanted->append($member);
-        }
-        foreach (array_values($this->get(null, $con)->getData()) as $member) {
             if (!$wanted->contains($member)) {
-                $this->remove($member);
+                $wanted->append($member);
+            }
+        }
+        if ($members === $this->members) {
+            // The application has changed the very collection that get() gave it; the junction rows say what was there.
+            $this->resetMembers();
+        }
+        $old = $this->get(null, $con)->getData();
+        $kept = $this->fresh();
+        foreach ($old as $member) {
+            if ($wanted->contains($member)) {
+                $kept->append($member);
+            } else {
+                $this->junction()->unlink($member, []);
             }
         }
         foreach ($wanted as $member) {
-            $this->add($member);
+            if (!$kept->contains($member)) {
+                $this->junction()->link($member, []);
+            }
         }
+        $this->beforeChange();
+        $this->members = $wanted;
     }
 
     public function count(?Criteria $criteria = null, bool $distinct = false, ?ConnectionInterface $con = null): int
     {
-        if ($criteria === null && ($this->members !== null || $this->owner->isNew())) {
+        if ($criteria === null && ($this->members !== null || $this->owner->isNew() || $this->hasPendingRows())) {
             return count($this->get(null, $con));
         }
         if ($this->owner->isNew()) {
@@ -104,66 +112,51 @@ final class ManyToMany implements RelatedCollection
     /** @param T $member */
     public function add(ActiveRecordInterface $member): void
     {
-        $members = $this->get();
-        if ($members->contains($member)) {
-            return;
-        }
-        $members->append($member);
-        if (isset($this->removed[spl_object_id($member)])) {
-            unset($this->removed[spl_object_id($member)]);
-        } else {
+        if (!$this->get()->contains($member)) {
             $this->junction()->link($member, []);
         }
-        $this->otherSide($member)?->noteAdded($this->owner);
     }
 
     /** @param T $member */
     public function remove(ActiveRecordInterface $member): void
     {
-        if (!$this->get()->contains($member)) {
-            return;
+        if ($this->get()->contains($member)) {
+            $this->junction()->unlink($member, []);
         }
-        $this->members()->removeObject($member);
-        if (!$this->junction()->unlink($member, [])) {
-            $this->removed[spl_object_id($member)] = $member;
-        }
-        $this->otherSide($member)?->noteRemoved($this->owner);
     }
 
     public function init(bool $overrideExisting = true): void
     {
         if ($overrideExisting || $this->members === null) {
+            $this->beforeChange();
             $this->members = $this->fresh();
-            $this->partial = false;
         }
     }
 
     public function isLoaded(): bool
     {
-        return $this->members !== null && !$this->partial;
+        return $this->members !== null;
     }
 
     public function clear(): void
     {
-        $this->members = null;
-        $this->partial = false;
-        $this->removed = [];
+        $this->resetMembers();
     }
 
     public function hydrate(?ActiveRecordInterface $member): void
     {
-        $this->init(false);
-        if ($member !== null && !$this->members()->holds($member)) {
+        $this->beforeChange();
+        $members = $this->members ??= $this->fresh();
+        if ($member !== null && !$members->holds($member)) {
             /** @var T $member */
-            $this->members()->append($member);
+            $members->append($member);
         }
     }
 
-    /** @param ObjectCollection<int, T> $members all there are */
+    /** @param ObjectCollection<int, T> $members all that the database has */
     public function hydrateAll(ObjectCollection $members): void
     {
-        $this->members = $members;
-        $this->partial = false;
+        $this->accept($members);
     }
 
     public function loadedMembers(): array
@@ -171,19 +164,10 @@ final class ManyToMany implements RelatedCollection
         return $this->members === null ? [] : array_values($this->members->getData());
     }
 
-    public function save(ConnectionInterface $con, SaveJournal $journal): int
+    /** The junction rows are saved as rows of the owner, after the objects that they lead to. */
+    public function save(ConnectionInterface $con): int
     {
         $rows = 0;
-        if ($this->removed !== []) {
-            $removed = $this->removed;
-            $this->removed = [];
-            $journal->entries[] = function () use ($removed): void {
-                $this->removed = $removed;
-            };
-            foreach ($removed as $member) {
-                $rows += $this->junction()->delete($member, [], $con);
-            }
-        }
         foreach ($this->members ?? [] as $member) {
             if (!$member->isDeleted() && ($member->isNew() || $member->isModified())) {
                 $rows += $member->save($con);
@@ -193,30 +177,105 @@ final class ManyToMany implements RelatedCollection
         return $rows;
     }
 
-    /** @param T $member */
-    private function noteAdded(ActiveRecordInterface $member): void
+    public function rowAdded(ActiveRecordInterface $row): void
     {
         if ($this->members === null) {
-            $this->members = $this->fresh();
-            $this->partial = !$this->owner->isNew();
+            return;
         }
-        unset($this->removed[spl_object_id($member)]);
-        if (!$this->members->contains($member)) {
-            $this->members->append($member);
+        $target = $row->loadedParent($this->facts->target);
+        if ($target === null) {
+            $this->resetMembers();
+        } elseif (!$this->members->contains($target)) {
+            $this->beforeChange();
+            /** @var T $target */
+            $this->members->append($target);
         }
     }
 
-    private function noteRemoved(ActiveRecordInterface $member): void
+    public function rowRemoved(ActiveRecordInterface $row): void
     {
-        $this->members?->removeObject($member);
+        $member = $this->members === null ? null : $this->memberOf($row, $this->members);
+        if ($member !== null) {
+            $this->beforeChange();
+            $this->members?->removeObject($member);
+        }
     }
 
-    /** @return self<ActiveRecordInterface>|null */
-    private function otherSide(ActiveRecordInterface $member): ?self
+    public function resetMembers(): void
     {
-        $other = $member->relatedCollection($this->facts->inverse);
+        $this->beforeChange();
+        $this->members = null;
+    }
 
-        return $other instanceof self ? $other : null;
+    /** @return static the same members for a clone of the owner */
+    public function copyFor(ActiveRecordInterface $owner): static
+    {
+        /** @var static */
+        return new self($owner, $this->relation);
+    }
+
+    public function captureState(bool $isSave): array
+    {
+        return [$this->members, $this->members?->getData()];
+    }
+
+    public function restoreState(array $state, bool $isRetry): void
+    {
+        /** @var array{ObjectCollection<int, T>|null, array<int, T>|null} $state */
+        [$this->members, $data] = $state;
+        $this->members?->setData($data ?? []);
+    }
+
+    /**
+     * @param ObjectCollection<int, T> $found what the database has
+     * @return ObjectCollection<int, T> with what is added and without what is removed in memory
+     */
+    private function accept(ObjectCollection $found): ObjectCollection
+    {
+        if ($this->hasPendingRows()) {
+            foreach ($this->junction()->rows()->removedMembers() as $row) {
+                $member = $this->memberOf($row, $found);
+                if ($member !== null) {
+                    $found->removeObject($member);
+                }
+            }
+            foreach ($this->junction()->unsavedRows() as $row) {
+                $target = $row->loadedParent($this->facts->target);
+                if ($target !== null && !$found->contains($target)) {
+                    /** @var T $target */
+                    $found->append($target);
+                }
+            }
+        }
+        $this->beforeChange();
+
+        return $this->members = $found;
+    }
+
+    private function hasPendingRows(): bool
+    {
+        return $this->owner->existingCollection($this->facts->through) !== null;
+    }
+
+    /**
+     * @param ObjectCollection<int, T> $members
+     * @return T|null the member that a junction row leads to
+     */
+    private function memberOf(ActiveRecordInterface $row, ObjectCollection $members): ?ActiveRecordInterface
+    {
+        $target = $row->loadedParent($this->facts->target);
+        if ($target !== null) {
+            /** @var T|null */
+            return $members->contains($target) ? $target : null;
+        }
+        $toward = RelationFacts::of($row::tableMap(), $this->facts->target);
+        foreach ($members as $member) {
+            if ($toward->keyMatches($row, $member)) {
+                return $member;
+            }
+        }
+
+        return null;
     }
 
     private function junction(): Junction
@@ -230,10 +289,9 @@ final class ManyToMany implements RelatedCollection
         return $this->junction()->targetQuery([], $criteria);
     }
 
-    /** @return ObjectCollection<int, T> */
-    private function members(): ObjectCollection
+    private function beforeChange(): void
     {
-        return $this->members ??= $this->fresh();
+        Snapshots::$current?->take($this);
     }
 
     /** @return ObjectCollection<int, T> */

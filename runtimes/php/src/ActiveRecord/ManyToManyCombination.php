@@ -9,15 +9,17 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Restorable;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Util\NotSerializable;
 
 /**
- * An n:n relation whose table in between has further keys: its members are an object, the other objects that the
- * table in between leads to, and the values of the columns that lead nowhere.
+ * A many-to-many relation whose junction table has further keys: its members are an object, the other objects that the
+ * junction table leads to, and the values of the columns that lead nowhere.
  *
  * @template T of ActiveRecordInterface
  */
-final class ManyToManyCombination implements RelatedCollection
+final class ManyToManyCombination implements JunctionView, Restorable
 {
     use NotSerializable;
 
@@ -25,8 +27,6 @@ final class ManyToManyCombination implements RelatedCollection
     private readonly Junction $junction;
     /** @var ObjectCombinationCollection<list<mixed>>|null */
     private ?ObjectCombinationCollection $members = null;
-    /** @var list<list<mixed>> */
-    private array $removed = [];
 
     public function __construct(private readonly ActiveRecordInterface $owner, private readonly string $relation)
     {
@@ -39,22 +39,39 @@ final class ManyToManyCombination implements RelatedCollection
         return $this->relation;
     }
 
+    public function datasourceName(): string
+    {
+        return $this->owner::tableMap()::DATABASE_NAME;
+    }
+
     /** @return ObjectCombinationCollection<list<mixed>> */
     public function get(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCombinationCollection
     {
-        if (($criteria === null && $this->members !== null) || $this->owner->isNew()) {
-            return $this->members ??= new ObjectCombinationCollection();
+        if ($criteria === null && $this->members !== null) {
+            return $this->members;
         }
         $found = new ObjectCombinationCollection();
-        $query = $this->junction->rowsQuery($criteria);
-        foreach ($this->targetNames() as $target) {
-            $query->joinWith($target);
+        if (!$this->owner->isNew()) {
+            $query = $this->junction->rowsQuery($criteria);
+            foreach ($this->targetNames() as $target) {
+                $query->joinWith($target);
+            }
+            $rows = $this->junction->rows();
+            foreach ($query->findObjects($con) as $row) {
+                if ($criteria !== null || !$rows->isRemoved($row) && !$row->isModified()) {
+                    $found->append($this->combinationOf($row));
+                }
+            }
         }
-        foreach ($query->findObjects($con) as $row) {
-            $found->append([...array_map($row->loadedParent(...), $this->targetNames()), ...$this->extraOf($row)]);
+        if ($criteria !== null) {
+            return $found;
         }
+        foreach ($this->junction->unsavedRows() as $row) {
+            $found->append($this->combinationOf($row));
+        }
+        $this->beforeChange();
 
-        return $criteria === null ? $this->members = $found : $found;
+        return $this->members = $found;
     }
 
     /** @param iterable<array<mixed>> $combinations */
@@ -64,6 +81,10 @@ final class ManyToManyCombination implements RelatedCollection
         foreach ($combinations as $combination) {
             $wanted->append(array_values($combination));
         }
+        if ($combinations === $this->members) {
+            // The application has changed the very collection that get() gave it; the junction rows say what was there.
+            $this->resetMembers();
+        }
         foreach ($this->get(null, $con)->getData() as $combination) {
             if (!$wanted->contains($combination)) {
                 $this->remove($combination);
@@ -72,11 +93,14 @@ final class ManyToManyCombination implements RelatedCollection
         foreach ($wanted as $combination) {
             $this->add($combination);
         }
+        $this->beforeChange();
+        $this->members = $wanted;
     }
 
     public function count(?Criteria $criteria = null, bool $distinct = false, ?ConnectionInterface $con = null): int
     {
-        if (($criteria === null && $this->members !== null) || $this->owner->isNew()) {
+        $hasPendingRows = $this->owner->existingCollection($this->facts->through) !== null;
+        if (($criteria === null && ($this->members !== null || $hasPendingRows)) || $this->owner->isNew()) {
             return count($this->get());
         }
         $query = $this->junction->rowsQuery($criteria);
@@ -88,32 +112,17 @@ final class ManyToManyCombination implements RelatedCollection
     public function add(array $combination): void
     {
         $combination = array_values($combination);
-        $members = $this->get();
-        if ($members->contains($combination)) {
-            return;
+        if (!$this->get()->contains($combination)) {
+            $this->junction->link($this->target($combination), $this->extra($combination));
         }
-        $members->append($combination);
-        foreach ($this->removed as $place => $removed) {
-            if (ObjectCombinationCollection::same($removed, $combination)) {
-                array_splice($this->removed, $place, 1);
-
-                return;
-            }
-        }
-        $this->junction->link($this->target($combination), $this->extra($combination));
     }
 
     /** @param array<mixed> $combination */
     public function remove(array $combination): void
     {
         $combination = array_values($combination);
-        $members = $this->get();
-        if (!$members->contains($combination)) {
-            return;
-        }
-        $members->removeCombination($combination);
-        if (!$this->junction->unlink($this->target($combination), $this->extra($combination))) {
-            $this->removed[] = $combination;
+        if ($this->get()->contains($combination)) {
+            $this->junction->unlink($this->target($combination), $this->extra($combination));
         }
     }
 
@@ -156,6 +165,7 @@ final class ManyToManyCombination implements RelatedCollection
     public function init(bool $overrideExisting = true): void
     {
         if ($overrideExisting || $this->members === null) {
+            $this->beforeChange();
             $this->members = new ObjectCombinationCollection();
         }
     }
@@ -167,13 +177,12 @@ final class ManyToManyCombination implements RelatedCollection
 
     public function clear(): void
     {
-        $this->members = null;
-        $this->removed = [];
+        $this->resetMembers();
     }
 
     public function hydrate(?ActiveRecordInterface $member): void
     {
-        $this->clear();
+        $this->resetMembers();
     }
 
     public function loadedMembers(): array
@@ -190,19 +199,10 @@ final class ManyToManyCombination implements RelatedCollection
         return $members;
     }
 
-    public function save(ConnectionInterface $con, SaveJournal $journal): int
+    /** The junction rows are saved as rows of the owner, after the objects that they lead to. */
+    public function save(ConnectionInterface $con): int
     {
         $rows = 0;
-        if ($this->removed !== []) {
-            $removed = $this->removed;
-            $this->removed = [];
-            $journal->entries[] = function () use ($removed): void {
-                $this->removed = $removed;
-            };
-            foreach ($removed as $combination) {
-                $rows += $this->junction->delete($this->target($combination), $this->extra($combination), $con);
-            }
-        }
         foreach ($this->loadedMembers() as $member) {
             if (!$member->isDeleted() && ($member->isNew() || $member->isModified())) {
                 $rows += $member->save($con);
@@ -210,6 +210,71 @@ final class ManyToManyCombination implements RelatedCollection
         }
 
         return $rows;
+    }
+
+    public function rowAdded(ActiveRecordInterface $row): void
+    {
+        if ($this->members === null) {
+            return;
+        }
+        foreach ($this->targetNames() as $target) {
+            if ($row->loadedParent($target) === null) {
+                $this->resetMembers();
+
+                return;
+            }
+        }
+        $combination = $this->combinationOf($row);
+        if (!$this->members->contains($combination)) {
+            $this->beforeChange();
+            $this->members->append($combination);
+        }
+    }
+
+    public function rowRemoved(ActiveRecordInterface $row): void
+    {
+        foreach ($this->members?->getData() ?? [] as $key => $combination) {
+            if ($this->junction->has($row, array_combine([$this->facts->target, ...$this->furtherNames()], $combination))) {
+                $this->beforeChange();
+                $this->members?->remove($key);
+            }
+        }
+    }
+
+    public function resetMembers(): void
+    {
+        $this->beforeChange();
+        $this->members = null;
+    }
+
+    /** @return static the same members for a clone of the owner */
+    public function copyFor(ActiveRecordInterface $owner): static
+    {
+        /** @var static */
+        return new self($owner, $this->relation);
+    }
+
+    public function captureState(bool $isSave): array
+    {
+        return [$this->members, $this->members?->getData()];
+    }
+
+    public function restoreState(array $state, bool $isRetry): void
+    {
+        /** @var array{ObjectCombinationCollection<list<mixed>>|null, array<int, list<mixed>>|null} $state */
+        [$this->members, $data] = $state;
+        $this->members?->setData($data ?? []);
+    }
+
+    private function beforeChange(): void
+    {
+        Snapshots::$current?->take($this);
+    }
+
+    /** @return list<mixed> the objects and values that a junction row connects with the owner */
+    private function combinationOf(ActiveRecordInterface $row): array
+    {
+        return [...array_map($row->loadedParent(...), $this->targetNames()), ...$this->extraOf($row)];
     }
 
     /** @param list<mixed> $combination */
@@ -236,7 +301,7 @@ final class ManyToManyCombination implements RelatedCollection
         return array_combine($names, array_slice($combination, 1));
     }
 
-    /** @return list<string> the relations of the table in between, in the order of a combination */
+    /** @return list<string> the relations of the junction table, in the order of a combination */
     private function targetNames(): array
     {
         return [$this->facts->target, ...$this->facts->furtherTargets];

@@ -7,6 +7,7 @@ namespace Orm\Runtime\ActiveRecord;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Parser\AbstractParser;
 use Orm\Runtime\Type\StoredValue;
@@ -49,6 +50,7 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
     public function refresh(array $row, int $start): void
     {
         if ($this->modifiedColumns === 0 && $this->modifiedBeyond === [] && !$this->alreadyInSave) {
+            Snapshots::$current?->take($this);
             /** @var array<int, scalar|resource|null> $row */
             $this->hydrate($row, $start);
             $this->ensureConsistency();
@@ -78,6 +80,7 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
 
     public function resetModified(?string $column = null): void
     {
+        Snapshots::$current?->take($this);
         Part\ModifiedColumns::forget($this, $column);
     }
 
@@ -132,7 +135,7 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
     /** For a behavior that undoes it by itself. */
     protected function insertPlainly(ConnectionInterface $con, RowStatements $table): int
     {
-        return Part\PlainSaving::insert($this, $con, $table, null);
+        return Part\PlainSaving::insert($this, $con, $table);
     }
 
     /** @param list<static> $objects */
@@ -166,15 +169,66 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
         Part\Deleting::deleteAll($objects, $con);
     }
 
-    /** @param array<int, string> $properties that are going to be set, by position */
-    protected function savedState(array $properties = []): SavedState
+    public function captureState(bool $isSave): array
     {
-        return Part\Undoing::stateOf($this, $properties);
+        return !$isSave && $this->isNewObject && !$this->isModified() && $this->isAlone() ? [] : (array) $this;
     }
 
-    public function undoSave(SavedState $before): void
+    public function restoreState(array $state, bool $isRetry): void
     {
-        Part\Undoing::restore($this, $before);
+        Part\Restoring::restore($this, $state, $isRetry);
+    }
+
+    public function datasourceName(): string
+    {
+        return static::TABLE_MAP::DATABASE_NAME;
+    }
+
+    public function joinCollection(ChildCollection $collection): void
+    {
+        if ($this->heldBy === null) {
+            $this->heldBy = $collection;
+        } elseif ($this->heldBy !== $collection) {
+            Part\Memberships::join($this, $collection);
+        }
+    }
+
+    public function leaveOtherCollections(ChildCollection $collection): void
+    {
+        if ($this->heldBy !== null && $this->heldBy !== $collection) {
+            Part\Memberships::leaveOthers($this, $collection);
+        }
+    }
+
+    public function isInCollection(ChildCollection $collection): bool
+    {
+        return Part\Memberships::contain($this, $collection);
+    }
+
+    /** For the setter of a foreign key column: the parent is the one that the key says. */
+    protected function followKey(string $relation, string $column): void
+    {
+        Part\Memberships::followKey($this, $relation, $column);
+    }
+
+    /**
+     * For the getter of a parent: the object from whose collection this one came. There is nothing to load then.
+     *
+     * @template T of ActiveRecordInterface
+     * @param class-string<T> $class
+     * @return T|null
+     */
+    protected function parentInMemory(string $relation, string $class): ?ActiveRecordInterface
+    {
+        $owner = $this->heldBy === null ? null : Part\Memberships::ownerBy($this, $relation);
+        if ($owner instanceof $class) {
+            return $owner;
+        }
+        if (LazyLoading::$watched) {
+            LazyLoading::note(static::class, $relation);
+        }
+
+        return null;
     }
 
     public function propertyOf(string $column): mixed
@@ -216,6 +270,11 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
         return Part\RelatedByName::collection($this, $relation);
     }
 
+    public function existingCollection(string $relation): ?RelatedCollection
+    {
+        return Part\RelatedByName::existing($this, $relation);
+    }
+
     public function initRelation(string $relation): void
     {
         Part\RelatedByName::init($this, $relation);
@@ -246,6 +305,9 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
                 $this->{"a$relation"} = null;
             }
         }
+        if ($this->heldBy !== null) {
+            Part\Memberships::followRow($this);
+        }
     }
 
     /** Lets go of all related objects; deep: and they of theirs. */
@@ -264,9 +326,10 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
         return $this;
     }
 
+    /** A clone stands for the same row: it has the same parents, and collections of its own with the same members. */
     public function __clone()
     {
-        Part\Clearing::collections($this);
+        Part\Cloning::collections($this);
     }
 
     /** Literal defaults of the schema; they are not marked as modified, so that the database applies its own. */

@@ -74,14 +74,6 @@ abstract class ModelInternals extends ModelState
         return $key;
     }
 
-    /** For the getter of a parent that is not in memory. */
-    protected function reportLazyLoad(string $relation): void
-    {
-        if (LazyLoading::$watched) {
-            LazyLoading::note(static::class, $relation);
-        }
-    }
-
     protected function log(string $message, int $level = Orm::LOG_INFO): void
     {
         Orm::log(static::class . ': ' . $message, $level);

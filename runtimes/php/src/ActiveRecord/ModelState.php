@@ -4,13 +4,22 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveRecord;
 
+use Orm\Runtime\Connection\Restorable;
+use Orm\Runtime\Connection\Snapshots;
+
 /**
  * What an object knows about itself beside its columns.
  *
  * Its properties hold a capital letter: those of columns are the column names in lower case.
  */
-abstract class ModelState extends ModelHooks
+abstract class ModelState extends ModelHooks implements Restorable
 {
+    /**
+     * The collections of parents that hold this object: one, or several. They let it go when it gets another parent.
+     *
+     * @var ChildCollection<ActiveRecordInterface>|list<ChildCollection<ActiveRecordInterface>>|null
+     */
+    protected ChildCollection|array|null $heldBy = null;
     protected bool $isNewObject = true;
     protected bool $isDeletedObject = false;
     protected bool $alreadyInSave = false;
@@ -33,6 +42,7 @@ abstract class ModelState extends ModelHooks
 
     public function setNew(bool $new): void
     {
+        Snapshots::$current?->take($this);
         $this->isNewObject = $new;
     }
 
@@ -43,6 +53,7 @@ abstract class ModelState extends ModelHooks
 
     public function setDeleted(bool $deleted): void
     {
+        Snapshots::$current?->take($this);
         $this->isDeletedObject = $deleted;
     }
 

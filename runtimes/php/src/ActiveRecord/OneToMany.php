@@ -8,7 +8,6 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Util\NotSerializable;
 
 /**
  * The objects whose foreign key points at an object.
@@ -16,27 +15,13 @@ use Orm\Runtime\Util\NotSerializable;
  * A partial collection holds some of them only; it is read again before it is given out as a whole.
  *
  * @template T of ActiveRecordInterface
+ * @extends ChildCollection<T>
  */
-final class OneToMany implements RelatedCollection
+final class OneToMany extends ChildCollection
 {
-    use NotSerializable;
-
-    private readonly RelationFacts $facts;
     /** @var ObjectCollection<int, T>|null */
     private ?ObjectCollection $members = null;
     private bool $partial = false;
-    /** @var array<int, T> what was taken out since the last save, by object id */
-    private array $removed = [];
-
-    public function __construct(private readonly ActiveRecordInterface $owner, private readonly string $relation)
-    {
-        $this->facts = RelationFacts::of($owner::tableMap(), $relation);
-    }
-
-    public function relation(): string
-    {
-        return $this->relation;
-    }
 
     /** @return ObjectCollection<int, T> */
     public function get(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
@@ -45,10 +30,10 @@ final class OneToMany implements RelatedCollection
             return $this->members;
         }
         if ($this->owner->isNew()) {
-            return $this->members();
+            return $criteria === null ? $this->members() : $this->fresh();
         }
         if (LazyLoading::$watched) {
-            LazyLoading::note($this->owner::class, $this->relation);
+            LazyLoading::note($this->owner::class, $this->relation());
         }
 
         $query = fn (): ModelCriteria => $this->facts->queryOf($this->owner, $criteria);
@@ -71,7 +56,7 @@ final class OneToMany implements RelatedCollection
         string $joinBehavior = Criteria::LEFT_JOIN,
     ): ObjectCollection {
         if ($this->owner->isNew()) {
-            return $this->members();
+            return $criteria === null ? $this->members() : $this->fresh();
         }
         $query = $this->facts->queryOf($this->owner, $criteria)->joinWith($relation, $joinBehavior);
 
@@ -81,26 +66,32 @@ final class OneToMany implements RelatedCollection
     /** @param iterable<T> $members */
     public function set(iterable $members, ?ConnectionInterface $con = null): void
     {
-        $old = $this->get(null, $con);
-        $new = $this->fresh();
+        $wanted = $this->fresh();
         foreach ($members as $member) {
-            $new->append($member);
+            $wanted->append($member);
         }
-        foreach ($old as $member) {
-            if (!$new->contains($member)) {
-                $this->schedule($member);
-            }
+        if ($members === $this->members && !$this->owner->isNew()) {
+            // The application has changed the very collection that get() gave it: only the database knows what was there.
+            $this->beforeChange();
+            $this->partial = true;
         }
+        $old = $this->get(null, $con)->getData();
+        $this->beforeChange();
         $this->members = $this->fresh();
         $this->partial = false;
-        foreach ($new as $member) {
+        foreach ($old as $member) {
+            if (!$wanted->contains($member)) {
+                $this->removeMember($member);
+            }
+        }
+        foreach ($wanted as $member) {
             $this->add($member);
         }
     }
 
     public function count(?Criteria $criteria = null, bool $distinct = false, ?ConnectionInterface $con = null): int
     {
-        if ($criteria === null && ($this->members !== null || $this->owner->isNew())) {
+        if ($criteria === null && ($this->members !== null || $this->removed !== [] || $this->owner->isNew())) {
             return count($this->get(null, $con));
         }
         if ($this->owner->isNew()) {
@@ -114,32 +105,54 @@ final class OneToMany implements RelatedCollection
     /** @param T $member */
     public function add(ActiveRecordInterface $member): void
     {
-        if ($this->members === null) {
-            $this->members = $this->fresh();
-            $this->partial = true;
+        $this->beforeChange();
+        if ($this->removed !== [] && !$member->isNew()) {
+            // Perhaps as another object of the same row.
+            unset($this->removed[self::rowOf($member)]);
         }
-        unset($this->removed[spl_object_id($member)]);
-        if ($this->members->holds($member)) {
-            return;
-        }
-        $this->members->append($member);
-        if ($member->loadedParent($this->facts->inverse) !== $this->owner) {
+        if (!$this->isParentOf($member) || $this->owner->isNew() && $member->loadedParent($this->facts->inverse) !== $this->owner) {
+            // The setter comes back here, when the child knows its parent.
             $member->{'set' . $this->facts->inverse}($this->owner);
         }
+        $member->leaveOtherCollections($this);
+        $this->takeMember($member);
     }
 
     /** @param T $member */
     public function remove(ActiveRecordInterface $member): void
     {
-        if ($this->get()->contains($member)) {
-            $this->members()->removeObject($member);
-            $this->schedule($member);
+        $members = $this->get();
+        $key = $members->search($member);
+        if ($key === false) {
+            return;
+        }
+        $this->beforeChange();
+        /** @var T $held another object of the same row, where the application has a clone */
+        $held = $members->get($key);
+        $members->remove($key);
+        $this->removeMember($held);
+        if ($held !== $member && !$this->facts->deletesOrphans && $this->isParentOf($member)) {
+            $member->{'set' . $this->facts->inverse}(null);
+        }
+    }
+
+    /** Removes a row of a junction table, which need not have been read. */
+    public function discard(ActiveRecordInterface $row): void
+    {
+        $this->beforeChange();
+        $this->members?->removeObject($row);
+        $this->tellViews(static fn (JunctionView $view) => $view->rowRemoved($row));
+        if (!$row->isNew()) {
+            /** @var T $row */
+            $this->removed[self::rowOf($row)] = $row;
+            $row->joinCollection($this);
         }
     }
 
     public function init(bool $overrideExisting = true): void
     {
         if ($overrideExisting || $this->members === null) {
+            $this->beforeChange();
             $this->members = $this->fresh();
             $this->partial = false;
         }
@@ -147,6 +160,7 @@ final class OneToMany implements RelatedCollection
 
     public function resetPartial(bool $partial = true): void
     {
+        $this->beforeChange();
         $this->partial = $partial;
     }
 
@@ -162,18 +176,23 @@ final class OneToMany implements RelatedCollection
 
     public function clear(): void
     {
+        $this->beforeChange();
         $this->members = null;
         $this->partial = false;
         $this->removed = [];
+        $this->resetViews();
     }
 
     public function hydrate(?ActiveRecordInterface $member): void
     {
         $this->init(false);
-        if ($member !== null && !$this->members()->holds($member)) {
+        if ($member !== null && $this->isStillMember($member)) {
             /** @var T $member */
-            $this->members()->append($member);
-            $member->hydrateParent($this->facts->inverse, $this->owner, $this->facts->inverseProperty);
+            $this->beforeChange();
+            $member->joinCollection($this);
+            if (!$this->members()->holds($member)) {
+                $this->members()->append($member);
+            }
         }
     }
 
@@ -188,57 +207,112 @@ final class OneToMany implements RelatedCollection
         return $this->members === null ? [] : array_values($this->members->getData());
     }
 
-    /** Takes an object out of memory; the row is somebody else's business. */
-    public function forget(ActiveRecordInterface $member): void
+    public function memberCount(): int
     {
-        $this->members?->removeObject($member);
+        return $this->members === null ? 0 : count($this->members);
     }
 
-    public function save(ConnectionInterface $con, SaveJournal $journal): int
+    /** Takes in a child that was saved with the key of the owner, where all the others are known. */
+    public function noticeSaved(ActiveRecordInterface $child): void
     {
-        $rows = $this->removed === [] ? 0 : $this->saveRemoved($con, $journal);
-        foreach ($this->members ?? [] as $member) {
-            if (!$member->isDeleted() && $this->facts->needsSaving($member, $this->owner)) {
-                $rows += $member->save($con);
-            }
+        if ($this->isLoaded() && $this->isParentOf($child)) {
+            $this->beforeChange();
+            /** @var T $child */
+            $this->takeMember($child);
         }
-
-        return $rows;
     }
 
-    private function saveRemoved(ConnectionInterface $con, SaveJournal $journal): int
+    public function save(ConnectionInterface $con): int
     {
-        $removed = $this->removed;
-        $this->removed = [];
-        $journal->entries[] = function () use ($removed): void {
-            $this->removed = $removed;
-        };
-        $rows = 0;
-        foreach ($removed as $member) {
-            $parent = $member->loadedParent($this->facts->inverse);
-            if ($member->isDeleted() || $member->isNew() || ($parent !== null && $parent !== $this->owner)) {
+        $rows = $this->saveRemoved($con);
+        foreach ($this->members ?? [] as $member) {
+            if ($member->isDeleted()) {
                 continue;
             }
-            if ($this->facts->deletesOrphans) {
-                $member->delete($con);
-                ++$rows;
-            } else {
+            if (!$this->isParentOf($member)) {
+                if ($member->isInCollection($this)) {
+                    continue;
+                }
+                // The application has put it into the collection itself.
+                $this->add($member);
+            }
+            if ($this->facts->needsSaving($member, $this->owner)) {
                 $rows += $member->save($con);
             }
         }
 
         return $rows;
+    }
+
+    /** @return static the same members for a clone of the owner */
+    public function copyFor(ActiveRecordInterface $owner): static
+    {
+        $copy = new self($owner, $this->relation());
+        $copy->members = $this->members === null ? null : clone $this->members;
+        $copy->partial = $this->partial;
+        $copy->removed = $this->removed;
+        foreach ([...$copy->loadedMembers(), ...$copy->removed] as $member) {
+            $member->joinCollection($copy);
+        }
+
+        /** @var static $copy */
+        return $copy;
+    }
+
+    public function captureState(bool $isSave): array
+    {
+        return [$this->members, $this->members?->getData(), $this->partial, $this->removed];
+    }
+
+    public function restoreState(array $state, bool $isRetry): void
+    {
+        /** @var array{ObjectCollection<int, T>|null, array<int, T>|null, bool, array<int, T>} $state */
+        [$this->members, $data, $this->partial, $this->removed] = $state;
+        $this->members?->setData($data ?? []);
+        foreach ([...$data ?? [], ...$this->removed] as $member) {
+            $member->joinCollection($this);
+        }
+    }
+
+    protected function dropMember(ActiveRecordInterface $child): void
+    {
+        if ($this->members !== null && $this->members->holds($child)) {
+            $this->members->removeObject($child);
+        }
+        $this->tellViews(static fn (JunctionView $view) => $view->rowRemoved($child));
+    }
+
+    protected function keepMember(ActiveRecordInterface $child): void
+    {
+        // What is known of a removed row may be its key alone: the collection is read again.
+        $this->partial = $this->partial || $this->members !== null && !$this->owner->isNew();
+        $this->tellViews(static fn (JunctionView $view) => $view->rowAdded($child));
     }
 
     /** @param T $member */
-    private function schedule(ActiveRecordInterface $member): void
+    private function takeMember(ActiveRecordInterface $member): void
     {
-        if (!$this->facts->deletesOrphans || $member->isNew()) {
-            $member->{'set' . $this->facts->inverse}(null);
+        if ($this->members === null) {
+            $this->members = $this->fresh();
+            $this->partial = true;
         }
-        if (!$member->isNew()) {
-            $this->removed[spl_object_id($member)] = $member;
+        $member->joinCollection($this);
+        if (!$this->members->holds($member)) {
+            $key = $member->isNew() ? false : $this->members->search($member);
+            if ($key === false) {
+                $this->members->append($member);
+            } else {
+                $this->members->set($key, $member);
+            }
+            $this->tellViews(static fn (JunctionView $view) => $view->rowAdded($member));
         }
+    }
+
+    /** @param T $member */
+    private function removeMember(ActiveRecordInterface $member): void
+    {
+        $this->tellViews(static fn (JunctionView $view) => $view->rowRemoved($member));
+        $this->scheduleRemoval($member);
     }
 
     /**
@@ -248,9 +322,16 @@ final class OneToMany implements RelatedCollection
     private function accept(ObjectCollection $found, ?Criteria $criteria): ObjectCollection
     {
         /** @var ObjectCollection<int, T> $found */
-        $members = $found->getData();
-        foreach ($members as $member) {
-            $member->hydrateParent($this->facts->inverse, $this->owner, $this->facts->inverseProperty);
+        $this->beforeChange();
+        $kept = [];
+        foreach ($found->getData() as $member) {
+            if ($this->isStillMember($member)) {
+                $member->joinCollection($this);
+                $kept[] = $member;
+            }
+        }
+        if (count($kept) !== count($found)) {
+            $found->setData($kept);
         }
         if ($criteria !== null) {
             $this->merge($found);
@@ -258,23 +339,24 @@ final class OneToMany implements RelatedCollection
             return $found;
         }
         foreach ($this->members ?? [] as $member) {
-            if ($member->isNew() || $this->isUnsaved($member) && !$found->contains($member)) {
+            $isUnsaved = $member->isNew() || $member->isModified() && !$member->isDeleted();
+            if ($isUnsaved && $this->isParentOf($member) && !$found->contains($member)) {
                 $found->append($member);
             }
-        }
-        foreach ($this->removed as $member) {
-            $found->removeObject($member);
         }
         $this->partial = false;
 
         return $this->members = $found;
     }
 
-    /** Whether a row that is there already is to point at the owner, but does not yet. */
-    private function isUnsaved(ActiveRecordInterface $member): bool
+    /** Whether a child whose row points at the owner still belongs to it in memory. */
+    private function isStillMember(ActiveRecordInterface $child): bool
     {
-        return $member->isModified() && !$member->isDeleted()
-            && $member->loadedParent($this->facts->inverse) === $this->owner && $this->facts->pointsAt($member, $this->owner);
+        if ($child->isModified() && !$this->isParentOf($child)) {
+            return false;
+        }
+
+        return !$this->isRemoved($child);
     }
 
     /** @param ObjectCollection<int, T> $found */
@@ -292,10 +374,31 @@ final class OneToMany implements RelatedCollection
         }
     }
 
+    /** Tells the many-to-many collections of the owner that lead through these rows. */
+    private function tellViews(\Closure $tell): void
+    {
+        foreach ($this->facts->views as $view) {
+            $collection = $this->owner->existingCollection($view);
+            if ($collection instanceof JunctionView) {
+                $tell($collection);
+            }
+        }
+    }
+
+    public function resetViews(): void
+    {
+        $this->tellViews(static fn (JunctionView $view) => $view->resetMembers());
+    }
+
     /** @return ObjectCollection<int, T> */
     private function members(): ObjectCollection
     {
-        return $this->members ??= $this->fresh();
+        if ($this->members === null) {
+            $this->beforeChange();
+            $this->members = $this->fresh();
+        }
+
+        return $this->members;
     }
 
     /** @return ObjectCollection<int, T> */

@@ -10,7 +10,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 interface RelatedCollection
 {
     /** @return int the number of rows written */
-    public function save(ConnectionInterface $con, SaveJournal $journal): int;
+    public function save(ConnectionInterface $con): int;
 
     /** Forgets all objects, and what was to happen to them. */
     public function clear(): void;
@@ -24,4 +24,7 @@ interface RelatedCollection
     public function loadedMembers(): array;
 
     public function relation(): string;
+
+    /** Makes the same collection for a clone of the owner, which stands for the same row. */
+    public function copyFor(ActiveRecordInterface $owner): self;
 }

@@ -20,6 +20,7 @@ final class RelationFacts
     /** @var array<string, self> */
     private static array $all = [];
 
+    public readonly string $name;
     /** @var class-string<TableMap> of the other side */
     public readonly string $map;
     public readonly string $inverse;
@@ -37,8 +38,8 @@ final class RelationFacts
     /** @var array<string, int|string> by column, what a polymorphic relation demands of the rows that point */
     public readonly array $constants;
     public readonly bool $isParent;
-    /** The property that holds the owner, in members of a 1:n relation. */
-    public readonly string $inverseProperty;
+    /** @var list<string> many-to-many relations of the same table that lead through the rows of this relation */
+    public readonly array $views;
     /**
      * For RelatedSelect, which fills it.
      *
@@ -51,6 +52,7 @@ final class RelationFacts
     private function __construct(string $map, string $relation)
     {
         $facts = $map::relation($relation);
+        $this->name = $relation;
         $this->map = $facts['map'];
         $this->inverse = $facts['inverse'];
         $this->columns = $facts['columns'] ?? [];
@@ -63,7 +65,13 @@ final class RelationFacts
         $this->combination = (string) array_key_first($together);
         $this->constants = $map::relationConstants($relation);
         $this->isParent = $facts['type'] === RelationMap::MANY_TO_ONE;
-        $this->inverseProperty = 'a' . $this->inverse;
+        $views = [];
+        foreach ($map::RELATIONS as $name => $other) {
+            if (($other['through'] ?? '') === $relation) {
+                $views[] = $name;
+            }
+        }
+        $this->views = $views;
     }
 
     /** @param class-string<TableMap> $map */
@@ -145,15 +153,54 @@ final class RelationFacts
         return $targets;
     }
 
+    /** Whether the foreign key of a child is the key of an object, seen from the object. */
     public function pointsAt(ActiveRecordInterface $member, ActiveRecordInterface $owner): bool
     {
         foreach ($this->columns as $here => $there) {
-            if ($member->propertyOf($there) !== $owner->propertyOf($here)) {
+            if (!self::isSameKey($member->propertyOf($there), $owner->propertyOf($here))) {
                 return false;
             }
         }
 
         return true;
+    }
+
+    /** Whether the foreign key of a child is the key of a parent, seen from the child. */
+    public function keyMatches(ActiveRecordInterface $child, ActiveRecordInterface $parent): bool
+    {
+        foreach ($this->columns as $here => $there) {
+            if (!self::isSameKey($child->propertyOf($here), $parent->propertyOf($there))) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /** A foreign key may be of another type than the key it refers to; dates are objects. */
+    public static function isSameKey(mixed $one, mixed $other): bool
+    {
+        return match (true) {
+            $one === null, $other === null => false,
+            $one === $other => true,
+            \is_scalar($one) && \is_scalar($other) => (string) $one === (string) $other,
+            default => $one instanceof \DateTimeInterface && $other instanceof \DateTimeInterface && $one == $other,
+        };
+    }
+
+    /** Whether the foreign key of a child says that it has no parent. */
+    public function isWithoutParent(ActiveRecordInterface $child): bool
+    {
+        if ($child->loadedParent($this->inverse) !== null) {
+            return false;
+        }
+        foreach ($this->columns as $there) {
+            if ($child->propertyOf($there) === null) {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     /** A member that was added before its owner had a key does not point at it yet. */

@@ -8,6 +8,7 @@ use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Util\NotSerializable;
@@ -81,8 +82,10 @@ final class RowStatements
     public readonly bool $idIsKey;
     /** The modified columns that an INSERT writes, where the database makes the id. */
     public readonly int $idMask;
-    /** @var array<int, array{string, null}> what an INSERT that is rolled back leaves of the id */
-    public readonly array $idUndo;
+    /** The bits of foreign key columns. */
+    public readonly int $foreignKeyMask;
+    /** @var list<RelationFacts> the relations that foreign keys of the table stand for */
+    public readonly array $parents;
     /** @var list<int> */
     public readonly array $keyPositions;
 
@@ -121,9 +124,31 @@ final class RowStatements
         $this->readOnly = $map::READ_ONLY;
         $this->reloadsOnInsert = $map::RELOAD_ON_INSERT;
         $this->reloadsOnUpdate = $map::RELOAD_ON_UPDATE;
-        $this->idUndo = $id === null ? [] : [$this->idPosition => [$this->idProperty, null]];
+        [$this->parents, $this->foreignKeyMask] = self::foreignKeys($map);
         $this->simpleColumns = self::simpleColumns($map);
         $this->idStrategy = $this->adapter->idStrategy($con->getServerVersion());
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @return array{list<RelationFacts>, int}
+     */
+    private static function foreignKeys(string $map): array
+    {
+        $parents = [];
+        $mask = 0;
+        foreach ($map::RELATIONS as $name => $facts) {
+            if ($facts['type'] !== RelationMap::MANY_TO_ONE) {
+                continue;
+            }
+            $parents[] = RelationFacts::of($map, $name);
+            foreach (array_keys($facts['columns'] ?? []) as $column) {
+                $position = $map::position($column);
+                $mask |= $position < 62 ? 1 << $position : 0;
+            }
+        }
+
+        return [$parents, $mask];
     }
 
     /** @param class-string<TableMap> $map */

@@ -15,9 +15,6 @@ final class WriteTarget
 {
     use NotSerializable;
 
-    /** Of the transaction that is open, from the first save in it to its end. */
-    public ?SaveJournal $journal = null;
-
     private function __construct(
         public readonly ConnectionInterface $connection,
         public readonly RowStatements $table,

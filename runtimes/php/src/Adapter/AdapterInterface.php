@@ -48,6 +48,16 @@ interface AdapterInterface
     /** How to begin a transaction that is going to write; null where there is no special way. */
     public function writeTransactionStatement(): ?string;
 
+    public function savepointStatement(string $name): string;
+
+    /** How to release a savepoint; null where savepoints end with their transaction only. */
+    public function releaseSavepointStatement(string $name): ?string;
+
+    public function rollbackToSavepointStatement(string $name): string;
+
+    /** A name of a savepoint, without quotes, in the form in which it equals another that means the same savepoint. */
+    public function savepointKey(string $name, bool $isQuoted): string;
+
     /** Quotes one name; a delimiter in it is doubled. */
     public function quoteIdentifier(string $name): string;
 

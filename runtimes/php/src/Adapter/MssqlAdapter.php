@@ -54,6 +54,27 @@ class MssqlAdapter extends StandardAdapter
         return $options;
     }
 
+    public function savepointStatement(string $name): string
+    {
+        return 'SAVE TRANSACTION ' . $this->quoteIdentifier($name);
+    }
+
+    public function releaseSavepointStatement(string $name): ?string
+    {
+        return null;
+    }
+
+    public function rollbackToSavepointStatement(string $name): string
+    {
+        return 'ROLLBACK TRANSACTION ' . $this->quoteIdentifier($name);
+    }
+
+    /** Letter case always matters: https://learn.microsoft.com/sql/t-sql/language-elements/save-transaction-transact-sql */
+    public function savepointKey(string $name, bool $isQuoted): string
+    {
+        return $name;
+    }
+
     public function failureKind(\PDOException $failure): FailureKind
     {
         $code = DriverError::code($failure);

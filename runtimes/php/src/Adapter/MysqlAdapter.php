@@ -78,6 +78,12 @@ final class MysqlAdapter extends StandardAdapter
         return $kind === FailureKind::Deadlock;
     }
 
+    /** Letter case never matters, in quotes or not. */
+    public function savepointKey(string $name, bool $isQuoted): string
+    {
+        return strtolower($name);
+    }
+
     public function quoteIdentifier(string $name): string
     {
         return SqlText::delimit($name, '`', '`');

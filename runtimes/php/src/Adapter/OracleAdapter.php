@@ -55,6 +55,16 @@ final class OracleAdapter extends StandardAdapter
         );
     }
 
+    public function releaseSavepointStatement(string $name): ?string
+    {
+        return null;
+    }
+
+    public function savepointKey(string $name, bool $isQuoted): string
+    {
+        return $isQuoted ? $name : strtoupper($name);
+    }
+
     public function failureKind(\PDOException $failure): FailureKind
     {
         return self::KINDS[DriverError::code($failure)] ?? FailureKind::Other;

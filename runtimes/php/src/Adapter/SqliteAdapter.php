@@ -40,6 +40,12 @@ final class SqliteAdapter extends StandardAdapter
         return 'BEGIN IMMEDIATE';
     }
 
+    /** Letter case never matters, in quotes or not. */
+    public function savepointKey(string $name, bool $isQuoted): string
+    {
+        return strtolower($name);
+    }
+
     public function applyLimit(string $sql, ?int $limit, int $offset = 0, bool $ordered = false): string
     {
         SqlText::checkLimit($limit, $offset);

@@ -65,6 +65,26 @@ abstract class StandardAdapter implements AdapterInterface
         return null;
     }
 
+    public function savepointStatement(string $name): string
+    {
+        return 'SAVEPOINT ' . $this->quoteIdentifier($name);
+    }
+
+    public function releaseSavepointStatement(string $name): ?string
+    {
+        return 'RELEASE SAVEPOINT ' . $this->quoteIdentifier($name);
+    }
+
+    public function rollbackToSavepointStatement(string $name): string
+    {
+        return 'ROLLBACK TO SAVEPOINT ' . $this->quoteIdentifier($name);
+    }
+
+    public function savepointKey(string $name, bool $isQuoted): string
+    {
+        return $isQuoted ? $name : strtolower($name);
+    }
+
     public function quoteIdentifier(string $name): string
     {
         return SqlText::delimit($name, '"', '"');

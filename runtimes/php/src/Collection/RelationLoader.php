@@ -46,17 +46,20 @@ final class RelationLoader
             }
         }
         $related = self::find($facts, array_values($keys), $criteria, $con);
-        if ($map::relation($relation)['type'] !== RelationMap::MANY_TO_ONE) {
-            foreach ($objects->getData() as $object) {
-                $object->relatedCollection($relation)->clear();
-                $object->hydrateRelation($relation, null);
-            }
-        }
+        $isToMany = $map::relation($relation)['type'] !== RelationMap::MANY_TO_ONE;
+        $members = [];
         foreach ($related as $other) {
             $poolKey = PrimaryKey::poolKey(array_map($other->propertyOf(...), array_values($facts->columns)));
+            if ($isToMany && $poolKey !== null) {
+                $members[$poolKey][] = $other;
+                continue;
+            }
             foreach ($poolKey === null ? [] : $byKey[$poolKey] ?? [] as $object) {
                 $object->hydrateRelation($relation, $other);
             }
+        }
+        if ($isToMany) {
+            self::hydrateAll($objects, $relation, $facts, $byKey, $members);
         }
 
         return $related;
@@ -85,10 +88,9 @@ final class RelationLoader
                 $byKey[$poolKey][] = $object;
                 $keys[$poolKey] = $key;
             }
-            $object->relatedCollection($relation)->clear();
-            $object->hydrateRelation($relation, null);
         }
         $related = ObjectCollection::of($facts->map::MODEL);
+        $members = [];
         foreach (array_chunk(array_values($keys), self::KEYS_PER_QUERY) as $some) {
             $query = $through->query($criteria)->joinWith($facts->target);
             self::filterByColumns($query, array_values($through->columns), $some);
@@ -101,13 +103,35 @@ final class RelationLoader
                 if (!$related->holds($target)) {
                     $related->append($target);
                 }
-                foreach ($byKey[$poolKey] ?? [] as $object) {
-                    $object->hydrateRelation($relation, $target);
-                }
+                $members[$poolKey][] = $target;
             }
         }
+        self::hydrateAll($objects, $relation, $facts, $byKey, $members);
 
         return $related;
+    }
+
+    /**
+     * Gives each object its members, those without any an empty collection. What waits to be saved stays.
+     *
+     * @param ObjectCollection<covariant array-key, covariant ActiveRecordInterface> $objects
+     * @param array<int|string, list<ActiveRecordInterface>> $byKey objects by their key
+     * @param array<int|string, list<ActiveRecordInterface>> $members by the key of the objects
+     */
+    private static function hydrateAll(ObjectCollection $objects, string $relation, RelationFacts $facts, array $byKey, array $members): void
+    {
+        $hydrated = [];
+        foreach ($byKey as $poolKey => $owners) {
+            foreach ($owners as $owner) {
+                $owner->hydrateCollection($relation, ObjectCollection::of($facts->map::MODEL, $members[$poolKey] ?? []));
+                $hydrated[spl_object_id($owner)] = true;
+            }
+        }
+        foreach ($objects->getData() as $object) {
+            if (!isset($hydrated[spl_object_id($object)])) {
+                $object->hydrateCollection($relation, ObjectCollection::of($facts->map::MODEL));
+            }
+        }
     }
 
     /**

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Adapter\Driver\Driver;
+use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Log\LoggerRegistry;
 use Orm\Runtime\Util\NotSerializable;
@@ -233,9 +234,33 @@ class ConnectionWrapper implements ConnectionInterface
         $this->transactions()->afterTransaction($callback);
     }
 
+    public function savepoint(string $name): void
+    {
+        $this->runSavepoint($this->getAdapter()->savepointStatement($name));
+    }
+
+    public function releaseSavepoint(string $name): void
+    {
+        $this->runSavepoint($this->getAdapter()->releaseSavepointStatement($name));
+    }
+
+    public function rollBackToSavepoint(string $name): void
+    {
+        $this->runSavepoint($this->getAdapter()->rollbackToSavepointStatement($name));
+    }
+
+    public function onSavepoint(\Closure $callback): void
+    {
+        $this->transactions()->onSavepoint($callback);
+    }
+
     public function onPartialRollback(\Closure $callback): void
     {
-        $this->transactions()->onPartialRollback($callback);
+        $this->onSavepoint(static function (SavepointEvent $event) use ($callback): void {
+            if ($event === SavepointEvent::RolledBack) {
+                $callback();
+            }
+        });
     }
 
     public function getWrappedConnection(): \PDO
@@ -327,6 +352,26 @@ class ConnectionWrapper implements ConnectionInterface
     protected function logQuery(string $sql, #[\SensitiveParameter] array $values, float $seconds): void
     {
         QueryLog::write($this->session, $sql, $values, $seconds);
+    }
+
+    /** @internal */
+    public function snapshots(): Snapshots
+    {
+        return $this->transactions()->snapshots;
+    }
+
+    /** @param string|null $sql null where the database has no such statement and needs none */
+    private function runSavepoint(?string $sql): void
+    {
+        if (!$this->inTransaction()) {
+            throw new LogicException(sprintf(
+                'There is no transaction on "%s" that could have a savepoint. Call beginTransaction() or transaction() first.',
+                $this->session->name,
+            ));
+        }
+        if ($sql !== null) {
+            $this->exec($sql);
+        }
     }
 
     private function transactions(): NestedTransactions

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Connection;
 
 /** A statement that stays prepared. It remembers bound values, so it must never run with fewer than it has places. */
-final class KeptStatement extends \PDOStatement
+class KeptStatement extends \PDOStatement
 {
     /** Two generations of this many statements: a new one replaces the older generation when the younger is full. */
     private const GENERATION = 128;
@@ -22,13 +22,13 @@ final class KeptStatement extends \PDOStatement
     {
         $statement = $session->older[$sql] ?? null;
         if ($statement === null) {
+            $isSavepoint = Savepoints::isCandidate($sql) && Savepoints::eventsOf($session, $sql) !== [];
+            $class = $isSavepoint ? [SavepointStatement::class, [$session]] : [self::class];
             /** @var self $statement */
-            $statement = $session->open()->prepare($sql, [\PDO::ATTR_STATEMENT_CLASS => [self::class]]);
+            $statement = $session->open()->prepare($sql, [\PDO::ATTR_STATEMENT_CLASS => $class]);
             $statement->places = self::countPlaces($sql);
-            if (\stripos($sql, 'ROLLBACK') !== false && NestedTransactions::isRollback($sql)) {
-                // Not kept, so that it comes here each time.
-                NestedTransactions::notePartialRollback($session);
-
+            if ($isSavepoint) {
+                // Not kept: it refers to the session, which would then refer to itself.
                 return $statement;
             }
         }

@@ -24,8 +24,24 @@ final class NestedTransactions
     /** @var list<\Closure(bool): void> */
     private array $callbacks = [];
 
+    public readonly Snapshots $snapshots;
+    /** @var \Closure(SavepointEvent, string): void */
+    private readonly \Closure $savepointListener;
+
     public function __construct(private readonly Session $session)
     {
+        $this->snapshots = $snapshots = new Snapshots($session);
+        $this->savepointListener = static function (SavepointEvent $event, string $name) use ($snapshots): void {
+            $snapshots->followSavepoint($event, $name);
+        };
+    }
+
+    /** A connection that is dropped within a transaction must not go on watching objects. */
+    public function __destruct()
+    {
+        if ($this->session->depth > 0) {
+            $this->snapshots->close(true);
+        }
     }
 
     /** @param string|null $sql how to begin, where not as PDO does */
@@ -34,6 +50,8 @@ final class NestedTransactions
         $session = $this->session;
         if ($session->depth === 0) {
             $this->beginInDatabase($sql);
+            $this->snapshots->open();
+            $session->savepointCallbacks[] = $this->savepointListener;
         } elseif ($session->lost) {
             throw ConnectionLostException::inTransaction($session->name);
         } elseif (!$this->begunBySql && !$session->open()->inTransaction()) {
@@ -120,8 +138,10 @@ final class NestedTransactions
 
                 return $result;
             } catch (\Throwable $exception) {
+                $isRetried = $left-- > 0 && self::isRetryable($exception);
+                $this->snapshots->beforeRetry = $isRetried;
                 $this->unwind($connection, $level);
-                if ($left-- <= 0 || !self::isRetryable($exception)) {
+                if (!$isRetried) {
                     throw $exception;
                 }
                 $this->session->logger()?->notice(
@@ -143,24 +163,11 @@ final class NestedTransactions
         }
     }
 
-    /** @param \Closure(): void $callback */
-    public function onPartialRollback(\Closure $callback): void
+    /** @param \Closure(SavepointEvent, string): void $callback */
+    public function onSavepoint(\Closure $callback): void
     {
         if ($this->session->depth > 0) {
-            $this->session->partCallbacks[] = $callback;
-        }
-    }
-
-    /** Whether a statement undoes a part of a transaction, whatever it is called on the database. */
-    public static function isRollback(string $sql): bool
-    {
-        return preg_match('/^\s*ROLLBACK\b/i', $sql) === 1;
-    }
-
-    public static function notePartialRollback(Session $session): void
-    {
-        foreach ($session->partCallbacks as $callback) {
-            $callback();
+            $this->session->savepointCallbacks[] = $callback;
         }
     }
 
@@ -291,7 +298,8 @@ final class NestedTransactions
         if (!$committed) {
             ++$session->rollbacks;
         }
-        $session->partCallbacks = [];
+        $session->savepointCallbacks = [];
+        $this->snapshots->close($committed);
         $callbacks = $this->callbacks;
         if ($callbacks === []) {
             return;

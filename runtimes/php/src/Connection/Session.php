@@ -62,8 +62,8 @@ final class Session
 
     public int $rollbacks = 0;
 
-    /** @var list<\Closure(): void> to be called when a part of the transaction is undone */
-    public array $partCallbacks = [];
+    /** @var list<\Closure(SavepointEvent, string): void> listeners of the open transaction */
+    public array $savepointCallbacks = [];
 
     public function __construct(
         public readonly ?Connector $connector,

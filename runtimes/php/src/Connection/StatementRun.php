@@ -128,8 +128,8 @@ abstract class StatementRun extends ConnectionWrapper
         #[\SensitiveParameter] ?\Closure $again,
     ): mixed {
         $result = self::run($con, $sql, $values, $action, $again);
-        if ($con->session->partCallbacks !== [] && NestedTransactions::isRollback($sql)) {
-            NestedTransactions::notePartialRollback($con->session);
+        if ($con->session->savepointCallbacks !== []) {
+            Savepoints::observe($con->session, $sql);
         }
 
         return $result;

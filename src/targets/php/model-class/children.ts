@@ -119,7 +119,7 @@ export function collectionMethods(name: string, plural: string, target: string):
 
     public function clear${plural}(): static
     {
-        $this->coll${plural} = null;
+        $this->coll${plural}?->clear();
 
         return $this;
     }

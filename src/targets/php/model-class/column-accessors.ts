@@ -5,9 +5,11 @@ import { ofColumn } from '../origins.ts';
 import { from } from '../syntax/class.ts';
 import { Code, className, php } from '../syntax/code.ts';
 import { docComment } from '../syntax/doc.ts';
+import { literal } from '../syntax/literal.ts';
 import { methods, type WrittenMembers } from '../syntax/members.ts';
 import { parameterList } from '../syntax/parameters.ts';
 import { CONNECTION } from './parents.ts';
+import { snapshot } from './snapshot.ts';
 
 /** Getter, setter and what else belongs to a column. */
 export const columnAccessors = (context: EntityContext): readonly WrittenMembers[] =>
@@ -48,11 +50,11 @@ function setter(known: KnownColumn, context: EntityContext): WrittenMembers {
     columns.some(({ own }) => own.position === position),
   );
   const assignment = php`
+    ${snapshot}
     ${column.primaryKey && php`$this->rememberKey();`}
     ${before}
     $this->${property} = $value;
     ${mark(position)}
-    ${parents.map((parent) => dropParent(parent, position))}
   `;
   return methods`
     ${docComment(doc)}
@@ -60,6 +62,7 @@ function setter(known: KnownColumn, context: EntityContext): WrittenMembers {
     {
         ${convert && php`$value = ${convert};`}
         ${differs === true ? assignment : guarded(orUnread(differs, known), assignment)}
+        ${parents.map((parent) => followKey(parent, column.name))}
         ${column.lazyLoad && php`$this->markLoaded(${position});`}
 
         return $this;
@@ -98,12 +101,9 @@ const MARKS = Array.from({ length: 62 }, (_, position) =>
   Code.trusted(`$this->modifiedColumns |= ${1n << BigInt(position)};`),
 );
 
-/** A related object whose key is another one now is no longer the related object. */
-function dropParent({ name, columns }: ParentRelation, position: number): Code {
-  const foreign = columns.find(({ own }) => own.position === position)?.other;
-  return php`
-    if ($this->a${name} !== null && $this->a${name}->get${foreign?.phpName}() !== $value) {
-        $this->a${name} = null;
-    }
-  `;
-}
+/** The parent object, and the collections that hold this object, follow the key. */
+const followKey = ({ name }: ParentRelation, column: string): Code => php`
+  if ($this->a${name} !== null || $this->heldBy !== null) {
+      $this->followKey(${literal(name)}, ${literal(column)});
+  }
+`;

@@ -47,7 +47,7 @@ function combination(cross: CrossRelation, context: EntityContext): readonly Wri
     methods`
       public function clear${plural}(): static
       {
-          $this->${property} = null;
+          $this->${property}?->clear();
 
           return $this;
       }

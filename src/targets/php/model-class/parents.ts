@@ -8,6 +8,7 @@ import { Code, className, commaList, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
 import { methods, type WrittenMembers } from '../syntax/members.ts';
 import { adopt } from './adopt.ts';
+import { snapshot } from './snapshot.ts';
 
 /** The rows this one points at. */
 export const parents = (context: EntityContext): readonly WrittenMembers[] =>
@@ -38,8 +39,8 @@ function getParent(parent: ParentRelation, context: EntityContext): WrittenMembe
         }
         if ($this->a${name} === null && ${Code.trusted(known)}) {
             ${key !== undefined && key.length > 1 && php`$key = [${commaList(key)}];`}
-            $this->reportLazyLoad(${literal(name)});
-            $this->a${name} = ${findParent(parent, key)};
+            $this->a${name} = $this->parentInMemory(${literal(name)}, ${className(otherClasses.model)}::class)
+                ?? ${findParent(parent, key)};
         }
 
         return $this->a${name};
@@ -102,6 +103,7 @@ function setParent(parent: ParentRelation, context: EntityContext): WrittenMembe
     public function set${name}(?${className(parent.interface ?? otherClasses.model)} $value = null): static
     {
         ${parent.interface !== undefined && php`assert($value === null || $value instanceof ${other});`}
+        ${snapshot}
         ${adopted}
         ${fixed}
         $this->a${name} = $value;

@@ -6,9 +6,7 @@ namespace Orm\Runtime\ActiveRecord\Part;
 
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\ActiveRecord\ModelInternals;
-use Orm\Runtime\ActiveRecord\OneToMany;
-use Orm\Runtime\ActiveRecord\OneToOne;
-use Orm\Runtime\Map\RelationMap;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Type\StoredValue;
 
@@ -17,6 +15,7 @@ abstract class Clearing extends ModelInternals
 {
     public static function references(Model $object, bool $deep): void
     {
+        Snapshots::$current?->take($object);
         $parents = array_keys($object->parentObjects());
         foreach ($object->relatedCollections() as $collection) {
             if ($collection === null) {
@@ -35,17 +34,16 @@ abstract class Clearing extends ModelInternals
 
     public static function all(Model $object): void
     {
-        foreach ($object->parentObjects() as $relation => $parent) {
-            ['map' => $map, 'inverse' => $inverse] = $object::TABLE_MAP::relation($relation);
-            // A class that was generated elsewhere does not know of this one.
-            $siblings = isset($map::RELATIONS[$inverse]) ? $parent?->relatedCollection($inverse) : null;
-            if ($siblings instanceof OneToMany) {
-                $siblings->forget($object);
-            } elseif ($siblings instanceof OneToOne) {
-                $siblings->clear();
-            }
-        }
+        Snapshots::$current?->take($object);
+        Memberships::leaveAll($object);
         $object->clearAllReferences();
+        self::columns($object);
+        self::takeClassKey($object);
+    }
+
+    /** Column values and state of an object that was just made. */
+    public static function columns(Model $object): void
+    {
         DefaultValues::reset($object);
         $object->virtualColumns = [];
         $object->alreadyInSave = false;
@@ -55,7 +53,6 @@ abstract class Clearing extends ModelInternals
         $object->modifiedBeyond = [];
         $object->loadedLazyColumns = [];
         $object->originalKey = null;
-        self::takeClassKey($object);
     }
 
     /** With single-table inheritance a class says by a column which one it is. */
@@ -67,21 +64,5 @@ abstract class Clearing extends ModelInternals
             $name = $map::INHERITANCE['column'];
             $object->setByName($name, StoredValue::argument($map, $name, $key), TableMap::TYPE_FIELDNAME);
         }
-    }
-
-    /** Of a clone: it is the same row, but has its own collections. */
-    public static function collections(Model $object): void
-    {
-        foreach ($object::TABLE_MAP::RELATIONS as $name => $facts) {
-            $property = match ($facts['type']) {
-                RelationMap::MANY_TO_ONE => null,
-                RelationMap::ONE_TO_ONE => "single$name",
-                default => $facts['property'] ?? "coll{$facts['plural']}",
-            };
-            if ($property !== null) {
-                $object->writeProperty($property, null);
-            }
-        }
-        $object->alreadyInSave = false;
     }
 }

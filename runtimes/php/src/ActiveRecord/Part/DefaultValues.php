@@ -51,7 +51,7 @@ abstract class DefaultValues extends ModelInternals
     }
 
     /** @return array<string, mixed> by property */
-    private static function of(Model $object): array
+    public static function of(Model $object): array
     {
         $properties = (new \ReflectionClass($object))->getDefaultProperties();
         $defaults = [];

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveRecord\Part;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\ActiveRecord\GraphSave;
 use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\ActiveRecord\ModelInternals;
@@ -13,9 +14,9 @@ use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\ActiveRecord\PooledObjects;
 use Orm\Runtime\ActiveRecord\PooledTables;
 use Orm\Runtime\ActiveRecord\RowStatements;
-use Orm\Runtime\ActiveRecord\SaveJournal;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Lob;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Type\StoredValue;
 
@@ -32,19 +33,20 @@ abstract class Deleting extends ModelInternals
         $table = RowStatements::of($map, $con);
         $isPlain = $table->isPlainDelete[$object::class] ??= !OverriddenHooks::aroundDeleting($object::class, $map::QUERY);
         if (!$isPlain || $object->originalKey !== null || $object->modifiedBeyond !== []) {
-            $con->transaction(static function (ConnectionInterface $con) use ($object): void {
+            GraphSave::run($con, static function () use ($object, $con): int {
                 self::withHooks($object, $con);
+
+                return 0;
             });
 
             return;
         }
-        $journal = $con->isInTransaction() ? SaveJournal::ofTransaction($con) : null;
+        Snapshots::$current?->take($object, true);
         $con->beginTransaction();
         $committing = false;
         try {
             [$sql, $positions, $properties] = $table->delete ?? $table->delete();
             $con->execute($sql, $object->valuesAt($positions, $properties));
-            $journal?->note($object, $object->modifiedColumns);
             $object->isDeletedObject = true;
             PooledTables::removeRow($map, $object, $con);
             $committing = true;
@@ -55,6 +57,9 @@ abstract class Deleting extends ModelInternals
             }
             $object->isDeletedObject = false;
             throw $failure;
+        }
+        if ($object->heldBy !== null) {
+            Memberships::leaveAll($object);
         }
     }
 
@@ -78,27 +83,21 @@ abstract class Deleting extends ModelInternals
             return;
         }
         $map = $object::TABLE_MAP;
-        $before = Undoing::stateOf($object);
-        try {
-            if ($object->beforeDelete($con)) {
-                (new ($map::QUERY)())->whereKey(self::keyOfRow($object))->delete($con);
-            }
-            $object->afterDelete($con);
-            $object->postDelete($con);
-        } catch (\Throwable $failure) {
-            Undoing::restore($object, $before);
-            throw $failure;
+        Snapshots::$current?->take($object, true);
+        if ($object->beforeDelete($con)) {
+            (new ($map::QUERY)())->whereKey(self::keyOfRow($object))->delete($con);
         }
-        $journal = SaveJournal::ofTransaction($con);
-        if ($journal !== null) {
-            $journal->entries[] = $before;
-        }
+        $object->afterDelete($con);
+        $object->postDelete($con);
         $object->isDeletedObject = true;
         if ($object->originalKey !== null) {
             PooledTables::forget($map, $object->originalKey);
         }
         PooledObjects::remove(InstancePool::of($map, $con), $object);
         PooledTables::distrustDependants($map, $con);
+        if ($object->heldBy !== null) {
+            Memberships::leaveAll($object);
+        }
     }
 
     /** @return list<mixed> what it was when the row was read or written, as a query takes it */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveRecord\Part;
 
+use Orm\Runtime\ActiveRecord\GraphSave;
 use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\ActiveRecord\ManyRows;
 use Orm\Runtime\ActiveRecord\Model;
@@ -13,9 +14,9 @@ use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\ActiveRecord\PooledObjects;
 use Orm\Runtime\ActiveRecord\PooledTables;
 use Orm\Runtime\ActiveRecord\RowStatements;
-use Orm\Runtime\ActiveRecord\SaveJournal;
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Map\TableMap;
 
 /** Saves many new objects of a class with few statements. */
@@ -36,10 +37,10 @@ abstract class ManyInserts extends ModelInternals
         if ($plain !== null) {
             return self::insertPlainGroups($map, $plain, $con, $table);
         }
-        $work = static fn (SaveJournal $journal): int
-            => self::insertTogether($class, self::distinctObjects($objects), $con, $journal);
+        $work = static fn (GraphSave $save): int
+            => self::insertTogether($class, self::distinctObjects($objects), $con, $save);
         try {
-            return SaveJournal::transaction($con, $work);
+            return GraphSave::run($con, $work);
         } finally {
             foreach ($objects as $object) {
                 $object->alreadyInSave = false;
@@ -78,16 +79,17 @@ abstract class ManyInserts extends ModelInternals
      */
     private static function insertPlainGroups(string $map, array $groups, ConnectionInterface $con, RowStatements $table): int
     {
-        $journal = SaveJournal::ofTransaction($con);
+        foreach (Snapshots::$current === null ? [] : $groups as $objects) {
+            foreach ($objects as $object) {
+                Snapshots::$current?->take($object, true);
+            }
+        }
         $con->beginTransaction();
         $committing = false;
         $rows = 0;
         try {
             foreach ($groups as $modified => $objects) {
                 $rows += self::insertPlainRows($map, $modified, $objects, $con, $table);
-                foreach ($objects as $object) {
-                    $journal?->note($object, $modified | SaveJournal::WAS_NEW);
-                }
             }
             $committing = true;
             $con->commit();
@@ -108,6 +110,13 @@ abstract class ManyInserts extends ModelInternals
                 }
             }
             throw $failure;
+        }
+        foreach ($groups as $modified => $objects) {
+            if (($modified & $table->foreignKeyMask) !== 0) {
+                foreach ($objects as $object) {
+                    Memberships::noticeSaved($object, $table->parents, $con);
+                }
+            }
         }
 
         return $rows;
@@ -161,7 +170,7 @@ abstract class ManyInserts extends ModelInternals
      * @param class-string<Model> $class
      * @param list<Model> $objects
      */
-    private static function insertTogether(string $class, array $objects, ConnectionInterface $con, SaveJournal $journal): int
+    private static function insertTogether(string $class, array $objects, ConnectionInterface $con, GraphSave $save): int
     {
         $rows = 0;
         $groups = $inserted = $together = [];
@@ -176,11 +185,12 @@ abstract class ManyInserts extends ModelInternals
             }
         }
         foreach ($together as $object) {
+            Snapshots::$current?->take($object, true);
             if (!$object->preSave($con) || !$object->preInsert($con)) {
                 continue;
             }
             foreach ($object->parentObjects() as $relation => $parent) {
-                $rows += $parent === null ? 0 : Saving::saveParent($object, $relation, $parent, $con, $journal);
+                $rows += $parent === null ? 0 : Saving::saveParent($object, $relation, $parent, $con, $save);
             }
             $inserted[] = $object;
         }
@@ -191,11 +201,12 @@ abstract class ManyInserts extends ModelInternals
             $groups[self::insertedColumns($object, $statements)][] = $object;
         }
         foreach ($groups as $positions => $group) {
-            self::insertGroup($map, (string) $positions, $group, $con, $journal);
+            self::insertGroup($map, (string) $positions, $group, $con);
         }
         foreach ($inserted as $object) {
+            Memberships::noticeSaved($object, $statements->parents, $con);
             foreach ($object->relatedCollections() as $collection) {
-                $rows += $collection?->save($con, $journal) ?? 0;
+                $rows += $collection?->save($con) ?? 0;
             }
             $object->alreadyInSave = false;
             $object->postInsert($con);
@@ -212,7 +223,10 @@ abstract class ManyInserts extends ModelInternals
      */
     private static function mustBeSavedAlone(string $class): bool
     {
-        return $class::TABLE_MAP::RELOAD_ON_INSERT
+        $writesAlone = (new \ReflectionMethod($class, 'beforeWrite'))->class !== ModelHooks::class
+            && (new \ReflectionMethod($class, 'beforeInsertAll'))->class === ModelHooks::class;
+
+        return $writesAlone || $class::TABLE_MAP::RELOAD_ON_INSERT
             || (new \ReflectionMethod($class, 'beforeSave'))->class !== ModelHooks::class
             || (new \ReflectionMethod($class, 'afterSave'))->class !== ModelHooks::class;
     }
@@ -243,15 +257,12 @@ abstract class ManyInserts extends ModelInternals
         string $columns,
         array $objects,
         ConnectionInterface $con,
-        SaveJournal $journal,
     ): void {
         $statements = RowStatements::of($map, $con);
         $generates = str_ends_with($columns, '#');
         $texts = explode(',', rtrim($columns, '#'));
         $positions = $texts === [''] ? [] : array_map(intval(...), $texts);
         foreach ($objects as $object) {
-            $changed = $generates ? [$statements->idPosition => $statements->idProperty] : [];
-            $journal->entries[] = Undoing::stateOf($object, $changed);
             if ($generates && $statements->idStrategy === IdStrategy::Sequence) {
                 $object->setGeneratedId(Saving::nextId($map, $con));
             }

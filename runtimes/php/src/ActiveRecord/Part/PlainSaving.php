@@ -10,10 +10,10 @@ use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\ActiveRecord\PooledObjects;
 use Orm\Runtime\ActiveRecord\PooledTables;
 use Orm\Runtime\ActiveRecord\RowStatements;
-use Orm\Runtime\ActiveRecord\SaveJournal;
 use Orm\Runtime\ActiveRecord\WriteTarget;
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Orm;
 
 /**
@@ -44,9 +44,9 @@ abstract class PlainSaving extends ModelInternals
         if ($modified === 0 && !$object->isNewObject) {
             return 0;
         }
-        $journal = $target->journal ?? ($con->isInTransaction() ? SaveJournal::ofTarget($target) : null);
+        Snapshots::$current?->take($object, true);
         if ($object->isNewObject) {
-            return self::insert($object, $con, $table, $journal);
+            return self::insert($object, $con, $table);
         }
         // Not a method of its own: a call is a hundredth of what such a save takes.
         $con->beginTransaction();
@@ -55,7 +55,6 @@ abstract class PlainSaving extends ModelInternals
             [$sql, $positions, $properties] = $table->updates[$modified] ?? $table->update($modified, []);
             $rows = $con->execute($sql, $object->valuesAt($positions, $properties))->rowCount();
             $object->modifiedColumns = 0;
-            $journal?->note($object, $modified);
             $committing = true;
             $con->commit();
         } catch (\Throwable $failure) {
@@ -65,12 +64,15 @@ abstract class PlainSaving extends ModelInternals
             $object->modifiedColumns = $modified;
             throw $failure;
         }
+        if (($modified & $table->foreignKeyMask) !== 0) {
+            Memberships::noticeSaved($object, $table->parents, $con);
+        }
 
         return $rows;
     }
 
     /** For a new object; one with an id that the database should have made is left to Saving. */
-    public static function insert(Model $object, ConnectionInterface $con, RowStatements $table, ?SaveJournal $journal): int
+    public static function insert(Model $object, ConnectionInterface $con, RowStatements $table): int
     {
         $modified = $object->modifiedColumns;
         $place = $table->idPosition;
@@ -108,7 +110,6 @@ abstract class PlainSaving extends ModelInternals
             }
             $object->isNewObject = false;
             $object->modifiedColumns = 0;
-            $journal?->note($object, $modified | SaveJournal::WAS_NEW);
             PooledObjects::addSaved($object, $con, $key);
             $committing = true;
             $con->commit();
@@ -125,6 +126,9 @@ abstract class PlainSaving extends ModelInternals
                 $object->writeProperty($table->idProperty, null);
             }
             throw $failure;
+        }
+        if (($modified & $table->foreignKeyMask) !== 0) {
+            Memberships::noticeSaved($object, $table->parents, $con);
         }
 
         return 1;

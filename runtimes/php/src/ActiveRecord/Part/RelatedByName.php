@@ -27,7 +27,7 @@ abstract class RelatedByName extends ModelInternals
         if ($type === RelationMap::MANY_TO_ONE) {
             throw RelationNotFoundException::notACollection($relation, $object::TABLE_MAP::TABLE_NAME);
         }
-        $property = $facts['property'] ?? ($type === RelationMap::ONE_TO_ONE ? "single$relation" : "coll{$facts['plural']}");
+        $property = self::property($relation, $facts);
         $collection = $object->readProperty($property);
         if ($collection === null) {
             $collection = match (true) {
@@ -40,6 +40,24 @@ abstract class RelatedByName extends ModelInternals
         assert($collection instanceof RelatedCollection);
 
         return $collection;
+    }
+
+    public static function existing(Model $object, string $relation): ?RelatedCollection
+    {
+        $facts = $object::TABLE_MAP::RELATIONS[$relation] ?? null;
+        // A class that was generated elsewhere does not know of the relation.
+        if ($facts === null || $facts['type'] === RelationMap::MANY_TO_ONE) {
+            return null;
+        }
+        $collection = $object->readProperty(self::property($relation, $facts));
+
+        return $collection instanceof RelatedCollection ? $collection : null;
+    }
+
+    /** @param array{type: int, plural: string, property?: string} $facts */
+    public static function property(string $relation, array $facts): string
+    {
+        return $facts['property'] ?? ($facts['type'] === RelationMap::ONE_TO_ONE ? "single$relation" : "coll{$facts['plural']}");
     }
 
     /** @return ManyToMany<ActiveRecordInterface>|ManyToManyCombination<ActiveRecordInterface> */

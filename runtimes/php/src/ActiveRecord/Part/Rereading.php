@@ -9,6 +9,7 @@ use Orm\Runtime\ActiveRecord\ModelInternals;
 use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\ActiveRecord\RowStatements;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Type\StoredValue;
 
@@ -34,12 +35,12 @@ abstract class Rereading extends ModelInternals
         if (!is_array($row)) {
             throw PersistenceException::rowGone($object::class, (string) json_encode($object->primaryKeyValues()));
         }
+        Snapshots::$current?->take($object);
         /** @var list<scalar|resource|null> $row */
         $object->hydrate($row);
+        $object->ensureConsistency();
         if ($deep) {
             $object->clearAllReferences();
-        } else {
-            $object->ensureConsistency();
         }
     }
 

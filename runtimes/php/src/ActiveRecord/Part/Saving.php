@@ -5,16 +5,16 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveRecord\Part;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\ActiveRecord\GraphSave;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\ActiveRecord\ModelInternals;
 use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\ActiveRecord\PooledObjects;
 use Orm\Runtime\ActiveRecord\PooledTables;
 use Orm\Runtime\ActiveRecord\RowStatements;
-use Orm\Runtime\ActiveRecord\SavedState;
-use Orm\Runtime\ActiveRecord\SaveJournal;
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Map\ColumnNames;
 use Orm\Runtime\Map\TableMap;
 
@@ -26,13 +26,13 @@ abstract class Saving extends ModelInternals
         if ($table->readOnly) {
             throw PersistenceException::readOnly($object::TABLE_MAP::TABLE_NAME);
         }
-        $work = static function (SaveJournal $journal) use ($object, $con, $table, $skipReload): int {
+        $work = static function (GraphSave $save) use ($object, $con, $table, $skipReload): int {
             $object->alreadyInSave = true;
 
-            return self::withHooks($object, $con, $table, $journal, $skipReload);
+            return self::withHooks($object, $con, $table, $save, $skipReload);
         };
         try {
-            return SaveJournal::transaction($con, $work);
+            return GraphSave::run($con, $work);
         } finally {
             $object->alreadyInSave = false;
         }
@@ -43,9 +43,10 @@ abstract class Saving extends ModelInternals
         Model $object,
         ConnectionInterface $con,
         RowStatements $table,
-        SaveJournal $journal,
+        GraphSave $save,
         bool $skipReload,
     ): int {
+        Snapshots::$current?->take($object, true);
         $isInsert = $object->isNewObject;
         if (!$object->preSave($con) || !($isInsert ? $object->preInsert($con) : $object->preUpdate($con))) {
             return 0;
@@ -54,22 +55,26 @@ abstract class Saving extends ModelInternals
         $rows = 0;
         foreach ($object->parentObjects() as $relation => $parent) {
             if ($parent !== null) {
-                $rows += self::saveParent($object, $relation, $parent, $con, $journal);
+                $rows += self::saveParent($object, $relation, $parent, $con, $save);
             }
         }
         $reload = false;
         $object->beforeWrite($con, $object->isNewObject);
+        $changesParents = ($object->modifiedColumns & $table->foreignKeyMask) !== 0;
         if ($object->isNewObject) {
-            self::insertRow($object, $con, $table, $journal);
+            self::insertRow($object, $con, $table);
             ++$rows;
             $reload = $table->reloadsOnInsert;
         } elseif ($object->modifiedColumns !== 0 || $object->modifiedBeyond !== []) {
-            $rows += self::updateRow($object, $con, $table, $journal);
+            $rows += self::updateRow($object, $con, $table);
             $reload = $table->reloadsOnUpdate;
+        }
+        if ($changesParents || $object->modifiedBeyond !== []) {
+            Memberships::noticeSaved($object, $table->parents, $con);
         }
         foreach ($object->relatedCollections() as $collection) {
             if ($collection !== null) {
-                $rows += $collection->save($con, $journal);
+                $rows += $collection->save($con);
             }
         }
         if ($reload && !$skipReload) {
@@ -93,39 +98,27 @@ abstract class Saving extends ModelInternals
         string $relation,
         ActiveRecordInterface $parent,
         ConnectionInterface $con,
-        SaveJournal $journal,
+        GraphSave $save,
     ): int {
         $rows = $parent->isNew() || $parent->isModified() ? $parent->save($con) : 0;
-        $map = $object::TABLE_MAP;
-        $waits = $parent->isNew();
-        $pointsElsewhere = !RelatedByName::pointsAt($object, $relation, $parent);
-        if (!$waits && !$pointsElsewhere) {
-            return $rows;
-        }
-        $properties = [];
-        foreach ($map::relation($relation)['columns'] ?? [] as $column => $parentColumn) {
-            $properties[$map::position($column)] = $map::COLUMNS[$column]['property'];
-        }
-        if ($pointsElsewhere) {
-            $journal->entries[] = Undoing::stateOf($object, $properties);
+        if (!RelatedByName::pointsAt($object, $relation, $parent)) {
             $object->adoptParent($relation);
         }
-        if ($waits) {
+        if ($parent->isNew()) {
             // The parent waits for this object, in a circle of references: its key comes later.
-            $journal->defer(static function (ConnectionInterface $con) use ($object, $relation, $properties, $journal): int {
-                $journal->entries[] = Undoing::stateOf($object, $properties);
+            $save->defer(static function (ConnectionInterface $con) use ($object, $relation): int {
+                Snapshots::$current?->take($object, true);
                 $object->adoptParent($relation);
                 $object->beforeWrite($con, false);
-                $table = RowStatements::of($object::TABLE_MAP, $con);
 
-                return $object->isModified() ? self::updateRow($object, $con, $table, $journal) : 0;
+                return $object->isModified() ? self::updateRow($object, $con, RowStatements::of($object::TABLE_MAP, $con)) : 0;
             });
         }
 
         return $rows;
     }
 
-    private static function insertRow(Model $object, ConnectionInterface $con, RowStatements $table, SaveJournal $journal): void
+    private static function insertRow(Model $object, ConnectionInterface $con, RowStatements $table): void
     {
         $mask = $object->modifiedColumns;
         $beyond = $object->modifiedBeyond;
@@ -135,15 +128,6 @@ abstract class Saving extends ModelInternals
         } elseif ($table->idPosition >= 0) {
             [$mask, $beyond] = self::idMask($object, $table, $mask, $beyond, !$generates);
         }
-        $journal->entries[] = new SavedState(
-            \WeakReference::create($object),
-            true,
-            false,
-            $object->modifiedColumns,
-            $object->modifiedBeyond,
-            $object->originalKey,
-            $generates ? $table->idUndo : [],
-        );
         if ($generates && $table->idStrategy === IdStrategy::Sequence) {
             $object->setGeneratedId(self::nextId($object::TABLE_MAP, $con));
             [$mask, $beyond] = self::idMask($object, $table, $mask, $beyond, true);
@@ -166,7 +150,7 @@ abstract class Saving extends ModelInternals
         PooledObjects::addSaved($object, $con);
     }
 
-    private static function updateRow(Model $object, ConnectionInterface $con, RowStatements $table, SaveJournal $journal): int
+    private static function updateRow(Model $object, ConnectionInterface $con, RowStatements $table): int
     {
         [$sql, $positions, $properties] = $table->update($object->modifiedColumns, $object->modifiedBeyond);
         if ($object->originalKey === null) {
@@ -176,7 +160,6 @@ abstract class Saving extends ModelInternals
             $values = $object->valuesAt(\array_slice($positions, 0, -$count), null);
             array_push($values, ...$object->originalKey);
         }
-        $journal->entries[] = Undoing::stateOf($object);
         $rows = $con->execute($sql, $values)->rowCount();
         $object->modifiedColumns = 0;
         $object->modifiedBeyond = [];

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable;
 
-use Orm\Runtime\ActiveRecord\SaveJournal;
 use Orm\Runtime\Behavior\Sortable\Dialect\SnapshotTakenTooEarly;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\LockTimeoutException;
@@ -73,8 +72,6 @@ final class ListTransaction
     private static function runOnce(ConnectionInterface $con, SortableTable $table, array $scopes, \Closure $work, bool $beginsAgain): mixed
     {
         $con->beginWriteTransaction();
-        // Objects have to be as they were when the commit fails, too.
-        $journal = SaveJournal::begin($con);
         $committing = false;
         try {
             $held = HeldLists::in($con);
@@ -83,23 +80,15 @@ final class ListTransaction
             $held->lock($table, $scopes, true);
             $held->beginsAgain = $beginsAgain;
             $result = $work($held);
-            if ($journal->deferred !== []) {
-                $rows = $journal->runDeferred($con);
-                /** @var T $result */
-                $result = is_int($result) ? $result + $rows : $result;
-            }
             $committing = true;
             $con->commit();
 
             return $result;
         } catch (\Throwable $failure) {
-            $journal->undo();
             if (!$committing) {
                 $con->forceRollBack();
             }
             throw $failure;
-        } finally {
-            SaveJournal::end($con);
         }
     }
 
@@ -146,7 +135,6 @@ final class ListTransaction
      */
     private static function runWithin(ConnectionInterface $con, SortableTable $table, array $scopes, \Closure $work): mixed
     {
-        SaveJournal::ofTransaction($con);
         $con->beginTransaction();
         try {
             $held = HeldLists::in($con);

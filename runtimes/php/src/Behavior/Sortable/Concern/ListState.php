@@ -15,9 +15,9 @@ use Orm\Runtime\Type\StoredValue;
 trait ListState
 {
     /** Where the object shall be once it is saved. */
-    private ?Placement $sortablePlacement = null;
+    protected ?Placement $sortablePlacement = null;
     /** The list in which the row is, while a change of the scope waits to be saved. */
-    private ?ListScope $sortableOldList = null;
+    protected ?ListScope $sortableOldList = null;
 
     public function knownRank(): ?int
     {

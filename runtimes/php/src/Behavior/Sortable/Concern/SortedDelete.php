@@ -9,7 +9,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\OverriddenHooks;
 use Orm\Runtime\ActiveRecord\PooledTables;
 use Orm\Runtime\ActiveRecord\RowStatements;
-use Orm\Runtime\ActiveRecord\SaveJournal;
+use Orm\Runtime\ActiveRecord\Part\Memberships;
 use Orm\Runtime\Behavior\Sortable\HeldLists;
 use Orm\Runtime\Behavior\Sortable\ListDeletion;
 use Orm\Runtime\Behavior\Sortable\Lists;
@@ -19,6 +19,7 @@ use Orm\Runtime\Behavior\Sortable\OpenGaps;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Orm;
 
 /** Deleting, without gaps left behind. */
@@ -79,12 +80,10 @@ trait SortedDelete
         if (!(new Lists($table, $con, $held))->delete($this, $sql)) {
             return false;
         }
-        $journal = SaveJournal::current($con);
-        if ($journal !== null) {
-            $journal->entries[] = $this->savedState();
-        }
+        Snapshots::$current?->take($this, true);
         $this->isDeletedObject = true;
         PooledTables::removeRow(static::TABLE_MAP, $this, $con);
+        Memberships::leaveAll($this);
 
         return true;
     }

@@ -7,8 +7,6 @@ namespace Orm\Runtime\Behavior\Sortable\Concern;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Part\RelatedByName;
 use Orm\Runtime\ActiveRecord\RowStatements;
-use Orm\Runtime\ActiveRecord\SavedState;
-use Orm\Runtime\ActiveRecord\SaveJournal;
 use Orm\Runtime\ActiveRecord\WriteTarget;
 use Orm\Runtime\Behavior\Sortable\Dialect\ListDialect;
 use Orm\Runtime\Behavior\Sortable\HeldLists;
@@ -18,6 +16,7 @@ use Orm\Runtime\Behavior\Sortable\ListTransaction;
 use Orm\Runtime\Behavior\Sortable\Placement;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Orm;
 
 /** Saving, with the place in the list that belongs to it. */
@@ -86,6 +85,7 @@ trait SortedSave
 
     private function appendPlainly(ConnectionInterface $con, SortableTable $table, RowStatements $rows): int
     {
+        Snapshots::$current?->take($this, true);
         $list = $this->wantedList();
         $modified = $this->modifiedColumns;
         $before = $this->{$table->rankProperty};
@@ -96,16 +96,10 @@ trait SortedSave
                 $this->undoAppend($table, $rows, $modified, $before, $placement);
             }
             $rank = Lists::maxOf($table, $con, $held, $list) + 1;
-            if (SaveJournal::$open !== []) {
-                $undo = $rows->idUndo + [$table->rankPosition => [$table->rankProperty, $before]];
-                SaveJournal::current($con)?->add(
-                    new SavedState(\WeakReference::create($this), true, false, $modified, [], null, $undo),
-                );
-            }
             $this->{$table->rankProperty} = $rank;
             $this->modifiedColumns |= 1 << $table->rankPosition;
             if ($placement !== null) {
-                $this->forgetPlacement($con);
+                $this->forgetPlacement();
             }
 
             return $this->insertPlainly($con, $rows);
@@ -139,23 +133,23 @@ trait SortedSave
         $lists = new Lists($table, $con, HeldLists::in($con));
         if ($isInsert) {
             $rank = $lists->openPlace($this->wantedList(), $this->sortablePlacement ?? Placement::bottom());
-            $this->takePlace($con, $table, $rank, true);
-            $this->forgetPlacement($con);
+            $this->takePlace($table, $rank, true);
+            $this->forgetPlacement();
 
             return;
         }
         $given = $this->isModifiedAt($table->rankPosition) ? $this->sortableRank() : null;
         [$writes, $rank] = $lists->relocate($this, $this->sortablePlacement, $given);
         if ($writes) {
-            $this->takePlace($con, $table, $rank, true);
+            $this->takePlace($table, $rank, true);
         } elseif ($given === null) {
-            $this->takePlace($con, $table, $rank, false);
+            $this->takePlace($table, $rank, false);
         }
         if (count($table->scopePositions) > 1 && $this->isScopeModified()) {
             // Another may have moved the row: all of the scope is written, not only what was changed here.
             array_map($this->markModified(...), $table->scopePositions);
         }
-        $this->forgetPlacement($con);
+        $this->forgetPlacement();
     }
 
     /**
@@ -204,8 +198,8 @@ trait SortedSave
         foreach ($groups as $group) {
             $rank = $lists->max($group[0]->wantedList());
             foreach ($group as $object) {
-                $object->takePlace($con, $table, ++$rank, true);
-                $object->forgetPlacement($con);
+                $object->takePlace($table, ++$rank, true);
+                $object->forgetPlacement();
             }
         }
     }
@@ -235,12 +229,9 @@ trait SortedSave
         return $this->isNewObject ? [$this->wantedList()] : [$this->wantedList(), $this->knownList()];
     }
 
-    private function takePlace(ConnectionInterface $con, SortableTable $table, ?int $rank, bool $writes): void
+    private function takePlace(SortableTable $table, ?int $rank, bool $writes): void
     {
-        $journal = SaveJournal::current($con);
-        if ($journal !== null) {
-            $journal->entries[] = $this->savedState([$table->rankPosition => $table->rankProperty]);
-        }
+        Snapshots::$current?->take($this, true);
         $this->{$table->rankProperty} = $rank;
         if ($writes) {
             $this->markModified($table->rankPosition);
@@ -249,25 +240,12 @@ trait SortedSave
         }
     }
 
-    /** The wish is granted, unless the save fails. */
-    private function forgetPlacement(ConnectionInterface $con): void
+    /** Called when the object has got its place; a rollback brings the pending placement back. */
+    private function forgetPlacement(): void
     {
-        if ($this->sortablePlacement === null && $this->sortableOldList === null) {
-            return;
+        if ($this->sortablePlacement !== null || $this->sortableOldList !== null) {
+            Snapshots::$current?->take($this, true);
+            $this->sortablePlacement = $this->sortableOldList = null;
         }
-        [$placement, $oldList] = [$this->sortablePlacement, $this->sortableOldList];
-        $journal = SaveJournal::current($con);
-        if ($journal !== null) {
-            // Weakly: a long transaction keeps no object that nobody else has.
-            $reference = \WeakReference::create($this);
-            $journal->entries[] = static function () use ($reference, $placement, $oldList): void {
-                $object = $reference->get();
-                if ($object !== null) {
-                    $object->sortablePlacement = $placement;
-                    $object->sortableOldList = $oldList;
-                }
-            };
-        }
-        $this->sortablePlacement = $this->sortableOldList = null;
     }
 }

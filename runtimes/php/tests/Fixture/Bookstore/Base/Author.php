@@ -11,6 +11,7 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * A row of the table "author".
@@ -35,6 +36,7 @@ abstract class Author extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -51,6 +53,7 @@ abstract class Author extends Model
     public function setFirstName(?string $value): static
     {
         if ($this->first_name !== $value) {
+            Snapshots::$current?->take($this);
             $this->first_name = $value;
             $this->modifiedColumns |= 2;
         }
@@ -66,6 +69,7 @@ abstract class Author extends Model
     public function setLastName(?string $value): static
     {
         if ($this->last_name !== $value) {
+            Snapshots::$current?->take($this);
             $this->last_name = $value;
             $this->modifiedColumns |= 4;
         }
@@ -81,6 +85,7 @@ abstract class Author extends Model
     public function setEmail(?string $value): static
     {
         if ($this->email !== $value) {
+            Snapshots::$current?->take($this);
             $this->email = $value;
             $this->modifiedColumns |= 8;
         }
@@ -96,6 +101,7 @@ abstract class Author extends Model
     public function setAge(?int $value): static
     {
         if ($this->age !== $value) {
+            Snapshots::$current?->take($this);
             $this->age = $value;
             $this->modifiedColumns |= 16;
         }
@@ -187,7 +193,7 @@ abstract class Author extends Model
 
     public function clearBooks(): static
     {
-        $this->collBooks = null;
+        $this->collBooks?->clear();
 
         return $this;
     }

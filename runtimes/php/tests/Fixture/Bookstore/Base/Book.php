@@ -27,6 +27,7 @@ use Orm\Runtime\ActiveRecord\OneToOne;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\ArrayValue;
 use Orm\Runtime\Type\BooleanValue;
 use Orm\Runtime\Type\DecimalValue;
@@ -91,6 +92,7 @@ abstract class Book extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -107,6 +109,7 @@ abstract class Book extends Model
     public function setTitle(?string $value): static
     {
         if ($this->title !== $value) {
+            Snapshots::$current?->take($this);
             $this->title = $value;
             $this->modifiedColumns |= 2;
         }
@@ -122,6 +125,7 @@ abstract class Book extends Model
     public function setIsbn(?string $value): static
     {
         if ($this->isbn !== $value) {
+            Snapshots::$current?->take($this);
             $this->isbn = $value;
             $this->modifiedColumns |= 4;
         }
@@ -138,6 +142,7 @@ abstract class Book extends Model
     {
         $value = \is_string($value) ? $value : DecimalValue::from($value);
         if (\is_string($this->price) || $this->price === null ? $this->price !== $value : DecimalValue::differ($this->price, $value, 2)) {
+            Snapshots::$current?->take($this);
             $this->price = $value;
             $this->modifiedColumns |= 8;
         }
@@ -154,6 +159,7 @@ abstract class Book extends Model
     {
         $value = $value === null ? null : (float) $value;
         if ($this->weight !== $value) {
+            Snapshots::$current?->take($this);
             $this->weight = $value;
             $this->modifiedColumns |= 16;
         }
@@ -169,6 +175,7 @@ abstract class Book extends Model
     public function setPages(?int $value): static
     {
         if ($this->pages !== $value) {
+            Snapshots::$current?->take($this);
             $this->pages = $value;
             $this->modifiedColumns |= 32;
         }
@@ -184,6 +191,7 @@ abstract class Book extends Model
     public function setSold(?int $value): static
     {
         if ($this->sold !== $value) {
+            Snapshots::$current?->take($this);
             $this->sold = $value;
             $this->modifiedColumns |= 64;
         }
@@ -209,6 +217,7 @@ abstract class Book extends Model
     {
         $value = Temporal::from($value, 'book.published_on');
         if ($this->published_on === null ? $value !== null : Temporal::differ($this->published_on, $value, Temporal::DATE)) {
+            Snapshots::$current?->take($this);
             $this->published_on = $value;
             $this->modifiedColumns |= 128;
         }
@@ -234,6 +243,7 @@ abstract class Book extends Model
     {
         $value = Temporal::from($value, 'book.opens_at');
         if ($this->opens_at === null ? $value !== null : Temporal::differ($this->opens_at, $value, Temporal::TIME)) {
+            Snapshots::$current?->take($this);
             $this->opens_at = $value;
             $this->modifiedColumns |= 256;
         }
@@ -259,6 +269,7 @@ abstract class Book extends Model
     {
         $value = Temporal::from($value, 'book.created_at');
         if ($this->created_at === null ? $value !== null : Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP)) {
+            Snapshots::$current?->take($this);
             $this->created_at = $value;
             $this->modifiedColumns |= 512;
         }
@@ -275,6 +286,7 @@ abstract class Book extends Model
     {
         $value = \is_bool($value) ? $value : BooleanValue::from($value);
         if ($this->published !== $value) {
+            Snapshots::$current?->take($this);
             $this->published = $value;
             $this->modifiedColumns |= 1024;
         }
@@ -296,6 +308,7 @@ abstract class Book extends Model
     {
         $value = EnumValue::index($value, BookTableMap::COLUMNS['state']['values'], 'book.state');
         if ($this->state !== $value) {
+            Snapshots::$current?->take($this);
             $this->state = $value;
             $this->modifiedColumns |= 2048;
         }
@@ -314,6 +327,7 @@ abstract class Book extends Model
     {
         $value = SetValue::mask($value, BookTableMap::COLUMNS['genres']['values'], 'book.genres');
         if ($this->genres !== $value) {
+            Snapshots::$current?->take($this);
             $this->genres = $value;
             $this->modifiedColumns |= 4096;
         }
@@ -347,6 +361,7 @@ abstract class Book extends Model
     {
         $value = ArrayValue::stored($value, 'book.keywords');
         if ($this->keywords !== $value) {
+            Snapshots::$current?->take($this);
             $this->keywords = $value;
             $this->modifiedColumns |= 8192;
         }
@@ -378,6 +393,7 @@ abstract class Book extends Model
     {
         $value = JsonValue::stored($value, 'book.attributes');
         if (JsonValue::differ($this->attributes, $value)) {
+            Snapshots::$current?->take($this);
             $this->attributes = $value;
             $this->modifiedColumns |= 16384;
         }
@@ -394,6 +410,7 @@ abstract class Book extends Model
     {
         $value = UuidValue::from($value, 'book.token');
         if ($this->token !== $value) {
+            Snapshots::$current?->take($this);
             $this->token = $value;
             $this->modifiedColumns |= 32768;
         }
@@ -411,6 +428,7 @@ abstract class Book extends Model
     public function setCover(mixed $value): static
     {
         $value = LobValue::from($value, 'book.cover');
+        Snapshots::$current?->take($this);
         $this->cover = $value;
         $this->modifiedColumns |= 65536;
 
@@ -427,6 +445,7 @@ abstract class Book extends Model
     public function setExcerpt(?string $value): static
     {
         if ($this->mayDiffer(17) || $this->excerpt !== $value) {
+            Snapshots::$current?->take($this);
             $this->excerpt = $value;
             $this->modifiedColumns |= 131072;
         }
@@ -444,6 +463,7 @@ abstract class Book extends Model
     {
         $value = ObjectValue::text($value, 'book.payload');
         if ($this->payload !== $value) {
+            Snapshots::$current?->take($this);
             $this->payload = $value;
             $this->modifiedColumns |= 262144;
         }
@@ -459,11 +479,12 @@ abstract class Book extends Model
     public function setAuthorId(?int $value): static
     {
         if ($this->author_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->author_id = $value;
             $this->modifiedColumns |= 524288;
-            if ($this->aAuthor !== null && $this->aAuthor->getId() !== $value) {
-                $this->aAuthor = null;
-            }
+        }
+        if ($this->aAuthor !== null || $this->heldBy !== null) {
+            $this->followKey('Author', 'author_id');
         }
 
         return $this;
@@ -477,11 +498,12 @@ abstract class Book extends Model
     public function setCategoryId(?int $value): static
     {
         if ($this->category_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->category_id = $value;
             $this->modifiedColumns |= 1048576;
-            if ($this->aCategory !== null && $this->aCategory->getId() !== $value) {
-                $this->aCategory = null;
-            }
+        }
+        if ($this->aCategory !== null || $this->heldBy !== null) {
+            $this->followKey('Category', 'category_id');
         }
 
         return $this;
@@ -565,8 +587,8 @@ abstract class Book extends Model
     public function getAuthor(?ConnectionInterface $con = null): ?Author
     {
         if ($this->aAuthor === null && $this->author_id !== null) {
-            $this->reportLazyLoad('Author');
-            $this->aAuthor = AuthorQuery::create()->findPk($this->author_id, $con);
+            $this->aAuthor = $this->parentInMemory('Author', Author::class)
+                ?? AuthorQuery::create()->findPk($this->author_id, $con);
         }
 
         return $this->aAuthor;
@@ -574,6 +596,7 @@ abstract class Book extends Model
 
     public function setAuthor(?Author $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setAuthorId($value?->getId());
         $this->aAuthor = $value;
         assert($this instanceof \Bookstore\Book);
@@ -585,8 +608,8 @@ abstract class Book extends Model
     public function getCategory(?ConnectionInterface $con = null): ?Category
     {
         if ($this->aCategory === null && $this->category_id !== null) {
-            $this->reportLazyLoad('Category');
-            $this->aCategory = CategoryQuery::create()->findPk($this->category_id, $con);
+            $this->aCategory = $this->parentInMemory('Category', Category::class)
+                ?? CategoryQuery::create()->findPk($this->category_id, $con);
         }
 
         return $this->aCategory;
@@ -594,6 +617,7 @@ abstract class Book extends Model
 
     public function setCategory(?Category $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setCategoryId($value?->getId());
         $this->aCategory = $value;
         assert($this instanceof \Bookstore\Book);
@@ -655,7 +679,7 @@ abstract class Book extends Model
 
     public function clearReviews(): static
     {
-        $this->collReviews = null;
+        $this->collReviews?->clear();
 
         return $this;
     }
@@ -711,7 +735,7 @@ abstract class Book extends Model
 
     public function clearBookTags(): static
     {
-        $this->collBookTags = null;
+        $this->collBookTags?->clear();
 
         return $this;
     }
@@ -773,7 +797,7 @@ abstract class Book extends Model
 
     public function clearPlacements(): static
     {
-        $this->collPlacements = null;
+        $this->collPlacements?->clear();
 
         return $this;
     }
@@ -835,7 +859,7 @@ abstract class Book extends Model
 
     public function clearTags(): static
     {
-        $this->collTags = null;
+        $this->collTags?->clear();
 
         return $this;
     }
@@ -911,7 +935,7 @@ abstract class Book extends Model
 
     public function clearShelfSlots(): static
     {
-        $this->combinationCollShelfSlots = null;
+        $this->combinationCollShelfSlots?->clear();
 
         return $this;
     }

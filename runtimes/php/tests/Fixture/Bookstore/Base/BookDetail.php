@@ -9,6 +9,7 @@ use Bookstore\BookQuery;
 use Bookstore\Map\BookDetailTableMap;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * A row of the table "book_detail".
@@ -30,12 +31,13 @@ abstract class BookDetail extends Model
     public function setBookId(?int $value): static
     {
         if ($this->book_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->book_id = $value;
             $this->modifiedColumns |= 1;
-            if ($this->aBook !== null && $this->aBook->getId() !== $value) {
-                $this->aBook = null;
-            }
+        }
+        if ($this->aBook !== null || $this->heldBy !== null) {
+            $this->followKey('Book', 'book_id');
         }
 
         return $this;
@@ -49,6 +51,7 @@ abstract class BookDetail extends Model
     public function setSummary(?string $value): static
     {
         if ($this->summary !== $value) {
+            Snapshots::$current?->take($this);
             $this->summary = $value;
             $this->modifiedColumns |= 2;
         }
@@ -64,6 +67,7 @@ abstract class BookDetail extends Model
     public function setLanguage(?string $value): static
     {
         if ($this->language !== $value) {
+            Snapshots::$current?->take($this);
             $this->language = $value;
             $this->modifiedColumns |= 4;
         }
@@ -108,8 +112,8 @@ abstract class BookDetail extends Model
     public function getBook(?ConnectionInterface $con = null): ?Book
     {
         if ($this->aBook === null && $this->book_id !== null) {
-            $this->reportLazyLoad('Book');
-            $this->aBook = BookQuery::create()->findPk($this->book_id, $con);
+            $this->aBook = $this->parentInMemory('Book', Book::class)
+                ?? BookQuery::create()->findPk($this->book_id, $con);
         }
 
         return $this->aBook;
@@ -117,6 +121,7 @@ abstract class BookDetail extends Model
 
     public function setBook(?Book $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setBookId($value?->getId());
         $this->aBook = $value;
         assert($this instanceof \Bookstore\BookDetail);

@@ -11,6 +11,7 @@ use Bookstore\Tag;
 use Bookstore\TagQuery;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * A row of the table "book_tag".
@@ -32,12 +33,13 @@ abstract class BookTag extends Model
     public function setBookId(?int $value): static
     {
         if ($this->book_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->book_id = $value;
             $this->modifiedColumns |= 1;
-            if ($this->aBook !== null && $this->aBook->getId() !== $value) {
-                $this->aBook = null;
-            }
+        }
+        if ($this->aBook !== null || $this->heldBy !== null) {
+            $this->followKey('Book', 'book_id');
         }
 
         return $this;
@@ -51,12 +53,13 @@ abstract class BookTag extends Model
     public function setTagId(?int $value): static
     {
         if ($this->tag_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->tag_id = $value;
             $this->modifiedColumns |= 2;
-            if ($this->aTag !== null && $this->aTag->getId() !== $value) {
-                $this->aTag = null;
-            }
+        }
+        if ($this->aTag !== null || $this->heldBy !== null) {
+            $this->followKey('Tag', 'tag_id');
         }
 
         return $this;
@@ -100,8 +103,8 @@ abstract class BookTag extends Model
     public function getBook(?ConnectionInterface $con = null): ?Book
     {
         if ($this->aBook === null && $this->book_id !== null) {
-            $this->reportLazyLoad('Book');
-            $this->aBook = BookQuery::create()->findPk($this->book_id, $con);
+            $this->aBook = $this->parentInMemory('Book', Book::class)
+                ?? BookQuery::create()->findPk($this->book_id, $con);
         }
 
         return $this->aBook;
@@ -109,6 +112,7 @@ abstract class BookTag extends Model
 
     public function setBook(?Book $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setBookId($value?->getId());
         $this->aBook = $value;
         assert($this instanceof \Bookstore\BookTag);
@@ -120,8 +124,8 @@ abstract class BookTag extends Model
     public function getTag(?ConnectionInterface $con = null): ?Tag
     {
         if ($this->aTag === null && $this->tag_id !== null) {
-            $this->reportLazyLoad('Tag');
-            $this->aTag = TagQuery::create()->findPk($this->tag_id, $con);
+            $this->aTag = $this->parentInMemory('Tag', Tag::class)
+                ?? TagQuery::create()->findPk($this->tag_id, $con);
         }
 
         return $this->aTag;
@@ -129,6 +133,7 @@ abstract class BookTag extends Model
 
     public function setTag(?Tag $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setTagId($value?->getId());
         $this->aTag = $value;
         assert($this instanceof \Bookstore\BookTag);

@@ -12,6 +12,7 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * A row of the table "category".
@@ -37,6 +38,7 @@ abstract class Category extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -53,6 +55,7 @@ abstract class Category extends Model
     public function setName(?string $value): static
     {
         if ($this->name !== $value) {
+            Snapshots::$current?->take($this);
             $this->name = $value;
             $this->modifiedColumns |= 2;
         }
@@ -68,11 +71,12 @@ abstract class Category extends Model
     public function setParentId(?int $value): static
     {
         if ($this->parent_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->parent_id = $value;
             $this->modifiedColumns |= 4;
-            if ($this->aParent !== null && $this->aParent->getId() !== $value) {
-                $this->aParent = null;
-            }
+        }
+        if ($this->aParent !== null || $this->heldBy !== null) {
+            $this->followKey('Parent', 'parent_id');
         }
 
         return $this;
@@ -120,8 +124,8 @@ abstract class Category extends Model
     public function getParent(?ConnectionInterface $con = null): ?\Bookstore\Category
     {
         if ($this->aParent === null && $this->parent_id !== null) {
-            $this->reportLazyLoad('Parent');
-            $this->aParent = CategoryQuery::create()->findPk($this->parent_id, $con);
+            $this->aParent = $this->parentInMemory('Parent', \Bookstore\Category::class)
+                ?? CategoryQuery::create()->findPk($this->parent_id, $con);
         }
 
         return $this->aParent;
@@ -129,6 +133,7 @@ abstract class Category extends Model
 
     public function setParent(?\Bookstore\Category $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setParentId($value?->getId());
         $this->aParent = $value;
         assert($this instanceof \Bookstore\Category);
@@ -178,7 +183,7 @@ abstract class Category extends Model
 
     public function clearChildren(): static
     {
-        $this->collChildren = null;
+        $this->collChildren?->clear();
 
         return $this;
     }
@@ -234,7 +239,7 @@ abstract class Category extends Model
 
     public function clearBooks(): static
     {
-        $this->collBooks = null;
+        $this->collBooks?->clear();
 
         return $this;
     }

@@ -6,6 +6,7 @@ namespace Bookstore\Base;
 
 use Bookstore\Map\CountryTableMap;
 use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * A row of the table "country".
@@ -25,6 +26,7 @@ abstract class Country extends Model
     protected function setCode(?string $value): static
     {
         if ($this->code !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->code = $value;
             $this->modifiedColumns |= 1;
@@ -41,6 +43,7 @@ abstract class Country extends Model
     protected function setName(?string $value): static
     {
         if ($this->name !== $value) {
+            Snapshots::$current?->take($this);
             $this->name = $value;
             $this->modifiedColumns |= 2;
         }

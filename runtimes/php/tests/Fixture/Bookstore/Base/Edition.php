@@ -9,6 +9,7 @@ use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\Temporal;
 
 /**
@@ -30,6 +31,7 @@ abstract class Edition extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -46,6 +48,7 @@ abstract class Edition extends Model
     public function setName(?string $value): static
     {
         if ($this->name !== $value) {
+            Snapshots::$current?->take($this);
             $this->name = $value;
             $this->modifiedColumns |= 2;
         }
@@ -71,6 +74,7 @@ abstract class Edition extends Model
     {
         $value = Temporal::from($value, 'edition.stamp');
         if ($this->stamp === null ? $value !== null : Temporal::differ($this->stamp, $value, Temporal::TIMESTAMP)) {
+            Snapshots::$current?->take($this);
             $this->stamp = $value;
             $this->modifiedColumns |= 4;
         }

@@ -11,6 +11,7 @@ use Bookstore\Shelf;
 use Bookstore\ShelfQuery;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * A row of the table "placement".
@@ -34,12 +35,13 @@ abstract class Placement extends Model
     public function setShelfRoom(?string $value): static
     {
         if ($this->shelf_room !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->shelf_room = $value;
             $this->modifiedColumns |= 1;
-            if ($this->aShelf !== null && $this->aShelf->getRoom() !== $value) {
-                $this->aShelf = null;
-            }
+        }
+        if ($this->aShelf !== null || $this->heldBy !== null) {
+            $this->followKey('Shelf', 'shelf_room');
         }
 
         return $this;
@@ -53,12 +55,13 @@ abstract class Placement extends Model
     public function setShelfBay(?int $value): static
     {
         if ($this->shelf_bay !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->shelf_bay = $value;
             $this->modifiedColumns |= 2;
-            if ($this->aShelf !== null && $this->aShelf->getBay() !== $value) {
-                $this->aShelf = null;
-            }
+        }
+        if ($this->aShelf !== null || $this->heldBy !== null) {
+            $this->followKey('Shelf', 'shelf_bay');
         }
 
         return $this;
@@ -72,12 +75,13 @@ abstract class Placement extends Model
     public function setBookId(?int $value): static
     {
         if ($this->book_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->book_id = $value;
             $this->modifiedColumns |= 4;
-            if ($this->aBook !== null && $this->aBook->getId() !== $value) {
-                $this->aBook = null;
-            }
+        }
+        if ($this->aBook !== null || $this->heldBy !== null) {
+            $this->followKey('Book', 'book_id');
         }
 
         return $this;
@@ -91,6 +95,7 @@ abstract class Placement extends Model
     public function setSlot(?int $value): static
     {
         if ($this->slot !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->slot = $value;
             $this->modifiedColumns |= 8;
@@ -144,8 +149,8 @@ abstract class Placement extends Model
     {
         if ($this->aShelf === null && $this->shelf_room !== null && $this->shelf_bay !== null) {
             $key = [$this->shelf_room, $this->shelf_bay];
-            $this->reportLazyLoad('Shelf');
-            $this->aShelf = ShelfQuery::create()->findPk($key, $con);
+            $this->aShelf = $this->parentInMemory('Shelf', Shelf::class)
+                ?? ShelfQuery::create()->findPk($key, $con);
         }
 
         return $this->aShelf;
@@ -153,6 +158,7 @@ abstract class Placement extends Model
 
     public function setShelf(?Shelf $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setShelfRoom($value?->getRoom());
         $this->setShelfBay($value?->getBay());
         $this->aShelf = $value;
@@ -165,8 +171,8 @@ abstract class Placement extends Model
     public function getBook(?ConnectionInterface $con = null): ?Book
     {
         if ($this->aBook === null && $this->book_id !== null) {
-            $this->reportLazyLoad('Book');
-            $this->aBook = BookQuery::create()->findPk($this->book_id, $con);
+            $this->aBook = $this->parentInMemory('Book', Book::class)
+                ?? BookQuery::create()->findPk($this->book_id, $con);
         }
 
         return $this->aBook;
@@ -174,6 +180,7 @@ abstract class Placement extends Model
 
     public function setBook(?Book $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setBookId($value?->getId());
         $this->aBook = $value;
         assert($this instanceof \Bookstore\Placement);

@@ -11,6 +11,7 @@ use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\Temporal;
 
 /**
@@ -36,6 +37,7 @@ abstract class Review extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -52,11 +54,12 @@ abstract class Review extends Model
     public function setBookId(?int $value): static
     {
         if ($this->book_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->book_id = $value;
             $this->modifiedColumns |= 2;
-            if ($this->aBook !== null && $this->aBook->getId() !== $value) {
-                $this->aBook = null;
-            }
+        }
+        if ($this->aBook !== null || $this->heldBy !== null) {
+            $this->followKey('Book', 'book_id');
         }
 
         return $this;
@@ -70,6 +73,7 @@ abstract class Review extends Model
     public function setReviewer(?string $value): static
     {
         if ($this->reviewer !== $value) {
+            Snapshots::$current?->take($this);
             $this->reviewer = $value;
             $this->modifiedColumns |= 4;
         }
@@ -85,6 +89,7 @@ abstract class Review extends Model
     public function setRating(?int $value): static
     {
         if ($this->rating !== $value) {
+            Snapshots::$current?->take($this);
             $this->rating = $value;
             $this->modifiedColumns |= 8;
         }
@@ -100,6 +105,7 @@ abstract class Review extends Model
     public function setBody(?string $value): static
     {
         if ($this->body !== $value) {
+            Snapshots::$current?->take($this);
             $this->body = $value;
             $this->modifiedColumns |= 16;
         }
@@ -125,6 +131,7 @@ abstract class Review extends Model
     {
         $value = Temporal::from($value, 'review.reviewed_at');
         if ($this->reviewed_at === null ? $value !== null : Temporal::differ($this->reviewed_at, $value, Temporal::TIMESTAMP)) {
+            Snapshots::$current?->take($this);
             $this->reviewed_at = $value;
             $this->modifiedColumns |= 32;
         }
@@ -180,8 +187,8 @@ abstract class Review extends Model
     public function getBook(?ConnectionInterface $con = null): ?Book
     {
         if ($this->aBook === null && $this->book_id !== null) {
-            $this->reportLazyLoad('Book');
-            $this->aBook = BookQuery::create()->findPk($this->book_id, $con);
+            $this->aBook = $this->parentInMemory('Book', Book::class)
+                ?? BookQuery::create()->findPk($this->book_id, $con);
         }
 
         return $this->aBook;
@@ -189,6 +196,7 @@ abstract class Review extends Model
 
     public function setBook(?Book $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setBookId($value?->getId());
         $this->aBook = $value;
         assert($this instanceof \Bookstore\Review);

@@ -15,6 +15,7 @@ use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * A row of the table "shelf".
@@ -39,6 +40,7 @@ abstract class Shelf extends Model
     public function setRoom(?string $value): static
     {
         if ($this->room !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->room = $value;
             $this->modifiedColumns |= 1;
@@ -55,6 +57,7 @@ abstract class Shelf extends Model
     public function setBay(?int $value): static
     {
         if ($this->bay !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->bay = $value;
             $this->modifiedColumns |= 2;
@@ -71,6 +74,7 @@ abstract class Shelf extends Model
     public function setLabel(?string $value): static
     {
         if ($this->label !== $value) {
+            Snapshots::$current?->take($this);
             $this->label = $value;
             $this->modifiedColumns |= 4;
         }
@@ -156,7 +160,7 @@ abstract class Shelf extends Model
 
     public function clearPlacements(): static
     {
-        $this->collPlacements = null;
+        $this->collPlacements?->clear();
 
         return $this;
     }
@@ -238,7 +242,7 @@ abstract class Shelf extends Model
 
     public function clearBookSlots(): static
     {
-        $this->combinationCollBookSlots = null;
+        $this->combinationCollBookSlots?->clear();
 
         return $this;
     }

@@ -14,6 +14,7 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * A row of the table "tag".
@@ -45,6 +46,7 @@ abstract class Tag extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -61,6 +63,7 @@ abstract class Tag extends Model
     public function setName(?string $value): static
     {
         if ($this->name !== $value) {
+            Snapshots::$current?->take($this);
             $this->name = $value;
             $this->modifiedColumns |= 2;
         }
@@ -146,7 +149,7 @@ abstract class Tag extends Model
 
     public function clearBookTags(): static
     {
-        $this->collBookTags = null;
+        $this->collBookTags?->clear();
 
         return $this;
     }
@@ -208,7 +211,7 @@ abstract class Tag extends Model
 
     public function clearTagRelationsRelatedByTagId(): static
     {
-        $this->collTagRelationsRelatedByTagId = null;
+        $this->collTagRelationsRelatedByTagId?->clear();
 
         return $this;
     }
@@ -270,7 +273,7 @@ abstract class Tag extends Model
 
     public function clearTagRelationsRelatedByRelatedId(): static
     {
-        $this->collTagRelationsRelatedByRelatedId = null;
+        $this->collTagRelationsRelatedByRelatedId?->clear();
 
         return $this;
     }
@@ -332,7 +335,7 @@ abstract class Tag extends Model
 
     public function clearBooks(): static
     {
-        $this->collBooks = null;
+        $this->collBooks?->clear();
 
         return $this;
     }
@@ -388,7 +391,7 @@ abstract class Tag extends Model
 
     public function clearTagsRelatedByRelatedId(): static
     {
-        $this->collTagsRelatedByRelatedId = null;
+        $this->collTagsRelatedByRelatedId?->clear();
 
         return $this;
     }
@@ -444,7 +447,7 @@ abstract class Tag extends Model
 
     public function clearTagsRelatedByTagId(): static
     {
-        $this->collTagsRelatedByTagId = null;
+        $this->collTagsRelatedByTagId?->clear();
 
         return $this;
     }

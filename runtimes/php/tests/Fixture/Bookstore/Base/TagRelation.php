@@ -9,6 +9,7 @@ use Bookstore\Tag;
 use Bookstore\TagQuery;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * A row of the table "tag_relation".
@@ -30,12 +31,13 @@ abstract class TagRelation extends Model
     public function setTagId(?int $value): static
     {
         if ($this->tag_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->tag_id = $value;
             $this->modifiedColumns |= 1;
-            if ($this->aTagRelatedByTagId !== null && $this->aTagRelatedByTagId->getId() !== $value) {
-                $this->aTagRelatedByTagId = null;
-            }
+        }
+        if ($this->aTagRelatedByTagId !== null || $this->heldBy !== null) {
+            $this->followKey('TagRelatedByTagId', 'tag_id');
         }
 
         return $this;
@@ -49,12 +51,13 @@ abstract class TagRelation extends Model
     public function setRelatedId(?int $value): static
     {
         if ($this->related_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->related_id = $value;
             $this->modifiedColumns |= 2;
-            if ($this->aTagRelatedByRelatedId !== null && $this->aTagRelatedByRelatedId->getId() !== $value) {
-                $this->aTagRelatedByRelatedId = null;
-            }
+        }
+        if ($this->aTagRelatedByRelatedId !== null || $this->heldBy !== null) {
+            $this->followKey('TagRelatedByRelatedId', 'related_id');
         }
 
         return $this;
@@ -98,8 +101,8 @@ abstract class TagRelation extends Model
     public function getTagRelatedByTagId(?ConnectionInterface $con = null): ?Tag
     {
         if ($this->aTagRelatedByTagId === null && $this->tag_id !== null) {
-            $this->reportLazyLoad('TagRelatedByTagId');
-            $this->aTagRelatedByTagId = TagQuery::create()->findPk($this->tag_id, $con);
+            $this->aTagRelatedByTagId = $this->parentInMemory('TagRelatedByTagId', Tag::class)
+                ?? TagQuery::create()->findPk($this->tag_id, $con);
         }
 
         return $this->aTagRelatedByTagId;
@@ -107,6 +110,7 @@ abstract class TagRelation extends Model
 
     public function setTagRelatedByTagId(?Tag $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setTagId($value?->getId());
         $this->aTagRelatedByTagId = $value;
         assert($this instanceof \Bookstore\TagRelation);
@@ -118,8 +122,8 @@ abstract class TagRelation extends Model
     public function getTagRelatedByRelatedId(?ConnectionInterface $con = null): ?Tag
     {
         if ($this->aTagRelatedByRelatedId === null && $this->related_id !== null) {
-            $this->reportLazyLoad('TagRelatedByRelatedId');
-            $this->aTagRelatedByRelatedId = TagQuery::create()->findPk($this->related_id, $con);
+            $this->aTagRelatedByRelatedId = $this->parentInMemory('TagRelatedByRelatedId', Tag::class)
+                ?? TagQuery::create()->findPk($this->related_id, $con);
         }
 
         return $this->aTagRelatedByRelatedId;
@@ -127,6 +131,7 @@ abstract class TagRelation extends Model
 
     public function setTagRelatedByRelatedId(?Tag $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setRelatedId($value?->getId());
         $this->aTagRelatedByRelatedId = $value;
         assert($this instanceof \Bookstore\TagRelation);

@@ -6,6 +6,7 @@ namespace Bookstore\Base;
 
 use Bookstore\Map\VehicleTableMap;
 use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * A row of the table "vehicle".
@@ -27,6 +28,7 @@ abstract class Vehicle extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -43,6 +45,7 @@ abstract class Vehicle extends Model
     public function setName(?string $value): static
     {
         if ($this->name !== $value) {
+            Snapshots::$current?->take($this);
             $this->name = $value;
             $this->modifiedColumns |= 2;
         }
@@ -58,6 +61,7 @@ abstract class Vehicle extends Model
     public function setKind(?string $value): static
     {
         if ($this->kind !== $value) {
+            Snapshots::$current?->take($this);
             $this->kind = $value;
             $this->modifiedColumns |= 4;
         }
@@ -73,6 +77,7 @@ abstract class Vehicle extends Model
     public function setWheels(?int $value): static
     {
         if ($this->wheels !== $value) {
+            Snapshots::$current?->take($this);
             $this->wheels = $value;
             $this->modifiedColumns |= 8;
         }

@@ -6,6 +6,7 @@ namespace Bookstore\Base;
 
 use Bookstore\Map\WideTableMap;
 use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * A row of the table "wide".
@@ -93,6 +94,7 @@ abstract class Wide extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -109,6 +111,7 @@ abstract class Wide extends Model
     public function setC1(?int $value): static
     {
         if ($this->c1 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c1 = $value;
             $this->modifiedColumns |= 2;
         }
@@ -124,6 +127,7 @@ abstract class Wide extends Model
     public function setC2(?int $value): static
     {
         if ($this->c2 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c2 = $value;
             $this->modifiedColumns |= 4;
         }
@@ -139,6 +143,7 @@ abstract class Wide extends Model
     public function setC3(?int $value): static
     {
         if ($this->c3 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c3 = $value;
             $this->modifiedColumns |= 8;
         }
@@ -154,6 +159,7 @@ abstract class Wide extends Model
     public function setC4(?int $value): static
     {
         if ($this->c4 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c4 = $value;
             $this->modifiedColumns |= 16;
         }
@@ -169,6 +175,7 @@ abstract class Wide extends Model
     public function setC5(?int $value): static
     {
         if ($this->c5 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c5 = $value;
             $this->modifiedColumns |= 32;
         }
@@ -184,6 +191,7 @@ abstract class Wide extends Model
     public function setC6(?int $value): static
     {
         if ($this->c6 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c6 = $value;
             $this->modifiedColumns |= 64;
         }
@@ -199,6 +207,7 @@ abstract class Wide extends Model
     public function setC7(?int $value): static
     {
         if ($this->c7 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c7 = $value;
             $this->modifiedColumns |= 128;
         }
@@ -214,6 +223,7 @@ abstract class Wide extends Model
     public function setC8(?int $value): static
     {
         if ($this->c8 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c8 = $value;
             $this->modifiedColumns |= 256;
         }
@@ -229,6 +239,7 @@ abstract class Wide extends Model
     public function setC9(?int $value): static
     {
         if ($this->c9 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c9 = $value;
             $this->modifiedColumns |= 512;
         }
@@ -244,6 +255,7 @@ abstract class Wide extends Model
     public function setC10(?int $value): static
     {
         if ($this->c10 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c10 = $value;
             $this->modifiedColumns |= 1024;
         }
@@ -259,6 +271,7 @@ abstract class Wide extends Model
     public function setC11(?int $value): static
     {
         if ($this->c11 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c11 = $value;
             $this->modifiedColumns |= 2048;
         }
@@ -274,6 +287,7 @@ abstract class Wide extends Model
     public function setC12(?int $value): static
     {
         if ($this->c12 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c12 = $value;
             $this->modifiedColumns |= 4096;
         }
@@ -289,6 +303,7 @@ abstract class Wide extends Model
     public function setC13(?int $value): static
     {
         if ($this->c13 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c13 = $value;
             $this->modifiedColumns |= 8192;
         }
@@ -304,6 +319,7 @@ abstract class Wide extends Model
     public function setC14(?int $value): static
     {
         if ($this->c14 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c14 = $value;
             $this->modifiedColumns |= 16384;
         }
@@ -319,6 +335,7 @@ abstract class Wide extends Model
     public function setC15(?int $value): static
     {
         if ($this->c15 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c15 = $value;
             $this->modifiedColumns |= 32768;
         }
@@ -334,6 +351,7 @@ abstract class Wide extends Model
     public function setC16(?int $value): static
     {
         if ($this->c16 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c16 = $value;
             $this->modifiedColumns |= 65536;
         }
@@ -349,6 +367,7 @@ abstract class Wide extends Model
     public function setC17(?int $value): static
     {
         if ($this->c17 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c17 = $value;
             $this->modifiedColumns |= 131072;
         }
@@ -364,6 +383,7 @@ abstract class Wide extends Model
     public function setC18(?int $value): static
     {
         if ($this->c18 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c18 = $value;
             $this->modifiedColumns |= 262144;
         }
@@ -379,6 +399,7 @@ abstract class Wide extends Model
     public function setC19(?int $value): static
     {
         if ($this->c19 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c19 = $value;
             $this->modifiedColumns |= 524288;
         }
@@ -394,6 +415,7 @@ abstract class Wide extends Model
     public function setC20(?int $value): static
     {
         if ($this->c20 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c20 = $value;
             $this->modifiedColumns |= 1048576;
         }
@@ -409,6 +431,7 @@ abstract class Wide extends Model
     public function setC21(?int $value): static
     {
         if ($this->c21 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c21 = $value;
             $this->modifiedColumns |= 2097152;
         }
@@ -424,6 +447,7 @@ abstract class Wide extends Model
     public function setC22(?int $value): static
     {
         if ($this->c22 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c22 = $value;
             $this->modifiedColumns |= 4194304;
         }
@@ -439,6 +463,7 @@ abstract class Wide extends Model
     public function setC23(?int $value): static
     {
         if ($this->c23 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c23 = $value;
             $this->modifiedColumns |= 8388608;
         }
@@ -454,6 +479,7 @@ abstract class Wide extends Model
     public function setC24(?int $value): static
     {
         if ($this->c24 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c24 = $value;
             $this->modifiedColumns |= 16777216;
         }
@@ -469,6 +495,7 @@ abstract class Wide extends Model
     public function setC25(?int $value): static
     {
         if ($this->c25 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c25 = $value;
             $this->modifiedColumns |= 33554432;
         }
@@ -484,6 +511,7 @@ abstract class Wide extends Model
     public function setC26(?int $value): static
     {
         if ($this->c26 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c26 = $value;
             $this->modifiedColumns |= 67108864;
         }
@@ -499,6 +527,7 @@ abstract class Wide extends Model
     public function setC27(?int $value): static
     {
         if ($this->c27 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c27 = $value;
             $this->modifiedColumns |= 134217728;
         }
@@ -514,6 +543,7 @@ abstract class Wide extends Model
     public function setC28(?int $value): static
     {
         if ($this->c28 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c28 = $value;
             $this->modifiedColumns |= 268435456;
         }
@@ -529,6 +559,7 @@ abstract class Wide extends Model
     public function setC29(?int $value): static
     {
         if ($this->c29 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c29 = $value;
             $this->modifiedColumns |= 536870912;
         }
@@ -544,6 +575,7 @@ abstract class Wide extends Model
     public function setC30(?int $value): static
     {
         if ($this->c30 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c30 = $value;
             $this->modifiedColumns |= 1073741824;
         }
@@ -559,6 +591,7 @@ abstract class Wide extends Model
     public function setC31(?int $value): static
     {
         if ($this->c31 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c31 = $value;
             $this->modifiedColumns |= 2147483648;
         }
@@ -574,6 +607,7 @@ abstract class Wide extends Model
     public function setC32(?int $value): static
     {
         if ($this->c32 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c32 = $value;
             $this->modifiedColumns |= 4294967296;
         }
@@ -589,6 +623,7 @@ abstract class Wide extends Model
     public function setC33(?int $value): static
     {
         if ($this->c33 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c33 = $value;
             $this->modifiedColumns |= 8589934592;
         }
@@ -604,6 +639,7 @@ abstract class Wide extends Model
     public function setC34(?int $value): static
     {
         if ($this->c34 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c34 = $value;
             $this->modifiedColumns |= 17179869184;
         }
@@ -619,6 +655,7 @@ abstract class Wide extends Model
     public function setC35(?int $value): static
     {
         if ($this->c35 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c35 = $value;
             $this->modifiedColumns |= 34359738368;
         }
@@ -634,6 +671,7 @@ abstract class Wide extends Model
     public function setC36(?int $value): static
     {
         if ($this->c36 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c36 = $value;
             $this->modifiedColumns |= 68719476736;
         }
@@ -649,6 +687,7 @@ abstract class Wide extends Model
     public function setC37(?int $value): static
     {
         if ($this->c37 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c37 = $value;
             $this->modifiedColumns |= 137438953472;
         }
@@ -664,6 +703,7 @@ abstract class Wide extends Model
     public function setC38(?int $value): static
     {
         if ($this->c38 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c38 = $value;
             $this->modifiedColumns |= 274877906944;
         }
@@ -679,6 +719,7 @@ abstract class Wide extends Model
     public function setC39(?int $value): static
     {
         if ($this->c39 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c39 = $value;
             $this->modifiedColumns |= 549755813888;
         }
@@ -694,6 +735,7 @@ abstract class Wide extends Model
     public function setC40(?int $value): static
     {
         if ($this->c40 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c40 = $value;
             $this->modifiedColumns |= 1099511627776;
         }
@@ -709,6 +751,7 @@ abstract class Wide extends Model
     public function setC41(?int $value): static
     {
         if ($this->c41 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c41 = $value;
             $this->modifiedColumns |= 2199023255552;
         }
@@ -724,6 +767,7 @@ abstract class Wide extends Model
     public function setC42(?int $value): static
     {
         if ($this->c42 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c42 = $value;
             $this->modifiedColumns |= 4398046511104;
         }
@@ -739,6 +783,7 @@ abstract class Wide extends Model
     public function setC43(?int $value): static
     {
         if ($this->c43 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c43 = $value;
             $this->modifiedColumns |= 8796093022208;
         }
@@ -754,6 +799,7 @@ abstract class Wide extends Model
     public function setC44(?int $value): static
     {
         if ($this->c44 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c44 = $value;
             $this->modifiedColumns |= 17592186044416;
         }
@@ -769,6 +815,7 @@ abstract class Wide extends Model
     public function setC45(?int $value): static
     {
         if ($this->c45 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c45 = $value;
             $this->modifiedColumns |= 35184372088832;
         }
@@ -784,6 +831,7 @@ abstract class Wide extends Model
     public function setC46(?int $value): static
     {
         if ($this->c46 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c46 = $value;
             $this->modifiedColumns |= 70368744177664;
         }
@@ -799,6 +847,7 @@ abstract class Wide extends Model
     public function setC47(?int $value): static
     {
         if ($this->c47 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c47 = $value;
             $this->modifiedColumns |= 140737488355328;
         }
@@ -814,6 +863,7 @@ abstract class Wide extends Model
     public function setC48(?int $value): static
     {
         if ($this->c48 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c48 = $value;
             $this->modifiedColumns |= 281474976710656;
         }
@@ -829,6 +879,7 @@ abstract class Wide extends Model
     public function setC49(?int $value): static
     {
         if ($this->c49 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c49 = $value;
             $this->modifiedColumns |= 562949953421312;
         }
@@ -844,6 +895,7 @@ abstract class Wide extends Model
     public function setC50(?int $value): static
     {
         if ($this->c50 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c50 = $value;
             $this->modifiedColumns |= 1125899906842624;
         }
@@ -859,6 +911,7 @@ abstract class Wide extends Model
     public function setC51(?int $value): static
     {
         if ($this->c51 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c51 = $value;
             $this->modifiedColumns |= 2251799813685248;
         }
@@ -874,6 +927,7 @@ abstract class Wide extends Model
     public function setC52(?int $value): static
     {
         if ($this->c52 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c52 = $value;
             $this->modifiedColumns |= 4503599627370496;
         }
@@ -889,6 +943,7 @@ abstract class Wide extends Model
     public function setC53(?int $value): static
     {
         if ($this->c53 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c53 = $value;
             $this->modifiedColumns |= 9007199254740992;
         }
@@ -904,6 +959,7 @@ abstract class Wide extends Model
     public function setC54(?int $value): static
     {
         if ($this->c54 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c54 = $value;
             $this->modifiedColumns |= 18014398509481984;
         }
@@ -919,6 +975,7 @@ abstract class Wide extends Model
     public function setC55(?int $value): static
     {
         if ($this->c55 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c55 = $value;
             $this->modifiedColumns |= 36028797018963968;
         }
@@ -934,6 +991,7 @@ abstract class Wide extends Model
     public function setC56(?int $value): static
     {
         if ($this->c56 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c56 = $value;
             $this->modifiedColumns |= 72057594037927936;
         }
@@ -949,6 +1007,7 @@ abstract class Wide extends Model
     public function setC57(?int $value): static
     {
         if ($this->c57 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c57 = $value;
             $this->modifiedColumns |= 144115188075855872;
         }
@@ -964,6 +1023,7 @@ abstract class Wide extends Model
     public function setC58(?int $value): static
     {
         if ($this->c58 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c58 = $value;
             $this->modifiedColumns |= 288230376151711744;
         }
@@ -979,6 +1039,7 @@ abstract class Wide extends Model
     public function setC59(?int $value): static
     {
         if ($this->c59 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c59 = $value;
             $this->modifiedColumns |= 576460752303423488;
         }
@@ -994,6 +1055,7 @@ abstract class Wide extends Model
     public function setC60(?int $value): static
     {
         if ($this->c60 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c60 = $value;
             $this->modifiedColumns |= 1152921504606846976;
         }
@@ -1009,6 +1071,7 @@ abstract class Wide extends Model
     public function setC61(?int $value): static
     {
         if ($this->c61 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c61 = $value;
             $this->modifiedColumns |= 2305843009213693952;
         }
@@ -1024,6 +1087,7 @@ abstract class Wide extends Model
     public function setC62(?int $value): static
     {
         if ($this->c62 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c62 = $value;
             $this->markModified(62);
         }
@@ -1039,6 +1103,7 @@ abstract class Wide extends Model
     public function setC63(?int $value): static
     {
         if ($this->c63 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c63 = $value;
             $this->markModified(63);
         }
@@ -1054,6 +1119,7 @@ abstract class Wide extends Model
     public function setC64(?int $value): static
     {
         if ($this->c64 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c64 = $value;
             $this->markModified(64);
         }
@@ -1069,6 +1135,7 @@ abstract class Wide extends Model
     public function setC65(?int $value): static
     {
         if ($this->c65 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c65 = $value;
             $this->markModified(65);
         }
@@ -1084,6 +1151,7 @@ abstract class Wide extends Model
     public function setC66(?int $value): static
     {
         if ($this->c66 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c66 = $value;
             $this->markModified(66);
         }
@@ -1099,6 +1167,7 @@ abstract class Wide extends Model
     public function setC67(?int $value): static
     {
         if ($this->c67 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c67 = $value;
             $this->markModified(67);
         }
@@ -1114,6 +1183,7 @@ abstract class Wide extends Model
     public function setC68(?int $value): static
     {
         if ($this->c68 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c68 = $value;
             $this->markModified(68);
         }
@@ -1129,6 +1199,7 @@ abstract class Wide extends Model
     public function setC69(?int $value): static
     {
         if ($this->c69 !== $value) {
+            Snapshots::$current?->take($this);
             $this->c69 = $value;
             $this->markModified(69);
         }

@@ -9,6 +9,7 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Sorted\Card;
 use Sorted\Map\BoardTableMap;
 use Sorted\Note;
@@ -38,6 +39,7 @@ abstract class Board extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -54,6 +56,7 @@ abstract class Board extends Model
     public function setName(?string $value): static
     {
         if ($this->name !== $value) {
+            Snapshots::$current?->take($this);
             $this->name = $value;
             $this->modifiedColumns |= 2;
         }
@@ -139,7 +142,7 @@ abstract class Board extends Model
 
     public function clearTasks(): static
     {
-        $this->collTasks = null;
+        $this->collTasks?->clear();
 
         return $this;
     }
@@ -195,7 +198,7 @@ abstract class Board extends Model
 
     public function clearNotes(): static
     {
-        $this->collNotes = null;
+        $this->collNotes?->clear();
 
         return $this;
     }
@@ -251,7 +254,7 @@ abstract class Board extends Model
 
     public function clearCards(): static
     {
-        $this->collCards = null;
+        $this->collCards?->clear();
 
         return $this;
     }

@@ -9,6 +9,7 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Sortable\SortableModel;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Sorted\Board;
 use Sorted\BoardQuery;
 use Sorted\Map\CardTableMap;
@@ -39,6 +40,7 @@ abstract class Card extends Model implements SortableObject
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -55,6 +57,7 @@ abstract class Card extends Model implements SortableObject
     public function setTitle(?string $value): static
     {
         if ($this->title !== $value) {
+            Snapshots::$current?->take($this);
             $this->title = $value;
             $this->modifiedColumns |= 2;
         }
@@ -70,6 +73,7 @@ abstract class Card extends Model implements SortableObject
     public function setPile(?int $value): static
     {
         if ($this->pile !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberList();
             $this->pile = $value;
             $this->modifiedColumns |= 4;
@@ -86,11 +90,12 @@ abstract class Card extends Model implements SortableObject
     public function setOwnerId(?int $value): static
     {
         if ($this->owner_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->owner_id = $value;
             $this->modifiedColumns |= 8;
-            if ($this->aBoard !== null && $this->aBoard->getId() !== $value) {
-                $this->aBoard = null;
-            }
+        }
+        if ($this->aBoard !== null || $this->heldBy !== null) {
+            $this->followKey('Board', 'owner_id');
         }
 
         return $this;
@@ -104,6 +109,7 @@ abstract class Card extends Model implements SortableObject
     public function setSortableRank(?int $value): static
     {
         if ($this->sortable_rank !== $value) {
+            Snapshots::$current?->take($this);
             $this->dropPlacement();
             $this->sortable_rank = $value;
             $this->modifiedColumns |= 16;
@@ -158,8 +164,8 @@ abstract class Card extends Model implements SortableObject
     public function getBoard(?ConnectionInterface $con = null): ?Board
     {
         if ($this->aBoard === null && $this->owner_id !== null) {
-            $this->reportLazyLoad('Board');
-            $this->aBoard = BoardQuery::create()->findPk($this->owner_id, $con);
+            $this->aBoard = $this->parentInMemory('Board', Board::class)
+                ?? BoardQuery::create()->findPk($this->owner_id, $con);
         }
 
         return $this->aBoard;
@@ -167,6 +173,7 @@ abstract class Card extends Model implements SortableObject
 
     public function setBoard(?Board $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setOwnerId($value?->getId());
         $this->aBoard = $value;
         assert($this instanceof \Sorted\Card);

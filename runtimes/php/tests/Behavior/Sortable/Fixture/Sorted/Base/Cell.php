@@ -11,6 +11,7 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Sortable\SortableModel;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\Temporal;
 use Sorted\Map\CellTableMap;
 
@@ -39,6 +40,7 @@ abstract class Cell extends Model implements SortableObject
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -55,6 +57,7 @@ abstract class Cell extends Model implements SortableObject
     public function setFloor(?int $value): static
     {
         if ($this->floor !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberList();
             $this->floor = $value;
             $this->modifiedColumns |= 2;
@@ -71,6 +74,7 @@ abstract class Cell extends Model implements SortableObject
     public function setWing(?string $value): static
     {
         if ($this->wing !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberList();
             $this->wing = $value;
             $this->modifiedColumns |= 4;
@@ -97,6 +101,7 @@ abstract class Cell extends Model implements SortableObject
     {
         $value = Temporal::from($value, 'cell.day');
         if ($this->day === null ? $value !== null : Temporal::differ($this->day, $value, Temporal::DATE)) {
+            Snapshots::$current?->take($this);
             $this->rememberList();
             $this->day = $value;
             $this->modifiedColumns |= 8;
@@ -113,6 +118,7 @@ abstract class Cell extends Model implements SortableObject
     public function setSortableRank(?int $value): static
     {
         if ($this->sortable_rank !== $value) {
+            Snapshots::$current?->take($this);
             $this->dropPlacement();
             $this->sortable_rank = $value;
             $this->modifiedColumns |= 16;

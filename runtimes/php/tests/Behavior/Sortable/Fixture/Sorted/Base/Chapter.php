@@ -9,6 +9,7 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Sortable\SortableModel;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Sorted\Map\ChapterTableMap;
 
 /**
@@ -35,6 +36,7 @@ abstract class Chapter extends Model implements SortableObject
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -51,6 +53,7 @@ abstract class Chapter extends Model implements SortableObject
     public function setTitle(?string $value): static
     {
         if ($this->title !== $value) {
+            Snapshots::$current?->take($this);
             $this->title = $value;
             $this->modifiedColumns |= 2;
         }
@@ -66,6 +69,7 @@ abstract class Chapter extends Model implements SortableObject
     public function setScopeValue(?int $value): static
     {
         if ($this->scope_value !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberList();
             $this->scope_value = $value;
             $this->modifiedColumns |= 4;
@@ -82,6 +86,7 @@ abstract class Chapter extends Model implements SortableObject
     public function setRank(?int $value): static
     {
         if ($this->rank !== $value) {
+            Snapshots::$current?->take($this);
             $this->dropPlacement();
             $this->rank = $value;
             $this->modifiedColumns |= 8;

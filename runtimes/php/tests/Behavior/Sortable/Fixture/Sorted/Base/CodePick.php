@@ -9,6 +9,7 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Sortable\SortableModel;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Sorted\Map\CodePickTableMap;
 
 /**
@@ -34,6 +35,7 @@ abstract class CodePick extends Model implements SortableObject
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -50,6 +52,7 @@ abstract class CodePick extends Model implements SortableObject
     public function setCode(?string $value): static
     {
         if ($this->code !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberList();
             $this->code = $value;
             $this->modifiedColumns |= 2;
@@ -66,6 +69,7 @@ abstract class CodePick extends Model implements SortableObject
     public function setSortableRank(?int $value): static
     {
         if ($this->sortable_rank !== $value) {
+            Snapshots::$current?->take($this);
             $this->dropPlacement();
             $this->sortable_rank = $value;
             $this->modifiedColumns |= 4;

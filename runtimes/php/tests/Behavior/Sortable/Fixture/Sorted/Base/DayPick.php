@@ -11,6 +11,7 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Sortable\SortableModel;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\Temporal;
 use Sorted\Map\DayPickTableMap;
 
@@ -37,6 +38,7 @@ abstract class DayPick extends Model implements SortableObject
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -63,6 +65,7 @@ abstract class DayPick extends Model implements SortableObject
     {
         $value = Temporal::from($value, 'day_pick.day');
         if ($this->day === null ? $value !== null : Temporal::differ($this->day, $value, Temporal::DATE)) {
+            Snapshots::$current?->take($this);
             $this->rememberList();
             $this->day = $value;
             $this->modifiedColumns |= 2;
@@ -79,6 +82,7 @@ abstract class DayPick extends Model implements SortableObject
     public function setSortableRank(?int $value): static
     {
         if ($this->sortable_rank !== $value) {
+            Snapshots::$current?->take($this);
             $this->dropPlacement();
             $this->sortable_rank = $value;
             $this->modifiedColumns |= 4;

@@ -9,6 +9,7 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Sortable\SortableModel;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Sorted\Map\LockerTableMap;
 
 /**
@@ -35,6 +36,7 @@ abstract class Locker extends Model implements SortableObject
     public function setHall(?int $value): static
     {
         if ($this->hall !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->rememberList();
             $this->hall = $value;
@@ -52,6 +54,7 @@ abstract class Locker extends Model implements SortableObject
     public function setCode(?string $value): static
     {
         if ($this->code !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->code = $value;
             $this->modifiedColumns |= 2;
@@ -68,6 +71,7 @@ abstract class Locker extends Model implements SortableObject
     public function setSide(?string $value): static
     {
         if ($this->side !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberList();
             $this->side = $value;
             $this->modifiedColumns |= 4;
@@ -84,6 +88,7 @@ abstract class Locker extends Model implements SortableObject
     public function setSortableRank(?int $value): static
     {
         if ($this->sortable_rank !== $value) {
+            Snapshots::$current?->take($this);
             $this->dropPlacement();
             $this->sortable_rank = $value;
             $this->modifiedColumns |= 8;

@@ -9,6 +9,7 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Sortable\SortableModel;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\EnumValue;
 use Sorted\Map\MoodPickTableMap;
 
@@ -35,6 +36,7 @@ abstract class MoodPick extends Model implements SortableObject
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -52,6 +54,7 @@ abstract class MoodPick extends Model implements SortableObject
     {
         $value = EnumValue::index($value, MoodPickTableMap::COLUMNS['mood']['values'], 'mood_pick.mood');
         if ($this->mood !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberList();
             $this->mood = $value;
             $this->modifiedColumns |= 2;
@@ -68,6 +71,7 @@ abstract class MoodPick extends Model implements SortableObject
     public function setSortableRank(?int $value): static
     {
         if ($this->sortable_rank !== $value) {
+            Snapshots::$current?->take($this);
             $this->dropPlacement();
             $this->sortable_rank = $value;
             $this->modifiedColumns |= 4;

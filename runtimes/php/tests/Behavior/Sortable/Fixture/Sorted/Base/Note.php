@@ -9,6 +9,7 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Sortable\SortableModel;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Sorted\Board;
 use Sorted\BoardQuery;
 use Sorted\Map\NoteTableMap;
@@ -37,6 +38,7 @@ abstract class Note extends Model implements SortableObject
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -53,12 +55,13 @@ abstract class Note extends Model implements SortableObject
     public function setBoardId(?int $value): static
     {
         if ($this->board_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberList();
             $this->board_id = $value;
             $this->modifiedColumns |= 2;
-            if ($this->aBoard !== null && $this->aBoard->getId() !== $value) {
-                $this->aBoard = null;
-            }
+        }
+        if ($this->aBoard !== null || $this->heldBy !== null) {
+            $this->followKey('Board', 'board_id');
         }
 
         return $this;
@@ -72,6 +75,7 @@ abstract class Note extends Model implements SortableObject
     public function setPosition(?int $value): static
     {
         if ($this->position !== $value) {
+            Snapshots::$current?->take($this);
             $this->dropPlacement();
             $this->position = $value;
             $this->modifiedColumns |= 4;
@@ -122,8 +126,8 @@ abstract class Note extends Model implements SortableObject
     public function getBoard(?ConnectionInterface $con = null): ?Board
     {
         if ($this->aBoard === null && $this->board_id !== null) {
-            $this->reportLazyLoad('Board');
-            $this->aBoard = BoardQuery::create()->findPk($this->board_id, $con);
+            $this->aBoard = $this->parentInMemory('Board', Board::class)
+                ?? BoardQuery::create()->findPk($this->board_id, $con);
         }
 
         return $this->aBoard;
@@ -131,6 +135,7 @@ abstract class Note extends Model implements SortableObject
 
     public function setBoard(?Board $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setBoardId($value?->getId());
         $this->aBoard = $value;
         assert($this instanceof \Sorted\Note);

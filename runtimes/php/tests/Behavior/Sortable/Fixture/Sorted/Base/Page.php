@@ -9,6 +9,7 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Sortable\SortableModel;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Sorted\Map\PageTableMap;
 
 /**
@@ -34,6 +35,7 @@ abstract class Page extends Model implements SortableObject
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -50,6 +52,7 @@ abstract class Page extends Model implements SortableObject
     public function setTitle(?string $value): static
     {
         if ($this->title !== $value) {
+            Snapshots::$current?->take($this);
             $this->title = $value;
             $this->modifiedColumns |= 2;
         }
@@ -65,6 +68,7 @@ abstract class Page extends Model implements SortableObject
     public function setSortableRank(?int $value): static
     {
         if ($this->sortable_rank !== $value) {
+            Snapshots::$current?->take($this);
             $this->dropPlacement();
             $this->sortable_rank = $value;
             $this->modifiedColumns |= 4;

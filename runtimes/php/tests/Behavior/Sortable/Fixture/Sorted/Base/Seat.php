@@ -9,6 +9,7 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Sortable\SortableModel;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Sorted\Map\SeatTableMap;
 
 /**
@@ -34,6 +35,7 @@ abstract class Seat extends Model implements SortableObject
     public function setRoom(?int $value): static
     {
         if ($this->room !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->rememberList();
             $this->room = $value;
@@ -51,6 +53,7 @@ abstract class Seat extends Model implements SortableObject
     public function setCode(?string $value): static
     {
         if ($this->code !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->code = $value;
             $this->modifiedColumns |= 2;
@@ -67,6 +70,7 @@ abstract class Seat extends Model implements SortableObject
     public function setSortableRank(?int $value): static
     {
         if ($this->sortable_rank !== $value) {
+            Snapshots::$current?->take($this);
             $this->dropPlacement();
             $this->sortable_rank = $value;
             $this->modifiedColumns |= 4;

@@ -9,6 +9,7 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Sortable\SortableModel;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Sorted\Map\StepTableMap;
 
 /**
@@ -34,6 +35,7 @@ abstract class Step extends Model implements SortableObject
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -50,6 +52,7 @@ abstract class Step extends Model implements SortableObject
     public function setPlan(?int $value): static
     {
         if ($this->plan !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberList();
             $this->plan = $value;
             $this->modifiedColumns |= 2;
@@ -66,6 +69,7 @@ abstract class Step extends Model implements SortableObject
     public function setPosition(?int $value): static
     {
         if ($this->position !== $value) {
+            Snapshots::$current?->take($this);
             $this->dropPlacement();
             $this->position = $value;
             $this->modifiedColumns |= 4;

@@ -9,6 +9,7 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Sortable\SortableModel;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\SetValue;
 use Sorted\Map\TagPickTableMap;
 
@@ -35,6 +36,7 @@ abstract class TagPick extends Model implements SortableObject
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -54,6 +56,7 @@ abstract class TagPick extends Model implements SortableObject
     {
         $value = SetValue::mask($value, TagPickTableMap::COLUMNS['tags']['values'], 'tag_pick.tags');
         if ($this->tags !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberList();
             $this->tags = $value;
             $this->modifiedColumns |= 2;
@@ -85,6 +88,7 @@ abstract class TagPick extends Model implements SortableObject
     public function setSortableRank(?int $value): static
     {
         if ($this->sortable_rank !== $value) {
+            Snapshots::$current?->take($this);
             $this->dropPlacement();
             $this->sortable_rank = $value;
             $this->modifiedColumns |= 4;

@@ -9,6 +9,7 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Sortable\SortableModel;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Sorted\Board;
 use Sorted\BoardQuery;
 use Sorted\Map\TaskTableMap;
@@ -38,6 +39,7 @@ abstract class Task extends Model implements SortableObject
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -54,6 +56,7 @@ abstract class Task extends Model implements SortableObject
     public function setTitle(?string $value): static
     {
         if ($this->title !== $value) {
+            Snapshots::$current?->take($this);
             $this->title = $value;
             $this->modifiedColumns |= 2;
         }
@@ -69,12 +72,13 @@ abstract class Task extends Model implements SortableObject
     public function setBoardId(?int $value): static
     {
         if ($this->board_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberList();
             $this->board_id = $value;
             $this->modifiedColumns |= 4;
-            if ($this->aBoard !== null && $this->aBoard->getId() !== $value) {
-                $this->aBoard = null;
-            }
+        }
+        if ($this->aBoard !== null || $this->heldBy !== null) {
+            $this->followKey('Board', 'board_id');
         }
 
         return $this;
@@ -88,6 +92,7 @@ abstract class Task extends Model implements SortableObject
     public function setSortableRank(?int $value): static
     {
         if ($this->sortable_rank !== $value) {
+            Snapshots::$current?->take($this);
             $this->dropPlacement();
             $this->sortable_rank = $value;
             $this->modifiedColumns |= 8;
@@ -140,8 +145,8 @@ abstract class Task extends Model implements SortableObject
     public function getBoard(?ConnectionInterface $con = null): ?Board
     {
         if ($this->aBoard === null && $this->board_id !== null) {
-            $this->reportLazyLoad('Board');
-            $this->aBoard = BoardQuery::create()->findPk($this->board_id, $con);
+            $this->aBoard = $this->parentInMemory('Board', Board::class)
+                ?? BoardQuery::create()->findPk($this->board_id, $con);
         }
 
         return $this->aBoard;
@@ -149,6 +154,7 @@ abstract class Task extends Model implements SortableObject
 
     public function setBoard(?Board $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setBoardId($value?->getId());
         $this->aBoard = $value;
         assert($this instanceof \Sorted\Task);

@@ -9,6 +9,7 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Sortable\SortableModel;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\UuidValue;
 use Sorted\Map\TicketTableMap;
 
@@ -36,6 +37,7 @@ abstract class Ticket extends Model implements SortableObject
     {
         $value = UuidValue::from($value, 'ticket.id');
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -53,6 +55,7 @@ abstract class Ticket extends Model implements SortableObject
     {
         $value = UuidValue::from($value, 'ticket.queue');
         if ($this->queue !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberList();
             $this->queue = $value;
             $this->modifiedColumns |= 2;
@@ -69,6 +72,7 @@ abstract class Ticket extends Model implements SortableObject
     public function setSortableRank(?int $value): static
     {
         if ($this->sortable_rank !== $value) {
+            Snapshots::$current?->take($this);
             $this->dropPlacement();
             $this->sortable_rank = $value;
             $this->modifiedColumns |= 4;

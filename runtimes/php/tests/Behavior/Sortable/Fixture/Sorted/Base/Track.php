@@ -11,6 +11,7 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Sortable\SortableModel;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\EnumValue;
 use Orm\Runtime\Type\SetValue;
 use Orm\Runtime\Type\Temporal;
@@ -43,6 +44,7 @@ abstract class Track extends Model implements SortableObject
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -59,6 +61,7 @@ abstract class Track extends Model implements SortableObject
     public function setUserId(?int $value): static
     {
         if ($this->user_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberList();
             $this->user_id = $value;
             $this->modifiedColumns |= 2;
@@ -76,6 +79,7 @@ abstract class Track extends Model implements SortableObject
     {
         $value = EnumValue::index($value, TrackTableMap::COLUMNS['mood']['values'], 'track.mood');
         if ($this->mood !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberList();
             $this->mood = $value;
             $this->modifiedColumns |= 4;
@@ -95,6 +99,7 @@ abstract class Track extends Model implements SortableObject
     {
         $value = SetValue::mask($value, TrackTableMap::COLUMNS['tags']['values'], 'track.tags');
         if ($this->tags !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberList();
             $this->tags = $value;
             $this->modifiedColumns |= 8;
@@ -126,6 +131,7 @@ abstract class Track extends Model implements SortableObject
     public function setGenre(?string $value): static
     {
         if ($this->genre !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberList();
             $this->genre = $value;
             $this->modifiedColumns |= 16;
@@ -152,6 +158,7 @@ abstract class Track extends Model implements SortableObject
     {
         $value = Temporal::from($value, 'track.day');
         if ($this->day === null ? $value !== null : Temporal::differ($this->day, $value, Temporal::DATE)) {
+            Snapshots::$current?->take($this);
             $this->rememberList();
             $this->day = $value;
             $this->modifiedColumns |= 32;
@@ -168,6 +175,7 @@ abstract class Track extends Model implements SortableObject
     public function setSortableRank(?int $value): static
     {
         if ($this->sortable_rank !== $value) {
+            Snapshots::$current?->take($this);
             $this->dropPlacement();
             $this->sortable_rank = $value;
             $this->modifiedColumns |= 64;

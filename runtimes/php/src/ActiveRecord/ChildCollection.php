@@ -1,0 +1,178 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveRecord;
+
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Restorable;
+use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Map\PrimaryKey;
+use Orm\Runtime\Util\NotSerializable;
+
+/**
+ * The objects whose foreign key points at an owner, as far as they are in memory.
+ *
+ * A child belongs to the parent that its foreign key and its parent object say. A collection only mirrors that: each
+ * child knows the collections that hold it, and tells them when it gets another parent.
+ *
+ * @internal
+ * @template T of ActiveRecordInterface
+ */
+abstract class ChildCollection implements RelatedCollection, Restorable
+{
+    use NotSerializable;
+
+    protected readonly RelationFacts $facts;
+    /** @var array<int|string, T> removed children, which the next save of the owner deletes or saves without parent, by row */
+    protected array $removed = [];
+
+    public function __construct(protected readonly ActiveRecordInterface $owner, private readonly string $relation)
+    {
+        $this->facts = RelationFacts::of($owner::tableMap(), $relation);
+    }
+
+    /** Lets a child go that is no longer a member. */
+    abstract protected function dropMember(ActiveRecordInterface $child): void;
+
+    /** Takes a child in again that was to be removed. */
+    abstract protected function keepMember(ActiveRecordInterface $child): void;
+
+    public function relation(): string
+    {
+        return $this->relation;
+    }
+
+    /** The name of the relation from the children to the owner. */
+    public function inverse(): string
+    {
+        return $this->facts->inverse;
+    }
+
+    public function owner(): ActiveRecordInterface
+    {
+        return $this->owner;
+    }
+
+    public function datasourceName(): string
+    {
+        return $this->owner::tableMap()::DATABASE_NAME;
+    }
+
+    /** Whether the owner, or another object of its row, is the parent of a child. */
+    public function isParentOf(ActiveRecordInterface $child): bool
+    {
+        $parent = $child->loadedParent($this->facts->inverse);
+        if ($parent === null) {
+            return $this->facts->pointsAt($child, $this->owner);
+        }
+
+        return $parent === $this->owner || !$parent->isNew() && $parent->equals($this->owner);
+    }
+
+    /** Called when the foreign key of a child was set: the last word about its parent counts. */
+    public function parentSet(ActiveRecordInterface $child): void
+    {
+        $row = self::rowOf($child);
+        $isRemoved = ($this->removed[$row] ?? null) === $child;
+        if ($this->isParentOf($child)) {
+            if ($isRemoved) {
+                $this->cancelRemoval($child);
+            }
+
+            return;
+        }
+        $this->beforeChange();
+        $this->dropMember($child);
+        if ($isRemoved && ($this->facts->deletesOrphans || !$this->facts->isWithoutParent($child))) {
+            unset($this->removed[$row]);
+        }
+    }
+
+    /** Lets a child go whatever its foreign key says: its row is gone, or another object is its parent. */
+    public function release(ActiveRecordInterface $child): void
+    {
+        $this->beforeChange();
+        unset($this->removed[self::rowOf($child)]);
+        $this->dropMember($child);
+    }
+
+    /** @return list<T> */
+    public function removedMembers(): array
+    {
+        return array_values($this->removed);
+    }
+
+    /** @return T|null a removed child by the key of its row */
+    public function removedRow(int|string $key): ?ActiveRecordInterface
+    {
+        return $this->removed[$key] ?? null;
+    }
+
+    public function isRemoved(ActiveRecordInterface $child): bool
+    {
+        return $this->removed !== [] && isset($this->removed[self::rowOf($child)]);
+    }
+
+    /** Takes back that a child is to be deleted or saved without parent. */
+    public function cancelRemoval(ActiveRecordInterface $child): void
+    {
+        $this->beforeChange();
+        unset($this->removed[self::rowOf($child)]);
+        $this->keepMember($child);
+    }
+
+    /** Has a child that is no longer a member deleted, or saved without parent, when the owner is saved. */
+    protected function scheduleRemoval(ActiveRecordInterface $child): void
+    {
+        if ($child->isDeleted()) {
+            return;
+        }
+        if (!$child->isNew()) {
+            /** @var T $child */
+            $this->removed[self::rowOf($child)] = $child;
+            $child->joinCollection($this);
+        }
+        if (!$this->facts->deletesOrphans || $child->isNew()) {
+            $child->{'set' . $this->facts->inverse}(null);
+        }
+    }
+
+    protected function saveRemoved(ConnectionInterface $con): int
+    {
+        if ($this->removed === []) {
+            return 0;
+        }
+        $this->beforeChange();
+        $removed = $this->removed;
+        $this->removed = [];
+        $rows = 0;
+        if (!$this->facts->deletesOrphans) {
+            foreach ($removed as $child) {
+                $isOrphan = !$child->isNew() && !$child->isDeleted() && $this->facts->isWithoutParent($child);
+                $rows += $isOrphan ? $child->save($con) : 0;
+            }
+
+            return $rows;
+        }
+        foreach ($removed as $child) {
+            if (!$child->isNew() && !$child->isDeleted() && $this->isParentOf($child)) {
+                $child->delete($con);
+                ++$rows;
+            }
+        }
+
+        return $rows;
+    }
+
+    /** The key of the row that an object stands for: a clone has the same. */
+    protected static function rowOf(ActiveRecordInterface $child): int|string
+    {
+        return PrimaryKey::poolKey($child->primaryKeyValues()) ?? '#' . spl_object_id($child);
+    }
+
+    protected function beforeChange(): void
+    {
+        Snapshots::$current?->take($this);
+    }
+}

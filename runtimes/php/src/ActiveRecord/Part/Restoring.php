@@ -1,0 +1,89 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveRecord\Part;
+
+use Orm\Runtime\ActiveRecord\InstancePool;
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\ActiveRecord\ModelInternals;
+use Orm\Runtime\ActiveRecord\ModelState;
+use Orm\Runtime\ActiveRecord\PooledTables;
+use Orm\Runtime\Map\PrimaryKey;
+
+/** An object as it was before the changes that a rollback undoes. */
+abstract class Restoring extends ModelInternals
+{
+    /** What is not part of the state: collections are restored by themselves, and a running save goes on. */
+    private const EXCEPT = ['heldBy', 'alreadyInSave'];
+
+    /** @var array<class-string, array<string, string>> names of properties by their keys in a captured state */
+    private static array $properties = [];
+
+    /** @param array<mixed> $state */
+    public static function restore(Model $object, array $state, bool $isRetry): void
+    {
+        $map = $object::TABLE_MAP;
+        $keyBefore = $object->isNewObject ? null : PrimaryKey::poolKey($object->primaryKeyValues());
+        $wasInPool = $keyBefore !== null && !$object->isDeletedObject;
+        if ($state === []) {
+            $isRetry ? Clearing::columns($object) : self::makeNew($object);
+        } else {
+            foreach (self::properties($object) as $key => $property) {
+                $object->writeProperty($property, $state[$key]);
+            }
+        }
+        $key = $object->isNewObject || $object->isDeletedObject ? null : PrimaryKey::poolKey($object->primaryKeyValues());
+        if ($wasInPool && $key !== $keyBefore) {
+            PooledTables::forget($map, $keyBefore);
+        }
+        if ($key !== null && (!$wasInPool || $key !== $keyBefore)) {
+            InstancePool::of($map)->addObject($object, $key);
+            PooledTables::distrust($map);
+        }
+    }
+
+    /** An object that was made in the transaction keeps its values, and can be saved again. */
+    private static function makeNew(Model $object): void
+    {
+        $map = $object::TABLE_MAP;
+        $object->isNewObject = true;
+        $object->isDeletedObject = false;
+        $object->originalKey = null;
+        $position = 0;
+        $defaults = DefaultValues::of($object);
+        foreach ($map::COLUMNS as $name => $column) {
+            if ($name === $map::AUTO_INCREMENT) {
+                $object->writeProperty($column['property'], null);
+            } elseif ($object->readProperty($column['property']) !== $defaults[$column['property']]) {
+                $object->markModified($position);
+            }
+            ++$position;
+        }
+    }
+
+    /**
+     * The properties of the generated class and of the runtime; those of the application are its own business.
+     *
+     * @return array<string, string>
+     */
+    private static function properties(Model $object): array
+    {
+        return self::$properties[$object::class] ??= self::propertiesOf($object);
+    }
+
+    /** @return array<string, string> */
+    private static function propertiesOf(Model $object): array
+    {
+        $generated = (new \ReflectionClassConstant($object, 'TABLE_MAP'))->class;
+        $properties = [];
+        foreach ((new \ReflectionClass($generated))->getProperties() as $property) {
+            if ($property->isStatic() || $property->isPrivate() || in_array($property->name, self::EXCEPT, true)) {
+                continue;
+            }
+            $properties[($property->isProtected() ? "\0*\0" : '') . $property->name] = $property->name;
+        }
+
+        return $properties;
+    }
+}

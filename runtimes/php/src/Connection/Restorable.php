@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Connection;
+
+/**
+ * An object that a rollback takes back to what it was.
+ *
+ * @internal
+ */
+interface Restorable
+{
+    /**
+     * @param bool $isSave whether the object is about to be saved or deleted, and not only changed
+     * @return array<mixed> the present state; an empty one for a new object that nothing was done to before this change
+     */
+    public function captureState(bool $isSave): array;
+
+    /**
+     * @param array<mixed> $state as captureState() gave it
+     * @param bool $isRetry whether the work that changed the object is about to run again
+     */
+    public function restoreState(array $state, bool $isRetry): void;
+
+    /** The datasource whose transactions concern the object. */
+    public function datasourceName(): string;
+}

@@ -1,0 +1,99 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Connection;
+
+/** Recognizes statements about savepoints and reports them to the listeners of the open transaction. */
+final class Savepoints
+{
+    /** Blanks and comments, which may stand before each word. */
+    private const BLANK = '(?:\s|--[^\n]*(?:\n|\z)|\#[^\n]*(?:\n|\z)|/\*.*?\*/)';
+
+    private const NAME = '(?:(?<quoted>"(?:[^"]|"")+"|`(?:[^`]|``)+`|\[(?:[^\]]|\]\])+\])|(?<plain>[\w$#@\x80-\xFF]+))';
+
+    /** Where statements are divided; what stands in quotes, comments and dollar quotes does not count. */
+    private const DIVIDER = '~(?:\'(?:[^\']|\'\')*\'|"(?:[^"]|"")*"|`[^`]*`|--[^\n]*|/\*.*?\*/|\$(\w*)\$.*?\$\1\$)(*SKIP)(*FAIL)|;~s';
+
+    /** Reports what a statement that has run did to savepoints. Nearly all statements end at the first test. */
+    public static function observe(Session $session, string $sql): void
+    {
+        if (!self::isCandidate($sql)) {
+            return;
+        }
+        foreach (self::eventsOf($session, $sql) as [$event, $name]) {
+            foreach ($session->savepointCallbacks as $callback) {
+                $callback($event, $name);
+            }
+        }
+    }
+
+    /** Whether it is worth the time to look closely at a statement. */
+    public static function isCandidate(string $sql): bool
+    {
+        $first = \ltrim(\substr($sql, 0, 8));
+
+        return match ($first === '' ? ' ' : $first[0]) {
+            'S', 's' => isset($first[1]) && ($first[1] === 'A' || $first[1] === 'a'),
+            'R', 'r', '-', '#', '/', ' ', ';' => true,
+            default => false,
+        } || \str_contains($sql, ';') && \preg_match('/;.*?\b(?:SAVE|RELEASE|ROLLBACK)/is', $sql) === 1;
+    }
+
+    /**
+     * The savepoints that a text of one or more statements sets, releases or rolls back to; an empty name for a ROLLBACK
+     * of the whole transaction.
+     *
+     * @return list<array{SavepointEvent, string}>
+     */
+    public static function eventsOf(Session $session, string $sql): array
+    {
+        $events = [];
+        $statements = str_contains($sql, ';') ? preg_split(self::DIVIDER, $sql) : false;
+        foreach ($statements === false ? [$sql] : $statements as $statement) {
+            $event = self::eventOf($session, $statement);
+            if ($event !== null) {
+                $events[] = $event;
+            }
+        }
+
+        return $events;
+    }
+
+    /** @return array{SavepointEvent, string}|null */
+    private static function eventOf(Session $session, string $statement): ?array
+    {
+        $blank = self::BLANK;
+        if (preg_match('~^' . $blank . '*(SAVEPOINT|SAVE|RELEASE|ROLLBACK)\b(.*)\z~is', $statement, $parts) !== 1) {
+            return null;
+        }
+        $word = strtoupper($parts[1]);
+        $head = match ($word) {
+            'SAVEPOINT' => '',
+            'SAVE' => $blank . '+TRAN(?:SACTION)?\b',
+            'RELEASE' => '(?:' . $blank . '+SAVEPOINT\b)?',
+            // SQL Server has no TO, the others have no name without it.
+            default => '(?:(?:' . $blank . '+(?:WORK|TRAN(?:SACTION)?)\b)?' . $blank . '+TO\b(?:' . $blank . '+SAVEPOINT\b)?'
+                . '|' . $blank . '+TRAN(?:SACTION)?\b(?!' . $blank . '+(?:AND|TO)\b))',
+        };
+        $event = match ($word) {
+            'SAVEPOINT', 'SAVE' => SavepointEvent::Set,
+            'RELEASE' => SavepointEvent::Released,
+            default => SavepointEvent::RolledBack,
+        };
+        if (preg_match('~^' . $head . $blank . '*' . self::NAME . '~is', $parts[2], $found, PREG_UNMATCHED_AS_NULL) !== 1) {
+            return $word === 'ROLLBACK' ? [$event, ''] : null;
+        }
+        $quoted = $found['quoted'] ?? '';
+        $name = $quoted === '' ? $found['plain'] ?? '' : self::unquoted($quoted);
+
+        return [$event, $session->driver->adapter()->savepointKey($name, $quoted !== '')];
+    }
+
+    private static function unquoted(string $quoted): string
+    {
+        $close = substr($quoted, -1);
+
+        return str_replace($close . $close, $close, substr($quoted, 1, -1));
+    }
+}

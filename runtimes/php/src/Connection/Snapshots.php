@@ -1,0 +1,156 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Connection;
+
+use Orm\Runtime\Util\NotSerializable;
+
+/**
+ * The states that objects had before they were changed in a transaction. A rollback takes the objects back to them.
+ *
+ * States are kept in levels: one for the transaction, one more for each savepoint and each running save. A level holds
+ * the state before the first change within it. Objects are held weakly: nobody misses the state of one that is gone.
+ *
+ * @internal
+ */
+final class Snapshots
+{
+    use NotSerializable;
+
+    /** Those of the transaction that was begun last, null while none is open. Setters ask before each change. */
+    public static ?self $current = null;
+
+    /** @var list<self> those of all transactions that are open */
+    private static array $open = [];
+
+    /** @var list<\WeakMap<Restorable, array<mixed>>> */
+    private array $levels = [];
+    /** @var list<string|null> the savepoint that began each level */
+    private array $names = [];
+    /** Whether the work of the transaction is going to run again after the rollback. */
+    public bool $beforeRetry = false;
+
+    public function __construct(private readonly Session $session)
+    {
+    }
+
+    /** Those of the transaction that is open on a connection. */
+    public static function of(ConnectionInterface $con): ?self
+    {
+        return $con instanceof ConnectionWrapper ? $con->snapshots() : self::$current;
+    }
+
+    /** Called when a transaction begins. */
+    public function open(): void
+    {
+        self::$open[] = self::$current = $this;
+    }
+
+    /** Called when the transaction has ended. */
+    public function close(bool $committed): void
+    {
+        if ($this->levels !== [] && !$committed) {
+            $this->restoreFrom(0);
+        }
+        $this->levels = $this->names = [];
+        $this->beforeRetry = false;
+        // Nearly always there is one transaction at a time.
+        self::$open = \count(self::$open) === 1
+            ? []
+            : array_values(array_filter(self::$open, fn (self $other): bool => $other !== $this));
+        self::$current = self::$open === [] ? null : self::$open[array_key_last(self::$open)];
+    }
+
+    /** Remembers the state of an object that is about to change. */
+    public function take(Restorable $object, bool $isSave = false): void
+    {
+        foreach (\count(self::$open) === 1 ? self::$open : self::concerning($object) as $open) {
+            $level = $open->levels === [] ? $open->addLevel(null) : $open->levels[\count($open->levels) - 1];
+            $level[$object] ??= $object->captureState($isSave);
+        }
+    }
+
+    /** Begins a level that can be taken back alone, for a savepoint or a save. */
+    public function push(?string $name = null): int
+    {
+        if ($this->levels === []) {
+            $this->addLevel(null);
+        }
+        $this->addLevel($name);
+
+        return \count($this->levels) - 1;
+    }
+
+    /** Keeps what was changed since a level began as part of the one below. */
+    public function merge(int $level): void
+    {
+        while (\count($this->levels) > max(1, $level)) {
+            /** @var \WeakMap<Restorable, array<mixed>> $top */
+            $top = array_pop($this->levels);
+            array_pop($this->names);
+            $below = $this->levels[\count($this->levels) - 1];
+            foreach ($top as $object => $state) {
+                $below[$object] ??= $state;
+            }
+        }
+    }
+
+    /** Takes all objects back to what they were when a level began, and ends the level. */
+    public function restoreFrom(int $level): void
+    {
+        for ($top = \count($this->levels) - 1; $top >= $level; --$top) {
+            $states = $this->levels[$top];
+            unset($this->levels[$top], $this->names[$top]);
+            foreach ($states as $object => $state) {
+                $object->restoreState($state, $this->beforeRetry);
+            }
+        }
+        $this->levels = array_values($this->levels);
+        $this->names = array_values($this->names);
+    }
+
+    /** Called after a statement about a savepoint; without a name it was a ROLLBACK of the whole transaction. */
+    public function followSavepoint(SavepointEvent $event, string $name): void
+    {
+        $level = $name === '' ? 0 : $this->levelOf($name);
+        if ($event === SavepointEvent::Set) {
+            $this->push($name);
+        } elseif ($event === SavepointEvent::Released && $level !== null) {
+            $this->merge($level);
+        } elseif ($event === SavepointEvent::RolledBack && $level !== null) {
+            $this->restoreFrom($level);
+            // The savepoint stays, so that it can be rolled back to again.
+            $this->addLevel($name === '' ? null : $name);
+        }
+    }
+
+    private function levelOf(string $savepoint): ?int
+    {
+        $levels = array_keys($this->names, $savepoint, true);
+
+        return $levels === [] ? null : $levels[array_key_last($levels)];
+    }
+
+    /** @return \WeakMap<Restorable, array<mixed>> */
+    private function addLevel(?string $name): \WeakMap
+    {
+        /** @var \WeakMap<Restorable, array<mixed>> $level */
+        $level = new \WeakMap();
+        $this->levels[] = $level;
+        $this->names[] = $name;
+
+        return $level;
+    }
+
+    /**
+     * @return list<self> those of the datasource, where several transactions are open; all where none is
+     */
+    private static function concerning(Restorable $object): array
+    {
+        $name = $object->datasourceName();
+        $own = array_values(array_filter(self::$open, static fn (self $open): bool => $open->session->name === $name));
+
+        return $own === [] ? self::$open : $own;
+    }
+}

@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\Graph;
+
+use Orm\Runtime\ActiveRecord\InstancePool;
+use Orm\Runtime\ActiveRecord\LazyLoading;
+use Orm\Runtime\Adapter\AdapterFactory;
+use Orm\Runtime\Connection\ConnectionFactory;
+use Orm\Runtime\Connection\ConnectionWrapper;
+use Orm\Runtime\Log\LoggerRegistry;
+use Orm\Runtime\Orm;
+use Orm\Runtime\ServiceContainer\StandardServiceContainer;
+
+require_once __DIR__ . '/Fixture/autoload.php';
+
+/** A connection with the tables of the fixture. */
+final class Database
+{
+    /** @param array<string, mixed> $configuration as in the configuration file */
+    public static function open(string $adapter, array $configuration): ConnectionWrapper
+    {
+        if ($adapter === 'mysql') {
+            $configuration['settings'] = ['queries' => ["SET SESSION sql_mode = CONCAT(@@sql_mode, ',ANSI_QUOTES')"]];
+        }
+        $connection = ConnectionFactory::create($configuration, AdapterFactory::create($adapter), 'campus', new LoggerRegistry());
+        Orm::setServiceContainer(new StandardServiceContainer());
+        $container = Orm::getStandardServiceContainer();
+        $container->setAdapterClass('campus', $adapter);
+        $container->setConnection('campus', $connection);
+        $container->setDefaultDatasource('campus');
+        InstancePool::enable();
+        InstancePool::clearAll();
+        LazyLoading::off();
+        $sql = (string) file_get_contents(__DIR__ . "/Fixture/sql/$adapter.sql");
+        foreach (array_filter(array_map(trim(...), explode(";\n", $sql))) as $statement) {
+            $connection->exec($statement);
+        }
+        if ($adapter === 'pgsql') {
+            // Programs begin with rows that have small ids.
+            foreach (array_keys(array_filter(Campus::KEYS, static fn (array $key): bool => $key === ['id'])) as $table) {
+                $connection->exec("SELECT setval('\"{$table}_id_seq\"', 1000)");
+            }
+        }
+
+        return $connection;
+    }
+}

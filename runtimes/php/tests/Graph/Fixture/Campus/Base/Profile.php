@@ -1,0 +1,151 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Campus\Base;
+
+use Campus\Map\ProfileTableMap;
+use Campus\Person;
+use Campus\PersonQuery;
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
+
+/**
+ * A row of the table "profile".
+ */
+abstract class Profile extends Model
+{
+    public const TABLE_MAP = ProfileTableMap::class;
+
+    protected ?int $person_id = null;
+    protected ?string $name = null;
+    protected ?int $note = null;
+    protected ?Person $aPerson = null;
+
+    public function getPersonId(): ?int
+    {
+        return $this->person_id;
+    }
+
+    public function setPersonId(?int $value): static
+    {
+        if ($this->person_id !== $value) {
+            Snapshots::$current?->take($this);
+            $this->rememberKey();
+            $this->person_id = $value;
+            $this->modifiedColumns |= 1;
+        }
+        if ($this->aPerson !== null || $this->heldBy !== null) {
+            $this->followKey('Person', 'person_id');
+        }
+
+        return $this;
+    }
+
+    public function getName(): ?string
+    {
+        return $this->name;
+    }
+
+    public function setName(?string $value): static
+    {
+        if ($this->name !== $value) {
+            Snapshots::$current?->take($this);
+            $this->name = $value;
+            $this->modifiedColumns |= 2;
+        }
+
+        return $this;
+    }
+
+    public function getNote(): ?int
+    {
+        return $this->note;
+    }
+
+    public function setNote(?int $value): static
+    {
+        if ($this->note !== $value) {
+            Snapshots::$current?->take($this);
+            $this->note = $value;
+            $this->modifiedColumns |= 4;
+        }
+
+        return $this;
+    }
+
+    public function takeColumns(array $row): void
+    {
+        /** @var array{int|null, string|null, int|null} $row */
+        $this->person_id = $row[0];
+        $this->name = $row[1];
+        $this->note = $row[2];
+        $this->isNewObject = false;
+        $this->modifiedColumns = 0;
+    }
+
+    protected function storedValues(): array
+    {
+        return [
+            $this->person_id,
+            $this->name,
+            $this->note,
+        ];
+    }
+
+    public function getPrimaryKey(): ?int
+    {
+        return $this->getPersonId();
+    }
+
+    public function setPrimaryKey(?int $key): void
+    {
+        $this->setPersonId($key);
+    }
+
+    public function isPrimaryKeyNull(): bool
+    {
+        return $this->person_id === null;
+    }
+
+    public function getPerson(?ConnectionInterface $con = null): ?Person
+    {
+        if ($this->aPerson === null && $this->person_id !== null) {
+            $this->aPerson = $this->parentInMemory('Person', Person::class)
+                ?? PersonQuery::create()->findPk($this->person_id, $con);
+        }
+
+        return $this->aPerson;
+    }
+
+    public function setPerson(?Person $value = null): static
+    {
+        Snapshots::$current?->take($this);
+        $this->setPersonId($value?->getId());
+        $this->aPerson = $value;
+        assert($this instanceof \Campus\Profile);
+        $value?->setProfile($this);
+
+        return $this;
+    }
+
+    protected function parentObjects(): array
+    {
+        return ['Person' => $this->aPerson];
+    }
+
+    protected function adoptParent(string $relation): void
+    {
+        switch ($relation) {
+            case 'Person':
+                $this->setPersonId($this->aPerson?->getId());
+                break;
+        }
+    }
+
+    protected function isAlone(): bool
+    {
+        return $this->aPerson === null;
+    }
+}

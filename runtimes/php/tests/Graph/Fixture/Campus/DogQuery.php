@@ -1,0 +1,15 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Campus;
+
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+
+/**
+ * @template TParent of ModelCriteria|null = null
+ * @extends Base\DogQuery<TParent>
+ */
+class DogQuery extends Base\DogQuery
+{
+}

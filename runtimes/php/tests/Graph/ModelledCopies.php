@@ -1,0 +1,99 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\Graph;
+
+/** Clones, which are the same row in another object, and copies, which are new. */
+trait ModelledCopies
+{
+    /** From now on the clone is used instead of the object. */
+    public function cloneChild(string $name): void
+    {
+        $this->requireClean($name);
+        foreach ($this->state->objects[$name]['parents'] as $parent) {
+            if ($parent !== null) {
+                $this->state->stale[$name][$parent['to']] = true;
+            }
+        }
+    }
+
+    /** The clone takes the place of the object in the collection of its parent. */
+    public function replaceByClone(string $relation, string $parent, string $child): void
+    {
+        $this->requireClean($child);
+        $this->requireUsable($parent);
+        $this->require(($this->state->objects[$child]['parents'][$relation]['to'] ?? null) === $parent);
+        $this->require(!isset($this->state->stale[$child]));
+        $this->remove($relation, $parent, $child);
+        $this->add($relation, $parent, $child);
+    }
+
+    public function cloneParent(string $name): void
+    {
+        $this->requireClean($name);
+        $this->require($this->linksAreStored($name));
+        foreach ($this->state->objects as $child => $object) {
+            foreach ($object['parents'] as $parent) {
+                if (($parent['to'] ?? null) === $name) {
+                    $this->require(($this->state->rows[$child] ?? null) === $this->rowOf($child));
+                    $this->state->stale[$child][$name] = true;
+                }
+            }
+        }
+        $this->state->cloned[$name] = true;
+    }
+
+    public function copy(string $name, string $copy): void
+    {
+        $this->requireUsable($name);
+        $this->require(!isset($this->state->objects[$copy]) && !$this->isOrphan($name));
+        $object = $this->state->objects[$name];
+        $this->require(Campus::KEYS[$object['type']] === ['id']);
+        foreach ($object['parents'] as $relation => $parent) {
+            if ($parent !== null) {
+                $object['parents'][$relation]['member'] = 'may';
+            }
+        }
+        $this->state->objects[$copy] = ['new' => true, 'deleted' => false] + $object;
+    }
+
+    /** With copies of the children, which are called as the copy of the parent and a number. */
+    public function copyDeep(string $name, string $copy): void
+    {
+        $this->copy($name, $copy);
+        foreach (Campus::relationsOfParent($this->state->objects[$name]['type']) as $relation => $facts) {
+            $this->get($relation, $name);
+            foreach ($this->members($relation, $name) as $child => $member) {
+                $this->require($member === 'in' && $facts['child'] !== $facts['parent']);
+                $childCopy = self::copyOfChild($copy, $child);
+                if ($facts['single'] ?? false) {
+                    $this->state->objects[$childCopy] = ['new' => true] + $this->state->objects[$child];
+                } else {
+                    $this->copyDeep($child, $childCopy);
+                }
+                $this->add($relation, $copy, $childCopy);
+            }
+        }
+        foreach ($this->world->junctions() as $junction) {
+            foreach (array_keys($this->tuplesWith($junction, $name)) as $key) {
+                $tuple = array_map(static fn (string|int $member): string|int => $member === $name ? $copy : $member, self::tuple($junction, $key));
+                $this->state->links[$junction][implode('|', $tuple)] = 'may';
+                $this->changedOn($junction, $tuple, [$copy]);
+            }
+        }
+    }
+
+    public static function copyOfChild(string $copy, string $child): string
+    {
+        return $copy . '_' . $child;
+    }
+
+    private function requireClean(string $name): void
+    {
+        $this->requireUsable($name);
+        $this->require(($this->state->rows[$name] ?? null) === $this->rowOf($name) && !$this->isOrphan($name));
+        $this->require(array_filter($this->state->orphans[$name] ?? []) === [] && array_filter($this->state->released[$name] ?? []) === []);
+        $this->require(!isset($this->state->stale[$name]) && !isset($this->state->cloned[$name]));
+    }
+}

@@ -1,0 +1,106 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\Graph;
+
+/** Transactions: a rollback gives every object back what it was. */
+trait ModelledTransactions
+{
+    /** @var list<State> as of each begin and savepoint that is open */
+    public array $transactions = [];
+
+    public function begin(): void
+    {
+        $this->require($this->transactions === []);
+        $this->transactions[] = clone $this->state;
+    }
+
+    public function commit(): void
+    {
+        $this->require($this->transactions !== []);
+        $this->transactions = [];
+    }
+
+    public function rollBack(): void
+    {
+        $this->require($this->transactions !== []);
+        $this->returnTo($this->transactions[0]);
+        $this->transactions = [];
+    }
+
+    public function savepoint(): void
+    {
+        $this->require($this->transactions !== [] && count($this->transactions) < 3);
+        $this->transactions[] = clone $this->state;
+    }
+
+    /** To the last savepoint, which stays. */
+    public function rollBackTo(): void
+    {
+        $this->require(count($this->transactions) > 1);
+        $this->returnTo($this->transactions[count($this->transactions) - 1]);
+    }
+
+    /**
+     * A transaction whose first attempt is rolled back at its end.
+     *
+     * @param list<Step> $steps
+     */
+    public function retry(array $steps): void
+    {
+        $this->require($this->transactions === []);
+    }
+
+    private function isMadeInTransaction(string $name): bool
+    {
+        foreach ($this->transactions as $before) {
+            if (!isset($before->objects[$name])) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private function returnTo(State $before): void
+    {
+        $now = $this->state;
+        $this->state = clone $before;
+        foreach (array_diff_key($now->objects, $before->objects) as $name => $object) {
+            if ($this->isLinkedIn($now, $name)) {
+                // What a new object's side of a link with an older one is worth is left open: the object is not used again.
+                continue;
+            }
+            $object['new'] = true;
+            foreach ($object['parents'] as $relation => $parent) {
+                if ($parent === null) {
+                    continue;
+                }
+                $this->require($parent['by'] === 'object' || isset($before->rows[$parent['to']]));
+                if (isset($before->objects[$parent['to']])) {
+                    $object['parents'][$relation]['member'] = 'out';
+                }
+            }
+            $this->state->objects[$name] = $object;
+        }
+        foreach ($this->state->objects as $object) {
+            foreach ($object['parents'] as $parent) {
+                $this->require($parent === null || isset($this->state->objects[$parent['to']]));
+            }
+        }
+    }
+
+    private function isLinkedIn(State $state, string $name): bool
+    {
+        foreach ($state->links + $state->changedLinks as $junction => $tuples) {
+            foreach (array_keys(($state->links[$junction] ?? []) + ($state->changedLinks[$junction] ?? [])) as $key) {
+                if (in_array($name, self::objectsOf($junction, $key), true)) {
+                    return true;
+                }
+            }
+        }
+
+        return false;
+    }
+}

@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\Graph;
+
+use Orm\Runtime\Tests\Support\OnMysql;
+
+final class MysqlLawTest extends LawTestCase
+{
+    use OnMysql;
+
+    protected function shortPrograms(): int
+    {
+        return 1;
+    }
+
+    protected function randomPrograms(): int
+    {
+        return 6;
+    }
+
+    protected function longRunEvery(): int
+    {
+        return 40;
+    }
+}

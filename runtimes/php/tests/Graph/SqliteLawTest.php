@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\Graph;
+
+final class SqliteLawTest extends LawTestCase
+{
+    protected function adapterName(): string
+    {
+        return 'sqlite';
+    }
+
+    protected function configuration(): array
+    {
+        return ['dsn' => 'sqlite::memory:'];
+    }
+
+    protected function shortPrograms(): int
+    {
+        return 12;
+    }
+
+    protected function randomPrograms(): int
+    {
+        return 30;
+    }
+
+    protected function longRunEvery(): int
+    {
+        return 1;
+    }
+}
