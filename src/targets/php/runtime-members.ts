@@ -14,23 +14,24 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
     methods: words(`
       __call __clone __construct __serialize __toString __unserialize adoptParent afterCopy
       afterDelete afterSave applyDefaultValues beforeDelete beforeInsertAll beforeSave
-      beforeWrite buildCriteria buildPkeyCriteria callSetter clear clearAllReferences copy
-      copyInto delete deleteAll ensureConsistency equals exportTo fromArray fromCSV fromJSON
-      fromXML fromYAML getByName getByPosition getModifiedColumns getPrimaryKey getVirtualColumn
-      getVirtualColumns hasOnlyDefaultValues hasVirtualColumn hashCode hydrate hydrateCollection
-      hydrateParent hydrateRelation importFrom initRelation insertAll insertPlainly isAlone
-      isColumnModified isDeleted isModified isNew isPrimaryKeyNull loadLazyColumn loadedParent
-      log markLoaded markModified mayDiffer parentObjects performDelete performSave postDelete
-      postInsert postSave postUpdate preDelete preInsert preSave preUpdate primaryKeyValues
-      propertyOf readProperty refresh relatedCollection relatedCollections reload rememberKey
-      resetModified save saveAll savesAlone setByName setByPosition
-      setDeleted setGeneratedId setNew setVirtualColumn storedKey storedValues tableMap
-      takeColumns toArray toCSV toJSON toXML toYAML valueOf valuesAt valuesFrom
-      writeProperty
+      beforeWrite buildCriteria buildPkeyCriteria callSetter captureState clear
+      clearAllReferences copy copyInto datasourceName delete deleteAll ensureConsistency equals
+      existingCollection exportTo followKey fromArray fromCSV fromJSON fromXML fromYAML getByName
+      getByPosition getModifiedColumns getPrimaryKey getVirtualColumn getVirtualColumns
+      hasOnlyDefaultValues hasVirtualColumn hashCode hydrate hydrateCollection hydrateParent
+      hydrateRelation importFrom initRelation insertAll insertPlainly isAlone isColumnModified
+      isDeleted isInCollection isModified isNew isPrimaryKeyNull joinCollection jsonSerialize
+      leaveOtherCollections loadLazyColumn loadedParent log markLoaded markModified mayDiffer
+      parentInMemory parentObjects performDelete performSave postDelete postInsert postSave
+      postUpdate preDelete preInsert preSave preUpdate primaryKeyValues propertyOf readProperty
+      refresh relatedCollection relatedCollections reload rememberKey resetModified restoreState
+      save saveAll savesAlone setByName setByPosition setDeleted setGeneratedId setNew
+      setVirtualColumn storedKey storedValues tableMap takeColumns toArray toCSV toJSON toXML
+      toYAML valueOf valuesAt valuesFrom writeProperty
     `),
     properties: words(`
-      alreadyInSave isDeletedObject isNewObject loadedLazyColumns modifiedBeyond modifiedColumns
-      originalKey virtualColumns
+      alreadyInSave heldBy isDeletedObject isNewObject loadedLazyColumns modifiedBeyond
+      modifiedColumns originalKey virtualColumns
     `),
     constants: words(`
       TABLE_MAP
@@ -38,29 +39,30 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
   },
   query: {
     methods: words(`
-      __call __clone __construct _and _else _elseif _endif _if _or add addAnd addAsColumn
-      addAscendingOrderByColumn addCondition addDescendingOrderByColumn addGroupByColumn
-      addHaving addJoin addJoinCondition addMultipleJoin addOr addSelectColumn addSelectQuery
-      addSelfSelectColumns addUsingAlias addUsingOperator admit admitHaving admitJoin clauseText
-      clear clearGroupByColumns clearOrderByColumns clearSelectColumns columnFilter columnText
-      combine condition containsKey count createFor createSelectSql criterions dateFilter delete
-      deleteAll distinct doDelete doDeleteAll doInsert endUse exists filterBy filterByArray find
-      findBy findByArray findKey findKeys findObjects findOne findOneBy findOneByArray
-      findOneOrCreate getAsColumns getComment getDbName getFormatter getGroupByColumns
-      getIterator getJoin getJoins getLimit getLock getModelAlias getModelAliasOrName
-      getModelName getModelShortName getNewCriterion getOffset getOrderByColumns getParams
-      getSelect getSelectColumns getSelectedNames getTableMap getTableMapClass groupBy
-      groupByClass groupColumn hasJoin having hydration innerJoin innerJoinWith insertMany
-      isDistinct isIgnoreCase isKeepQuery iterate join joinWith keepQuery leftJoin leftJoinWith
-      limit lockForShare lockForUpdate mergeWith numberFilter offset orderBy orderColumn paginate
-      parts postDelete postUpdate preDelete preSelect preUpdate pruneObject readConnection
-      relationFilter relationJoin relationJoinWith relationQuery relationSubQuery relationWith
-      remove requireKey requireOne requireOneBy requireOneByArray rightJoin rightJoinWith select
-      selectsOneValue setAll setComment setDbName setDistinct setFilter setFormatter
-      setIgnoreCase setJoinCondition setLimit setModelAlias setOffset size sqlAlias textFilter
-      toAssignments toString update updateAll upsert useExistsQuery useInQuery useNotExistsQuery
-      useNotInQuery useQuery where whereExists whereJsonPath whereKey whereKeys whereNotExists
-      whereText with withColumn withoutLock writeConnection
+      __call __clone __construct __serialize __unserialize _and _else _elseif _endif _if _or add
+      addAnd addAsColumn addAscendingOrderByColumn addCondition addDescendingOrderByColumn
+      addGroupByColumn addHaving addJoin addJoinCondition addMultipleJoin addOr addSelectColumn
+      addSelectQuery addSelfSelectColumns addUsingAlias addUsingOperator admit admitHaving
+      admitJoin clauseText clear clearGroupByColumns clearOrderByColumns clearSelectColumns
+      columnFilter columnText combine condition containsKey count createFor createSelectSql
+      criterions dateFilter delete deleteAll distinct doDelete doDeleteAll doInsert endUse exists
+      filterBy filterByArray find findBy findByArray findKey findKeys findObjects findOne
+      findOneBy findOneByArray findOneOrCreate getAsColumns getComment getDbName getFormatter
+      getGroupByColumns getIterator getJoin getJoins getLimit getLock getModelAlias
+      getModelAliasOrName getModelName getModelShortName getNewCriterion getOffset
+      getOrderByColumns getParams getSelect getSelectColumns getSelectedNames getTableMap
+      getTableMapClass groupBy groupByClass groupColumn hasJoin having hydration innerJoin
+      innerJoinWith insertMany isDistinct isIgnoreCase isKeepQuery iterate join joinWith
+      keepQuery leftJoin leftJoinWith limit lockForShare lockForUpdate mergeWith numberFilter
+      offset orderBy orderColumn paginate parts postDelete postUpdate preDelete preSelect
+      preUpdate pruneObject readConnection relationFilter relationJoin relationJoinWith
+      relationQuery relationSubQuery relationWith remove requireKey requireOne requireOneBy
+      requireOneByArray rightJoin rightJoinWith select selectsOneValue setAll setComment
+      setDbName setDistinct setFilter setFormatter setIgnoreCase setJoinCondition setLimit
+      setModelAlias setOffset size sqlAlias textFilter toAssignments toString update updateAll
+      upsert useExistsQuery useInQuery useNotExistsQuery useNotInQuery useQuery where whereExists
+      whereJsonPath whereKey whereKeys whereNotExists whereText with withColumn withoutLock
+      writeConnection
     `),
     properties: words(`
       parts
@@ -76,17 +78,17 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
   },
   tableMap: {
     methods: words(`
-      __construct addInstanceToPool addSelectColumns alias checkFormat classOfRow
-      clearInstancePool clearRelatedInstancePool columnOf doDelete doDeleteAll doInsert
-      getBehaviors getClassName getCollectionClassName getColumn getColumnByPhpName getColumns
-      getDatabaseMap getFieldNames getForeignKeys getInstanceFromPool getName getOMClass
-      getPackage getPhpName getPrimaryKeyFromRow getPrimaryKeyHashFromRow getPrimaryKeyMethodInfo
-      getPrimaryKeys getPrimaryStringColumn getRelation getRelations getTableMap getValueSet
-      getValueSets hasColumn hasColumnByPhpName hasCompositePrimaryKey hasPrimaryKey
-      hasPrimaryStringColumn hasRelation initialize instanceFromRow instancePool isCrossRef
-      isEmptyRow isSingleTableInheritance isUseIdGenerator populateObject populateObjects
-      position relation relationConstants removeInstanceFromPool removeSelectColumns
-      translateFieldName translateFieldNames
+      __construct __serialize __unserialize addInstanceToPool addSelectColumns alias checkFormat
+      classOfRow clearInstancePool clearRelatedInstancePool columnOf doDelete doDeleteAll
+      doInsert getBehaviors getClassName getCollectionClassName getColumn getColumnByPhpName
+      getColumns getDatabaseMap getFieldNames getForeignKeys getInstanceFromPool getName
+      getOMClass getPackage getPhpName getPrimaryKeyFromRow getPrimaryKeyHashFromRow
+      getPrimaryKeyMethodInfo getPrimaryKeys getPrimaryStringColumn getRelation getRelations
+      getTableMap getValueSet getValueSets hasColumn hasColumnByPhpName hasCompositePrimaryKey
+      hasPrimaryKey hasPrimaryStringColumn hasRelation initialize instanceFromRow instancePool
+      isCrossRef isEmptyRow isSingleTableInheritance isUseIdGenerator populateObject
+      populateObjects position relation relationConstants removeInstanceFromPool
+      removeSelectColumns translateFieldName translateFieldNames
     `),
     properties: words(''),
     constants: words(`

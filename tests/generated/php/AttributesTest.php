@@ -28,6 +28,22 @@ final class AttributesTest extends TestCase
         self::assertSame('Bennet', FamilyQuery::create()->filterByName('Bennet')->findOne()?->getName());
     }
 
+    public function testAForeignKeyWithADefault(): void
+    {
+        (new Person())->save();
+        $host = (new Person())->setNickname('Bingley');
+        $host->save();
+        $person = new Person();
+        self::assertSame(1, $person->setHost(null)->getHostId());
+        self::assertSame([], $person->getModifiedColumns());
+        $person->setHost($host)->save();
+        self::assertSame($host->getId(), self::again($person)->getHostId());
+        $person->setHost()->save();
+        self::assertSame([1, null], [self::again($person)->getHostId(), $person->loadedParent('Host')]);
+        self::assertNull($person->setHostId(null)->getHostId(), 'the column itself takes null');
+        self::assertNull($person->setFamily(new Family())->setFamily(null)->getFamilyId());
+    }
+
     public function testADomain(): void
     {
         $family = new Family();

@@ -7,12 +7,15 @@ namespace Orm\Runtime\ActiveQuery;
 use Orm\Runtime\ActiveQuery\Criterion\Condition;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\InvalidValueException;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * Reads SQL in which columns are called by their PHP names, as where() and its kin take it.
  */
 final class Clause
 {
+    use NotSerializable;
+
     private const TEXT = <<<'REGEX'
         '(?:[^']|'')*'|"(?:[^"]|"")*"|`(?:[^`]|``)*`
         REGEX;

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveQuery;
 
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * A column that a name in a query stands for.
@@ -13,6 +14,8 @@ use Orm\Runtime\Map\TableMap;
  */
 final class Column
 {
+    use NotSerializable;
+
     /**
      * @param string $sql quoted and qualified
      * @param string $label "table.column", for messages

@@ -8,12 +8,15 @@ use Orm\Runtime\ActiveQuery\Criterion\Criterion;
 use Orm\Runtime\ActiveQuery\Part\Branches;
 use Orm\Runtime\ActiveQuery\Part\Criterions;
 use Orm\Runtime\ActiveQuery\Part\WholeQuery;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * Parts of a query whose columns are still names ("book.title"). Merged into the query of a table, they become SQL.
  */
 class Criteria
 {
+    use NotSerializable;
+
     public const EQUAL = '=';
     public const NOT_EQUAL = '<>';
     public const ALT_NOT_EQUAL = '!=';

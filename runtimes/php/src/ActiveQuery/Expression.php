@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery;
 
+use Orm\Runtime\Util\NotSerializable;
+
 /**
  * SQL that the program wrote, in place of a value: `update(['Rank' => Expression::sql('Task.Rank + ?', 1)])`.
  *
@@ -11,6 +13,8 @@ namespace Orm\Runtime\ActiveQuery;
  */
 final class Expression
 {
+    use NotSerializable;
+
     /** @param list<mixed> $values */
     private function __construct(public readonly string $sql, public readonly array $values)
     {

@@ -7,12 +7,15 @@ namespace Orm\Runtime\ActiveQuery;
 use Orm\Runtime\ActiveQuery\Criterion\Condition;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * A table that a query joins.
  */
 final class Join
 {
+    use NotSerializable;
+
     public const TYPES = [Criteria::INNER_JOIN, Criteria::LEFT_JOIN, Criteria::RIGHT_JOIN];
 
     /**

@@ -4,11 +4,15 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery;
 
+use Orm\Runtime\Util\NotSerializable;
+
 /**
  * How the rows a SELECT reads are locked until the transaction ends.
  */
 final class Lock
 {
+    use NotSerializable;
+
     public const SHARED = 'SHARED';
     public const EXCLUSIVE = 'EXCLUSIVE';
 

@@ -8,12 +8,15 @@ use Orm\Runtime\ActiveQuery\Criterion\Condition;
 use Orm\Runtime\ActiveQuery\Part\Names;
 use Orm\Runtime\Formatter\AbstractFormatter;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * What a query says, its names resolved. Made when it says anything; the classes of `Part` add to it and write SQL of it.
  */
 final class QueryParts implements ColumnScope
 {
+    use NotSerializable;
+
     /** Not set for a criteria without a table. */
     public TableFacts $table;
     /** What stands before the columns of the table: its quoted name or alias, and a dot. */

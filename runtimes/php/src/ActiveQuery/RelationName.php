@@ -5,12 +5,15 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveQuery;
 
 use Orm\Runtime\Exception\InvalidClauseException;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * How join() and its kin name a relation: `Author`, `Book.Author`, `Book.Author a`.
  */
 final class RelationName
 {
+    use NotSerializable;
+
     private function __construct(
         public readonly ?string $from,
         public readonly string $relation,

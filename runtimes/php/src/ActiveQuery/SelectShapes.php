@@ -5,10 +5,13 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveQuery;
 
 use Orm\Runtime\Adapter\AdapterInterface;
+use Orm\Runtime\Util\NotSerializable;
 
 /** The shapes in which the rows of a table were read. */
 final class SelectShapes
 {
+    use NotSerializable;
+
     private const KEPT = 300;
     private const KEPT_LENGTH = 1000;
     private const KEPT_LIMITS = 20;

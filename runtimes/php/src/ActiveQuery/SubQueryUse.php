@@ -5,12 +5,15 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveQuery;
 
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * What a query inside another one becomes at endUse().
  */
 final class SubQueryUse
 {
+    use NotSerializable;
+
     public readonly string $type;
 
     /**

@@ -7,6 +7,7 @@ namespace Orm\Runtime\ActiveQuery;
 use Orm\Runtime\ActiveQuery\Criterion\Condition;
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * The constants of a table map that every query needs: reading properties is cheaper than finding a class by its name.
@@ -15,6 +16,8 @@ use Orm\Runtime\Map\TableMap;
  */
 final class TableFacts
 {
+    use NotSerializable;
+
     private const KEPT_STATEMENTS = 200;
     private const KEPT_LENGTH = 1000;
 

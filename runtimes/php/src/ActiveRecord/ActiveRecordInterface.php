@@ -138,7 +138,7 @@ interface ActiveRecordInterface
     public function setByPosition(int $position, mixed $value): static;
 
     /**
-     * @param array<string, true> $alreadyDumped
+     * @param array<string, mixed> $alreadyDumped
      * @return array<int|string, mixed>
      */
     public function toArray(

@@ -8,6 +8,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Restorable;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Map\PrimaryKey;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * The objects whose foreign key points at an owner, as far as they are in memory.
@@ -20,6 +21,8 @@ use Orm\Runtime\Map\PrimaryKey;
  */
 abstract class ChildCollection implements RelatedCollection, Restorable
 {
+    use NotSerializable;
+
     protected readonly RelationFacts $facts;
     /** @var array<int|string, T> removed children, which the next save of the owner deletes or saves without parent, by row */
     protected array $removed = [];

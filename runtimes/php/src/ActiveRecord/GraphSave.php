@@ -6,10 +6,13 @@ namespace Orm\Runtime\ActiveRecord;
 
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Util\NotSerializable;
 
 /** The saves that are running on a connection, one because of another. */
 final class GraphSave
 {
+    use NotSerializable;
+
     /** @var \WeakMap<ConnectionInterface, self>|null */
     private static ?\WeakMap $running = null;
 

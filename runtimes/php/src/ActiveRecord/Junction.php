@@ -9,10 +9,13 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Map\PrimaryKey;
+use Orm\Runtime\Util\NotSerializable;
 
 /** The rows of a junction table, seen from one object. */
 final class Junction
 {
+    use NotSerializable;
+
     private function __construct(
         private readonly ActiveRecordInterface $owner,
         private readonly RelationFacts $relation,

@@ -10,6 +10,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Restorable;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * The objects that a junction table connects with an object.
@@ -18,6 +19,8 @@ use Orm\Runtime\Connection\Snapshots;
  */
 final class ManyToMany implements JunctionView, Restorable
 {
+    use NotSerializable;
+
     private readonly RelationFacts $facts;
     private ?Junction $junction = null;
     /** @var ObjectCollection<int, T>|null all members; null before they are asked for */

@@ -11,6 +11,7 @@ use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Restorable;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * A many-to-many relation whose junction table has further keys: its members are an object, the other objects that the
@@ -20,6 +21,8 @@ use Orm\Runtime\Connection\Snapshots;
  */
 final class ManyToManyCombination implements JunctionView, Restorable
 {
+    use NotSerializable;
+
     private readonly RelationFacts $facts;
     private readonly Junction $junction;
     /** @var ObjectCombinationCollection<list<mixed>>|null */

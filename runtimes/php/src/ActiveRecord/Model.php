@@ -19,7 +19,7 @@ use Orm\Runtime\Type\StoredValue;
  *
  * @phpstan-consistent-constructor
  */
-abstract class Model extends ModelInternals implements ActiveRecordInterface
+abstract class Model extends ModelInternals implements ActiveRecordInterface, \JsonSerializable
 {
     /** Objects are made without arguments, by queries as well. */
     public function __construct()
@@ -384,6 +384,17 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface
         Part\ArrayConversion::fill($this, $values, $keyType, $only);
 
         return $this;
+    }
+
+    /**
+     * The columns for json_encode(). Without a native type, like the classes that override it.
+     *
+     * @return array<int|string, mixed>
+     */
+    #[\ReturnTypeWillChange]
+    public function jsonSerialize()
+    {
+        return Part\TextConversion::jsonOf($this);
     }
 
     public function exportTo(

@@ -7,10 +7,13 @@ namespace Orm\Runtime\ActiveRecord;
 use Orm\Runtime\Map\PrimaryKey;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Util\NotSerializable;
 
 /** What an identity map holds, for itself and the classes that work on it when first needed. */
 abstract class PoolState
 {
+    use NotSerializable;
+
     protected const FIRST_SWEEP = 1000;
 
     /** @var array<class-string<TableMap>, array<string, InstancePool>> by table and connection name */

@@ -5,19 +5,23 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveRecord;
 
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Util\NotSerializable;
 
 /** The related objects that are in memory, as parts of an object's toArray(). */
 final class RelatedArrays
 {
+    use NotSerializable;
+
     /**
      * @param class-string<TableMap> $map
-     * @param array<string, true> $alreadyDumped
+     * @param string|null $wayBack the many-to-many relation through which the object was reached, seen from its side
      */
     public function __construct(
         private readonly string $map,
         private readonly string $keyType,
         private readonly bool $includeLazyLoadColumns,
-        private readonly array $alreadyDumped,
+        private readonly ExportPath $path,
+        private readonly ?string $wayBack,
     ) {
     }
 
@@ -38,11 +42,19 @@ final class RelatedArrays
             if ($collection === null || $collection instanceof ManyToManyCombination) {
                 continue;
             }
+            $relation = $collection->relation();
+            $wayBack = null;
+            if ($collection instanceof ManyToMany) {
+                // What was not read is known from the other side only: nobody asked for it here.
+                if ($relation === $this->wayBack || !$collection->isLoaded()) {
+                    continue;
+                }
+                $wayBack = $this->map::relation($relation)['inverse'];
+            }
             $members = [];
             foreach ($collection->loadedMembers() as $member) {
-                $members[] = $this->arrayOf($member);
+                $members[] = $this->arrayOf($member, $wayBack);
             }
-            $relation = $collection->relation();
             if ($collection instanceof OneToOne) {
                 if ($members !== []) {
                     $result[$this->key($relation)] = $members[0];
@@ -56,9 +68,9 @@ final class RelatedArrays
     }
 
     /** @return array<int|string, mixed> */
-    private function arrayOf(ActiveRecordInterface $object): array
+    private function arrayOf(ActiveRecordInterface $object, ?string $wayBack = null): array
     {
-        return $object->toArray($this->keyType, $this->includeLazyLoadColumns, $this->alreadyDumped, true);
+        return $object->toArray($this->keyType, $this->includeLazyLoadColumns, $this->path->leadingBackBy($wayBack), true);
     }
 
     /** By the name of the relation, and not of the table: two relations may lead to one table. */

@@ -9,12 +9,15 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * What RELATIONS says about one relation, for the objects that hold its members.
  */
 final class RelationFacts
 {
+    use NotSerializable;
+
     /** @var array<string, self> */
     private static array $all = [];
     /** @var array<class-string<TableMap>, list<self>> */

@@ -12,6 +12,7 @@ use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * The INSERT and UPDATE texts of one table on one kind of database, each built once per set of columns.
@@ -20,6 +21,8 @@ use Orm\Runtime\Type\Temporal;
  */
 final class RowStatements
 {
+    use NotSerializable;
+
     /** Types whose properties hold what the database stores. */
     private const PLAIN = [
         'CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'NUMERIC', 'DECIMAL', 'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT',

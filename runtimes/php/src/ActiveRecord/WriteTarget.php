@@ -8,10 +8,13 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
+use Orm\Runtime\Util\NotSerializable;
 
 /** Where and how the objects of a class are saved. */
 final class WriteTarget
 {
+    use NotSerializable;
+
     private function __construct(
         public readonly ConnectionInterface $connection,
         public readonly RowStatements $table,

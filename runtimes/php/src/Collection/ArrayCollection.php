@@ -5,7 +5,10 @@ declare(strict_types=1);
 namespace Orm\Runtime\Collection;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\ActiveRecord\Part\ArrayConversion;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
 
@@ -16,6 +19,18 @@ use Orm\Runtime\Orm;
  */
 class ArrayCollection extends Collection
 {
+    /** By reference, so that `$rows[0]['Title'] = 'x'` changes the row. */
+    public function &offsetGet(mixed $offset): mixed
+    {
+        if (!isset($this->data[$offset])) {
+            $none = null;
+
+            return $none;
+        }
+
+        return $this->data[$offset];
+    }
+
     /** Saves all rows in one transaction: those with a primary key are updated, the others inserted. */
     public function save(?ConnectionInterface $con = null): void
     {
@@ -52,7 +67,7 @@ class ArrayCollection extends Collection
     }
 
     /**
-     * @param array<string, true> $alreadyDumpedObjects
+     * @param array<string, mixed> $alreadyDumpedObjects
      * @return array<int|string, mixed>
      */
     public function toArray(
@@ -94,12 +109,29 @@ class ArrayCollection extends Collection
         return array_values(array_map(static fn (mixed $row): mixed => self::value($row, $columnName), $this->data));
     }
 
+    /** @param array<mixed> $values one array per row; their values get the types of the columns */
+    public function fromArray(array $values, string $keyType = TableMap::TYPE_DEFAULT): void
+    {
+        $class = $this->getFullyQualifiedModel();
+        foreach ($values as $row) {
+            if (!is_array($row)) {
+                throw new LogicException(sprintf('A collection of %s is made of arrays.', $class));
+            }
+            $this->append((new $class())->fromArray($row, $keyType)->toArray(TableMap::TYPE_PHPNAME));
+        }
+    }
+
     private function objectOf(mixed $row): ActiveRecordInterface
     {
         $class = $this->getFullyQualifiedModel();
         $object = new $class();
-        $object->fromArray(is_array($row) ? $row : [], TableMap::TYPE_PHPNAME);
-        $object->setNew($object->isPrimaryKeyNull());
+        $values = is_array($row) ? $row : [];
+        if ($object instanceof Model) {
+            ArrayConversion::fillFromRow($object, $values);
+        } else {
+            $object->fromArray($values, TableMap::TYPE_PHPNAME);
+            $object->setNew($object->isPrimaryKeyNull());
+        }
 
         return $object;
     }

@@ -12,6 +12,7 @@ use Orm\Runtime\Exception\UnexpectedValueException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Parser\AbstractParser;
 use Orm\Runtime\Parser\ExportedValue;
+use Orm\Runtime\Util\EnglishPlural;
 
 /**
  * A list of what a query found.
@@ -21,7 +22,7 @@ use Orm\Runtime\Parser\ExportedValue;
  * @implements \ArrayAccess<TKey, TValue>
  * @implements \IteratorAggregate<TKey, TValue>
  */
-class Collection implements \ArrayAccess, \IteratorAggregate, \Countable
+class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonSerializable
 {
     /** @var class-string<ActiveRecordInterface>|null */
     protected ?string $model = null;
@@ -266,7 +267,7 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable
     }
 
     /**
-     * @param array<string, true> $alreadyDumpedObjects
+     * @param array<string, mixed> $alreadyDumpedObjects
      * @return array<mixed>
      */
     public function toArray(
@@ -286,6 +287,7 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable
         $this->setData($values);
     }
 
+    /** @param bool $usePrefix whether elements are named `Book_0`, `Book_1`, and so on */
     public function exportTo(
         AbstractParser|string $parser,
         bool $usePrefix = true,
@@ -293,9 +295,13 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable
         string $keyType = TableMap::TYPE_DEFAULT,
     ): string {
         $parser = is_string($parser) ? AbstractParser::getParser($parser) : $parser;
-        $rows = ExportedValue::of($this->toArray(null, $usePrefix, $keyType, $includeLazyLoadColumns));
+        $map = $this->model === null ? null : $this->getTableMapClass();
+        $rows = [];
+        foreach ($this->toArray(null, $usePrefix, $keyType, $includeLazyLoadColumns) as $key => $row) {
+            $rows[$key] = is_array($row) && $map !== null ? ExportedValue::ofColumns($row, $map, $keyType) : ExportedValue::of($row);
+        }
 
-        return $parser->listFromArray(is_array($rows) ? $rows : [], $this->model === null ? null : $this->getModel());
+        return $parser->listFromArray($usePrefix ? $rows : array_values($rows), $map === null ? null : $this->getPluralModelName());
     }
 
     public function importFrom(
@@ -304,29 +310,58 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable
         string $keyType = TableMap::TYPE_DEFAULT,
     ): static {
         $parser = is_string($parser) ? AbstractParser::getParser($parser) : $parser;
-        $this->fromArray($parser->listToArray($data, $this->model === null ? null : $this->getModel()), $keyType);
+        $map = $this->model === null ? null : $this->getTableMapClass();
+        $rows = $parser->listToArray($data, $map === null ? null : $this->getPluralModelName());
+        foreach ($rows as $key => $row) {
+            if (is_array($row) && $map !== null) {
+                $rows[$key] = ExportedValue::forColumns($row, $map, $keyType);
+            }
+        }
+        $this->fromArray($rows, $keyType);
 
         return $this;
     }
 
-    public function toXML(bool $usePrefix = true, bool $includeLazyLoadColumns = true): string
+    /** The name around the elements in exports. */
+    protected function getPluralModelName(): string
     {
-        return $this->exportTo('XML', $usePrefix, $includeLazyLoadColumns);
+        return EnglishPlural::of($this->getModel());
     }
 
-    public function toYAML(bool $usePrefix = true, bool $includeLazyLoadColumns = true): string
+    public function toXML(bool $usePrefix = false, bool $includeLazyLoadColumns = true, string $keyType = TableMap::TYPE_DEFAULT): string
     {
-        return $this->exportTo('YAML', $usePrefix, $includeLazyLoadColumns);
+        return $this->exportTo('XML', $usePrefix, $includeLazyLoadColumns, $keyType);
     }
 
-    public function toJSON(bool $usePrefix = true, bool $includeLazyLoadColumns = true): string
+    public function toYAML(bool $usePrefix = false, bool $includeLazyLoadColumns = true, string $keyType = TableMap::TYPE_DEFAULT): string
     {
-        return $this->exportTo('JSON', $usePrefix, $includeLazyLoadColumns);
+        return $this->exportTo('YAML', $usePrefix, $includeLazyLoadColumns, $keyType);
     }
 
-    public function toCSV(bool $usePrefix = true, bool $includeLazyLoadColumns = true): string
+    public function toJSON(bool $usePrefix = false, bool $includeLazyLoadColumns = true, string $keyType = TableMap::TYPE_DEFAULT): string
     {
-        return $this->exportTo('CSV', $usePrefix, $includeLazyLoadColumns);
+        return $this->exportTo('JSON', $usePrefix, $includeLazyLoadColumns, $keyType);
+    }
+
+    public function toCSV(bool $usePrefix = false, bool $includeLazyLoadColumns = true, string $keyType = TableMap::TYPE_DEFAULT): string
+    {
+        return $this->exportTo('CSV', $usePrefix, $includeLazyLoadColumns, $keyType);
+    }
+
+    /**
+     * The elements as a list for json_encode(). Without a native type, like the classes that override it.
+     *
+     * @return list<mixed>
+     */
+    #[\ReturnTypeWillChange]
+    public function jsonSerialize()
+    {
+        $elements = [];
+        foreach ($this->data as $element) {
+            $elements[] = $element instanceof \JsonSerializable ? $element : ExportedValue::of($element);
+        }
+
+        return $elements;
     }
 
     public function fromXML(string $data): static
@@ -368,12 +403,43 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable
     /** @param array<mixed> $data */
     public function __unserialize(array $data): void
     {
-        /** @var array<TKey, TValue> $elements */
-        $elements = is_array($data['data'] ?? null) ? $data['data'] : [];
-        $this->data = $elements;
-        if (is_string($data['model'] ?? null)) {
-            $this->setModel($data['model']);
+        $elements = $data['data'] ?? null;
+        $model = $data['model'] ?? null;
+        if (!is_array($elements) || $model !== null && !is_string($model)) {
+            throw self::damaged();
         }
+        foreach ($elements as $element) {
+            if (!$this->mayHold($element)) {
+                throw self::damaged();
+            }
+        }
+        /** @var array<TKey, TValue> $elements */
+        $this->data = $elements;
+        if ($model !== null) {
+            $this->setModel($model);
+        }
+    }
+
+    /** Whether unserialize() accepts an element: no object but models and dates, so that none runs code of its own. */
+    protected function mayHold(mixed $element): bool
+    {
+        if (is_array($element)) {
+            foreach ($element as $part) {
+                if (!$this->mayHold($part)) {
+                    return false;
+                }
+            }
+
+            return true;
+        }
+
+        return !is_object($element) || $element instanceof ActiveRecordInterface
+            || in_array($element::class, [\DateTimeImmutable::class, \DateTime::class], true);
+    }
+
+    private static function damaged(): UnexpectedValueException
+    {
+        return new UnexpectedValueException(sprintf('The serialized %s is damaged.', static::class));
     }
 
     /** Called before the elements change. */

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Collection;
 
+use Orm\Runtime\Util\NotSerializable;
+
 /**
  * Walks over a collection, and knows where it is.
  *
@@ -13,6 +15,8 @@ namespace Orm\Runtime\Collection;
  */
 class CollectionIterator extends \ArrayIterator
 {
+    use NotSerializable;
+
     /** @var list<TKey> */
     private readonly array $keys;
     /** @var array<TKey, int>|null */

@@ -11,8 +11,6 @@ use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Map\PrimaryKey;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
-use Orm\Runtime\Parser\AbstractParser;
-use Orm\Runtime\Parser\ExportedValue;
 
 /**
  * Objects of one model class.
@@ -104,6 +102,7 @@ class ObjectCollection extends Collection
         return false;
     }
 
+    /** A list stays one: the elements behind the object move up. */
     public function removeObject(ActiveRecordInterface $object): void
     {
         $key = $this->search($object);
@@ -195,7 +194,7 @@ class ObjectCollection extends Collection
 
     /**
      * @param string|null $keyColumn phpName of the column whose values are the keys
-     * @param array<string, true> $alreadyDumpedObjects
+     * @param array<string, mixed> $alreadyDumpedObjects
      * @return array<int|string, array<int|string, mixed>>
      */
     public function toArray(
@@ -228,21 +227,6 @@ class ObjectCollection extends Collection
         }
 
         return $objects;
-    }
-
-    public function importFrom(
-        AbstractParser|string $parser,
-        string $data,
-        string $keyType = TableMap::TYPE_DEFAULT,
-    ): static {
-        $parser = is_string($parser) ? AbstractParser::getParser($parser) : $parser;
-        $map = $this->getTableMapClass();
-        $this->fromArray(array_map(
-            static fn (mixed $row): mixed => is_array($row) ? ExportedValue::forColumns($row, $map, $keyType) : $row,
-            $parser->listToArray($data, $this->getModel()),
-        ), $keyType);
-
-        return $this;
     }
 
     /** @param array<mixed> $values one array per object, which are made new */
@@ -326,6 +310,11 @@ class ObjectCollection extends Collection
         }
 
         return RelationLoader::load($this, $relation, $criteria, $con);
+    }
+
+    protected function mayHold(mixed $element): bool
+    {
+        return $element instanceof ActiveRecordInterface && ($this->model === null || $element instanceof $this->model);
     }
 
     protected function changed(): void

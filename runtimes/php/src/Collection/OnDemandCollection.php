@@ -6,6 +6,7 @@ namespace Orm\Runtime\Collection;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * Objects that are made one by one while they are walked over: once, and forward only.
@@ -13,8 +14,10 @@ use Orm\Runtime\Exception\LogicException;
  * @template TValue of ActiveRecordInterface
  * @implements \IteratorAggregate<int, TValue>
  */
-final class OnDemandCollection implements \IteratorAggregate
+final class OnDemandCollection implements \IteratorAggregate, \JsonSerializable
 {
+    use NotSerializable;
+
     private bool $started = false;
 
     /**
@@ -39,6 +42,12 @@ final class OnDemandCollection implements \IteratorAggregate
                 yield $position++ => $object;
             }
         })();
+    }
+
+    /** @return list<TValue> all the rest */
+    public function jsonSerialize(): array
+    {
+        return iterator_to_array($this->getIterator(), false);
     }
 
     /** @return class-string<ActiveRecordInterface> */

@@ -7,10 +7,13 @@ namespace Orm\Runtime\Connection;
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Log\LoggerRegistry;
+use Orm\Runtime\Util\NotSerializable;
 
 /** Writes on the primary; reads on a replica, but on the primary inside a transaction or when told to. */
 class ConnectionManagerPrimaryReplica implements ConnectionManagerInterface
 {
+    use NotSerializable;
+
     private ?ConnectionInterface $writeConnection = null;
 
     private ?ConnectionInterface $readConnection = null;

@@ -9,10 +9,13 @@ use Orm\Runtime\Adapter\Driver\Driver;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Log\LoggerRegistry;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Util\NotSerializable;
 
 /** One connection for reading and writing. */
 final class ConnectionManagerSingle implements ConnectionManagerInterface
 {
+    use NotSerializable;
+
     /** @internal for the service container, which would call for it before each statement */
     public ?ConnectionInterface $connection = null;
 

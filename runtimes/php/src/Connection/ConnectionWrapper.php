@@ -9,11 +9,14 @@ use Orm\Runtime\Adapter\Driver\Driver;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Log\LoggerRegistry;
+use Orm\Runtime\Util\NotSerializable;
 use Psr\Log\LoggerInterface;
 
 /** A PDO connection that opens when first used, keeps statements prepared, counts transactions and connects again. */
 class ConnectionWrapper implements ConnectionInterface
 {
+    use NotSerializable;
+
     /** Whether prepare() gives the same statement again for the same SQL. */
     public const ORM_ATTR_CACHE_PREPARES = -1;
 

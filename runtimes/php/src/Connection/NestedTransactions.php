@@ -11,10 +11,13 @@ use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Exception\RetryableException;
 use Orm\Runtime\Exception\RollbackException;
+use Orm\Runtime\Util\NotSerializable;
 
 /** Transactions that count: only the outermost one begins, commits or rolls back in the database. */
 final class NestedTransactions
 {
+    use NotSerializable;
+
     /** @var list<\Closure(bool): void> */
     private array $callbacks = [];
 

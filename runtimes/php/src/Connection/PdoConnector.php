@@ -5,10 +5,13 @@ declare(strict_types=1);
 namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Adapter\Driver\Driver;
+use Orm\Runtime\Util\NotSerializable;
 
 /** Opens PDO as a connection of the configuration says. */
 final class PdoConnector implements Connector
 {
+    use NotSerializable;
+
     /** @var \SensitiveParameterValue<array{string, list<string>}> the password, and queries that may hold one */
     private readonly \SensitiveParameterValue $secrets;
 

@@ -6,10 +6,13 @@ namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Log\LoggerRegistry;
+use Orm\Runtime\Util\NotSerializable;
 
 /** Opens a session with a random replica; with another one, and at last with the primary, where it is down. */
 final class ReplicaConnector implements Connector
 {
+    use NotSerializable;
+
     /** @param list<Connector> $replicas */
     public function __construct(
         private readonly string $name,

@@ -5,10 +5,13 @@ declare(strict_types=1);
 namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Adapter\Streaming;
+use Orm\Runtime\Util\NotSerializable;
 
 /** Reads results of any size in little memory. */
 final class RowStream
 {
+    use NotSerializable;
+
     private static int $streams = 0;
 
     public function __construct(private readonly ConnectionWrapper $connection, private readonly Session $session)

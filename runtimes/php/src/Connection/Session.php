@@ -9,11 +9,14 @@ use Orm\Runtime\Adapter\TransactionControl;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\ConnectionLostException;
 use Orm\Runtime\Log\LoggerRegistry;
+use Orm\Runtime\Util\NotSerializable;
 use Psr\Log\LoggerInterface;
 
 /** The state of a connection, which its parts share: PDO while it is open, kept statements, the open transaction. */
 final class Session
 {
+    use NotSerializable;
+
     public ?\PDO $pdo = null;
 
     /** @var array<string, KeptStatement> */

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
+use Orm\Runtime\Util\NotSerializable;
+
 /**
  * The states that objects had before they were changed in a transaction. A rollback takes the objects back to them.
  *
@@ -14,6 +16,8 @@ namespace Orm\Runtime\Connection;
  */
 final class Snapshots
 {
+    use NotSerializable;
+
     /** Those of the transaction that was begun last, null while none is open. Setters ask before each change. */
     public static ?self $current = null;
 

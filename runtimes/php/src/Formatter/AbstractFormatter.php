@@ -9,12 +9,15 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * Gives the rows of a query the form the program wants.
  */
 abstract class AbstractFormatter
 {
+    use NotSerializable;
+
     private const KEPT_VALUES = 40;
 
     protected ?ConnectionInterface $con = null;

@@ -4,11 +4,15 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Formatter;
 
+use Orm\Runtime\Util\NotSerializable;
+
 /**
  * A row on its way to becoming an array inside arrays.
  */
 final class ArrayNode
 {
+    use NotSerializable;
+
     /** @var array<string, ArrayNode|null> */
     public array $one = [];
     /** @var array<string, array<int|string, ArrayNode>> */
@@ -24,7 +28,7 @@ final class ArrayNode
     {
         $array = $this->values;
         foreach ($this->one as $name => $node) {
-            $array[$name] = $node?->toArray();
+            $array[$name] = $node?->toArray() ?? [];
         }
         foreach ($this->many as $name => $nodes) {
             $array[$name] = array_map(static fn (self $node): array => $node->toArray(), array_values($nodes));

@@ -5,12 +5,15 @@ declare(strict_types=1);
 namespace Orm\Runtime\Formatter;
 
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * A related object in a row.
  */
 final class HydratedJoin
 {
+    use NotSerializable;
+
     /** That holds the joined object, if it is one that a foreign key of the other points at. */
     public readonly string $property;
 

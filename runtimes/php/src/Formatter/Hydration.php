@@ -10,12 +10,15 @@ use Orm\Runtime\ActiveQuery\QueryParts;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * Which columns of a row belong to which object: the query's own first, then those read along, then virtual ones.
  */
 final class Hydration
 {
+    use NotSerializable;
+
     /** @var list<HydratedJoin> */
     public readonly array $joins;
     public readonly int $virtualOffset;

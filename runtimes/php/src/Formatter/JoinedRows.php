@@ -9,12 +9,15 @@ use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\PrimaryKey;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * Makes objects out of rows that hold several of them each, and ties them together.
  */
 final class JoinedRows
 {
+    use NotSerializable;
+
     /** @var list<InstancePool> of the query's own table, then of the joined ones */
     private array $pools;
     /** @var list<PrimaryKey> */

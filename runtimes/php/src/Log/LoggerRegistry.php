@@ -4,11 +4,14 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Log;
 
+use Orm\Runtime\Util\NotSerializable;
 use Psr\Log\LoggerInterface;
 
 /** The loggers by name; a name without one shares the default. */
 final class LoggerRegistry
 {
+    use NotSerializable;
+
     public const DEFAULT_NAME = 'defaultLogger';
 
     private const DEFAULT_SLOW_THRESHOLD = 0.1;

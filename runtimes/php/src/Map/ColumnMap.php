@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Map;
 
 use Orm\Runtime\Map\Exception\RelationNotFoundException;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * One column of a table, as its table map describes it.
@@ -13,6 +14,8 @@ use Orm\Runtime\Map\Exception\RelationNotFoundException;
  */
 final class ColumnMap
 {
+    use NotSerializable;
+
     private const TEXT = ['CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'DATE', 'TIME', 'TIMESTAMP', 'DATETIME', 'JSON'];
     private const TEMPORAL = ['DATE', 'TIME', 'TIMESTAMP', 'DATETIME', 'BU_DATE', 'BU_TIMESTAMP'];
     private const NUMERIC = [

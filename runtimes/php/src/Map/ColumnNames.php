@@ -5,10 +5,13 @@ declare(strict_types=1);
 namespace Orm\Runtime\Map;
 
 use Orm\Runtime\Map\Exception\ColumnNotFoundException;
+use Orm\Runtime\Util\NotSerializable;
 
 /** The five kinds of names that the columns of one table have. */
 final class ColumnNames
 {
+    use NotSerializable;
+
     private const TYPES = [
         TableMap::TYPE_PHPNAME,
         TableMap::TYPE_CAMELNAME,

@@ -7,10 +7,13 @@ namespace Orm\Runtime\Map;
 use DateTimeInterface;
 use Orm\Runtime\Type\LobValue;
 use Orm\Runtime\Type\UuidValue;
+use Orm\Runtime\Util\NotSerializable;
 
 /** How the primary key of one table is found in a row, and what it is called in the instance pool. */
 final class PrimaryKey
 {
+    use NotSerializable;
+
     /** @var array<class-string<TableMap>, self> */
     private static array $all = [];
 

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Map;
 
+use Orm\Runtime\Util\NotSerializable;
+
 /**
  * One relation of a table, as its table map describes it.
  *
@@ -11,6 +13,8 @@ namespace Orm\Runtime\Map;
  */
 final class RelationMap
 {
+    use NotSerializable;
+
     public const MANY_TO_ONE = 1;
     public const ONE_TO_MANY = 2;
     public const ONE_TO_ONE = 3;

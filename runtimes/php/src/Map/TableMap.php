@@ -12,6 +12,7 @@ use Orm\Runtime\Exception\StaleClassesException;
 use Orm\Runtime\Map\Exception\ColumnNotFoundException;
 use Orm\Runtime\Map\Exception\RelationNotFoundException;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * What the runtime knows about one table.
@@ -55,6 +56,7 @@ use Orm\Runtime\Orm;
  */
 abstract class TableMap
 {
+    use NotSerializable;
     use Concern\RowObjects;
     use Concern\MapObject;
 

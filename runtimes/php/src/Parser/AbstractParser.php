@@ -6,10 +6,13 @@ namespace Orm\Runtime\Parser;
 
 use Orm\Runtime\Exception\FileNotFoundException;
 use Orm\Runtime\Exception\RuntimeException;
+use Orm\Runtime\Util\NotSerializable;
 
 /** Writes arrays in one format, and reads them back. */
 abstract class AbstractParser
 {
+    use NotSerializable;
+
     private const PARSERS = [
         'xml' => XmlParser::class,
         'yaml' => YamlParser::class,
@@ -17,7 +20,10 @@ abstract class AbstractParser
         'csv' => CsvParser::class,
     ];
 
-    /** @param array<mixed> $array the values of one object */
+    /**
+     * @param array<mixed> $array the values of one object
+     * @param string|null $rootKey name around the whole text, where the format has one
+     */
     abstract public function fromArray(array $array, ?string $rootKey = null): string;
 
     /** @return array<mixed> */
@@ -29,10 +35,20 @@ abstract class AbstractParser
         return $this->fromArray($array, $rootKey);
     }
 
-    /** @return array<mixed> */
+    /**
+     * The root key may be missing in the text, or be another one.
+     *
+     * @return array<mixed> one array per object
+     */
     public function listToArray(string $data, ?string $rootKey = null): array
     {
-        return $this->toArray($data, $rootKey);
+        $value = $this->toArray($data);
+        if ($rootKey !== null && is_array($value[$rootKey] ?? null)) {
+            return $value[$rootKey];
+        }
+        $first = reset($value);
+
+        return count($value) === 1 && !array_is_list($value) && is_array($first) && self::isListOfRows($first) ? $first : $value;
     }
 
     /** @param string $type XML, YAML, JSON or CSV, in any letter case */
@@ -55,5 +71,24 @@ abstract class AbstractParser
         if (file_put_contents($path, $data) === false) {
             throw new RuntimeException(sprintf('The file "%s" cannot be written.', $path));
         }
+    }
+
+    /**
+     * @param array<mixed> $value a parsed text
+     * @return array<mixed>
+     */
+    protected static function unwrap(array $value, ?string $rootKey): array
+    {
+        if ($rootKey === null) {
+            return $value;
+        }
+
+        return is_array($value[$rootKey] ?? null) ? $value[$rootKey] : [];
+    }
+
+    /** @param array<mixed> $value */
+    private static function isListOfRows(array $value): bool
+    {
+        return array_is_list($value) && array_filter($value, is_array(...)) === $value;
     }
 }

@@ -6,20 +6,52 @@ namespace Orm\Runtime\Parser;
 
 final class JsonParser extends AbstractParser
 {
+    private const ENCODING = JSON_PRESERVE_ZERO_FRACTION | JSON_INVALID_UTF8_SUBSTITUTE | JSON_UNESCAPED_UNICODE
+        | JSON_UNESCAPED_SLASHES;
+    private const MAX_DEPTH = 512;
+
     public function fromArray(array $array, ?string $rootKey = null): string
     {
-        return json_encode($array, JSON_THROW_ON_ERROR | JSON_PRESERVE_ZERO_FRACTION | JSON_INVALID_UTF8_SUBSTITUTE
-            | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
+        $value = $rootKey === null ? $array : [$rootKey => $array];
+        $text = json_encode($value, self::ENCODING, self::MAX_DEPTH);
+        if ($text === false && json_last_error() === JSON_ERROR_DEPTH) {
+            $text = '';
+            self::append($value, $text);
+        }
+
+        return $text === false ? throw ParseException::notWritable('JSON', json_last_error_msg()) : $text;
     }
 
     public function toArray(string $data, ?string $rootKey = null): array
     {
         try {
-            $value = json_decode($data, true, 512, JSON_THROW_ON_ERROR);
+            $value = json_decode($data, true, self::MAX_DEPTH, JSON_THROW_ON_ERROR);
         } catch (\JsonException $problem) {
             throw ParseException::at('JSON', 1, $problem->getMessage());
         }
 
-        return is_array($value) ? $value : throw ParseException::noArray('JSON');
+        return self::unwrap(is_array($value) ? $value : throw ParseException::noArray('JSON'), $rootKey);
+    }
+
+    /** Goes deeper than json_encode(), which needs the C stack for every level. */
+    private static function append(mixed $value, string &$text): void
+    {
+        if (!is_array($value) || $value === []) {
+            $scalar = json_encode($value, self::ENCODING);
+            $text .= $scalar === false ? throw ParseException::notWritable('JSON', json_last_error_msg()) : $scalar;
+
+            return;
+        }
+        $isList = array_is_list($value);
+        $separator = $isList ? '[' : '{';
+        foreach ($value as $key => $element) {
+            $text .= $separator;
+            if (!$isList) {
+                $text .= json_encode((string) $key, self::ENCODING) . ':';
+            }
+            self::append($element, $text);
+            $separator = ',';
+        }
+        $text .= $isList ? ']' : '}';
     }
 }

@@ -24,4 +24,9 @@ final class ParseException extends UnexpectedValueException
     {
         return new self(sprintf('The %s holds a single value, where named values are needed.', $format));
     }
+
+    public static function notWritable(string $format, string $problem): self
+    {
+        return new self(sprintf('The values cannot be written as %s: %s.', $format, $problem));
+    }
 }

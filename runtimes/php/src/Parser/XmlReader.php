@@ -4,17 +4,24 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Parser;
 
+use Orm\Runtime\Util\NotSerializable;
+
 /**
- * Reads what XmlParser writes: elements, text and CDATA. Document types and entities of their own are refused.
+ * Reads what XmlParser and Propel write: elements, text and CDATA. Document types and entities of their own are refused.
  */
 final class XmlReader
 {
+    use NotSerializable;
+
+    /** Characters that an XML document can hold. */
+    public const ALLOWED = '/^[^\x00-\x08\x0B\x0C\x0E-\x1F\x{FFFE}\x{FFFF}]*$/uD';
     private const MAX_DEPTH = 100;
     private const ENTITIES = ['&lt;' => '<', '&gt;' => '>', '&quot;' => '"', '&apos;' => "'", '&#039;' => "'", '&amp;' => '&'];
 
     private int $place = 0;
 
-    public function __construct(private readonly string $text)
+    /** @param int $textDepth elements of this depth or less hold texts, whatever they look like */
+    public function __construct(private readonly string $text, private readonly int $textDepth = 0)
     {
     }
 
@@ -44,11 +51,13 @@ final class XmlReader
         $attributes = $this->attributes($match[2]);
         $name = $attributes['key'] ?? $match[1];
         if ($match[3] === '/') {
-            return [$name, self::emptyValue($attributes)];
+            return [$name, self::scalar($attributes, '', false)];
         }
         $text = '';
         $children = [];
+        $isText = false;
         while (!$this->closes($match[1])) {
+            $isText = $isText || substr_compare($this->text, '<![CDATA[', $this->place, 9) === 0;
             $piece = $this->textPiece();
             if ($piece === null) {
                 $children[] = $this->element($depth + 1);
@@ -57,45 +66,53 @@ final class XmlReader
             }
         }
 
-        return [$name, $this->value($attributes, $text, $children)];
+        return [$name, $children === []
+            ? self::scalar($attributes, $text, $isText || $text !== '' && $depth <= $this->textDepth && !isset($attributes['type']))
+            : $this->array($attributes, $text, $children)];
+    }
+
+    /** @param array<string, string> $attributes */
+    private static function scalar(array $attributes, string $text, bool $isText): mixed
+    {
+        $type = $attributes['type'] ?? '';
+
+        return match (true) {
+            $type === 'list' => [],
+            ($attributes['encoding'] ?? '') === 'base64' => (string) base64_decode($text, true),
+            $isText, $type === 'string' => $text,
+            $text === '' => null,
+            $type === 'boolean' => in_array(trim($text), ['1', 'true'], true),
+            default => self::number($text),
+        };
+    }
+
+    /** A number that is written as PHP writes it; any other text stays as it is. */
+    private static function number(string $text): float|int|string
+    {
+        if ($text === (string) (int) $text) {
+            return (int) $text;
+        }
+
+        return is_numeric($text) && $text === var_export((float) $text, true) ? (float) $text : $text;
     }
 
     /**
      * @param array<string, string> $attributes
      * @param list<array{string, mixed}> $children
+     * @return array<mixed>
      */
-    private function value(array $attributes, string $text, array $children): mixed
+    private function array(array $attributes, string $text, array $children): array
     {
-        $isList = ($attributes['type'] ?? '') === 'list';
-        if ($children === []) {
-            return match (true) {
-                $isList => [],
-                ($attributes['nil'] ?? '') === 'true' => null,
-                ($attributes['encoding'] ?? '') === 'base64' => (string) base64_decode($text, true),
-                ($attributes['type'] ?? '') === 'boolean' => trim($text) === 'true',
-                ($attributes['type'] ?? '') === 'integer' => filter_var($text, FILTER_VALIDATE_INT) === false ? $text : (int) $text,
-                ($attributes['type'] ?? '') === 'float' => is_numeric($text) ? (float) $text : $text,
-                default => $text,
-            };
-        }
         if (trim($text) !== '') {
             throw $this->problem('text and elements are mixed');
         }
-        if ($isList) {
-            return array_column($children, 1);
+        $names = array_column($children, 0);
+        $values = array_column($children, 1);
+        if (($attributes['type'] ?? '') === 'list' || count($names) > 1 && count(array_unique($names)) === 1) {
+            return $values;
         }
 
-        return array_combine(array_column($children, 0), array_column($children, 1));
-    }
-
-    /** @param array<string, string> $attributes */
-    private static function emptyValue(array $attributes): mixed
-    {
-        return match (true) {
-            ($attributes['type'] ?? '') === 'list' => [],
-            ($attributes['nil'] ?? '') === 'true' => null,
-            default => '',
-        };
+        return array_combine($names, $values);
     }
 
     /** @return array<string, string> */
@@ -126,10 +143,11 @@ final class XmlReader
     /** Text, CDATA or a comment; null where an element begins. */
     private function textPiece(): ?string
     {
-        if (str_starts_with(substr($this->text, $this->place, 9), '<![CDATA[')) {
-            return $this->upTo(']]>', 9);
+        if (substr_compare($this->text, '<![CDATA[', $this->place, 9) === 0) {
+            // Propel encodes texts twice: as HTML, and as CDATA.
+            return htmlspecialchars_decode($this->upTo(']]>', 9), ENT_QUOTES | ENT_HTML401);
         }
-        if (str_starts_with(substr($this->text, $this->place, 4), '<!--')) {
+        if (substr_compare($this->text, '<!--', $this->place, 4) === 0) {
             $this->upTo('-->', 4);
 
             return '';

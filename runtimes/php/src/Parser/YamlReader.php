@@ -4,9 +4,13 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Parser;
 
-/** Reads what YamlParser writes, and the same written by hand. Tags, anchors and flow collections are refused. */
+use Orm\Runtime\Util\NotSerializable;
+
+/** Reads what YamlParser and Propel write, and the same written by hand. Tags, anchors and block scalars are refused. */
 final class YamlReader
 {
+    use NotSerializable;
+
     private const MAX_DEPTH = 100;
     private const KEY = '/^("(?:[^"\\\\]|\\\\.)*"|\'(?:[^\']|\'\')*\'|[^\s\'"#&*!|>%@`\[\]{},?:-][^:#]*?|-?\d+)\s*:(?:\s+(.*))?$/Ds';
 
@@ -16,7 +20,7 @@ final class YamlReader
 
     public function __construct(string $text)
     {
-        foreach (preg_split('/\R/', $text) ?: [] as $number => $line) {
+        foreach (preg_split('/\r\n|\n|\r/', $text) ?: [] as $number => $line) {
             $content = trim($line, " \t");
             if ($content === '' || $content[0] === '#' || $content === '---') {
                 continue;
@@ -35,8 +39,10 @@ final class YamlReader
         if ($this->lines === []) {
             return [];
         }
-        if (count($this->lines) === 1 && in_array($this->lines[0][1], ['{}', '[]'], true)) {
-            return [];
+        if (count($this->lines) === 1 && ($this->lines[0][1][0] === '{' || $this->lines[0][1][0] === '[')) {
+            $value = YamlFlow::read($this->lines[0][1], $this->lines[0][2]);
+
+            return is_array($value) ? $value : throw ParseException::noArray('YAML');
         }
         $value = $this->block($this->lines[0][0], 0);
         if ($this->next < count($this->lines)) {
@@ -93,7 +99,7 @@ final class YamlReader
     private function value(string $rest, int $indent, int $depth, int $number): mixed
     {
         if ($rest !== '' && $rest[0] !== '#') {
-            return self::scalar($rest, $number);
+            return YamlFlow::read($rest, $number);
         }
         $following = $this->lines[$this->next] ?? null;
         if ($following !== null && ($following[0] > $indent || $following[0] === $indent && self::isItem($following[1]) && !$this->inList($indent))) {
@@ -122,45 +128,8 @@ final class YamlReader
         if (preg_match(self::KEY, $content, $match) !== 1) {
             throw ParseException::at('YAML', $number, 'a name and a colon are expected');
         }
-        $key = $match[1][0] === '"' || $match[1][0] === "'" ? self::scalar($match[1], $number) : $match[1];
+        $key = $match[1][0] === '"' || $match[1][0] === "'" ? YamlFlow::read($match[1], $number) : $match[1];
 
         return [is_string($key) ? $key : '', trim($match[2] ?? '')];
-    }
-
-    private static function scalar(string $text, int $number): mixed
-    {
-        if ($text[0] === '"' || $text[0] === "'") {
-            return self::quoted($text, $number);
-        }
-        $text = trim((string) preg_replace('/\s+#.*$/s', '', $text));
-
-        return match (true) {
-            $text === '[]', $text === '{}' => [],
-            in_array($text, ['null', 'Null', 'NULL', '~'], true) => null,
-            in_array($text, ['true', 'True', 'TRUE'], true) => true,
-            in_array($text, ['false', 'False', 'FALSE'], true) => false,
-            preg_match('/^-?(?:0|[1-9][0-9]*)$/D', $text) === 1 => filter_var($text, FILTER_VALIDATE_INT) !== false ? (int) $text : $text,
-            preg_match('/^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?$/D', $text) === 1 => (float) $text,
-            $text === '.inf' => INF,
-            $text === '-.inf' => -INF,
-            $text === '.nan' => NAN,
-            strpbrk($text[0], '&*!|>%@`[]{},?') !== false => throw ParseException::at('YAML', $number, 'this notation is not supported'),
-            default => $text,
-        };
-    }
-
-    private static function quoted(string $text, int $number): string
-    {
-        if (preg_match('/^(\'(?:[^\']|\'\')*\')\s*(?:#.*)?$/Ds', $text, $match) === 1) {
-            return str_replace("''", "'", substr($match[1], 1, -1));
-        }
-        if (preg_match('/^("(?:[^"\\\\]|\\\\.)*")\s*(?:#.*)?$/Ds', $text, $match) === 1) {
-            $value = json_decode($match[1]);
-            if (is_string($value)) {
-                return $value;
-            }
-        }
-
-        throw ParseException::at('YAML', $number, 'a quoted text is not well formed');
     }
 }

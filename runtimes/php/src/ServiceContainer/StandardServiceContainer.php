@@ -16,12 +16,15 @@ use Orm\Runtime\Log\LoggerRegistry;
 use Orm\Runtime\Log\NullLogger;
 use Orm\Runtime\Map\DatabaseMap;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Util\NotSerializable;
 use Orm\Runtime\Util\Profiler;
 use Psr\Log\LoggerInterface;
 
 /** The container that the generated configuration file fills. */
 final class StandardServiceContainer implements ServiceContainerInterface
 {
+    use NotSerializable;
+
     /** What the configuration file is written for. */
     public const CONFIGURATION_VERSION = 2;
 

@@ -17,6 +17,8 @@ use Orm\Runtime\Connection\ConnectionInterface;
  */
 class ModelPager implements \IteratorAggregate, \Countable
 {
+    use NotSerializable;
+
     private int $page = 1;
     private int $lastPage = 1;
     private int $nbResults = 0;
@@ -32,7 +34,7 @@ class ModelPager implements \IteratorAggregate, \Countable
         $this->setMaxPerPage($maxPerPage);
     }
 
-    /** Counts the rows and goes to the page; one past the end is the last one. */
+    /** Counts the rows and goes to the page; one past the end is the last one. Without rows there is page 0 only. */
     public function init(?ConnectionInterface $con = null): static
     {
         $this->con = $con;
@@ -41,14 +43,14 @@ class ModelPager implements \IteratorAggregate, \Countable
         $count = $counted->setOffset(0)->setLimit(-1)->count($con);
         $this->nbResults = $this->maxRecordLimit > 0 ? min($count, $this->maxRecordLimit) : $count;
         if ($this->maxPerPage === 0) {
-            $this->page = $this->lastPage = 1;
+            $this->page = $this->lastPage = $this->nbResults === 0 ? 0 : 1;
             $this->query->setOffset(0)->setLimit($this->maxRecordLimit > 0 ? $this->maxRecordLimit : -1);
 
             return $this;
         }
-        $this->lastPage = max(1, intdiv($this->nbResults + $this->maxPerPage - 1, $this->maxPerPage));
-        $this->page = min($this->page, $this->lastPage);
-        $offset = ($this->page - 1) * $this->maxPerPage;
+        $this->lastPage = intdiv($this->nbResults + $this->maxPerPage - 1, $this->maxPerPage);
+        $this->page = min(max(1, $this->page), $this->lastPage);
+        $offset = max(0, $this->page - 1) * $this->maxPerPage;
         $this->query->setOffset($offset)->setLimit(min($this->maxPerPage, max(0, $this->nbResults - $offset)));
 
         return $this;
@@ -91,10 +93,10 @@ class ModelPager implements \IteratorAggregate, \Countable
         return $this->maxPerPage;
     }
 
-    /** @param int $max 0: everything on one page */
+    /** @param int $max 0: everything on one page; less: 1 */
     public function setMaxPerPage(int $max): static
     {
-        $this->maxPerPage = max(0, $max);
+        $this->maxPerPage = $max < 0 ? 1 : $max;
 
         return $this;
     }
@@ -125,7 +127,7 @@ class ModelPager implements \IteratorAggregate, \Countable
 
     public function getFirstPage(): int
     {
-        return 1;
+        return $this->nbResults === 0 ? 0 : 1;
     }
 
     public function getLastPage(): int
@@ -140,12 +142,12 @@ class ModelPager implements \IteratorAggregate, \Countable
 
     public function getPreviousPage(): int
     {
-        return max($this->page - 1, 1);
+        return max($this->page - 1, $this->getFirstPage());
     }
 
     public function isFirstPage(): bool
     {
-        return $this->page === 1;
+        return $this->page === $this->getFirstPage();
     }
 
     public function isLastPage(): bool
@@ -153,15 +155,15 @@ class ModelPager implements \IteratorAggregate, \Countable
         return $this->page === $this->lastPage;
     }
 
-    /** The number of the first row of the page, counted from 1; 0 where there is none. */
+    /** The number of the first row of the page, counted from 1. */
     public function getFirstIndex(): int
     {
-        return $this->nbResults === 0 ? 0 : ($this->page - 1) * $this->maxPerPage + 1;
+        return max(0, $this->page - 1) * $this->maxPerPage + 1;
     }
 
     public function getLastIndex(): int
     {
-        return $this->maxPerPage === 0 ? $this->nbResults : min($this->page * $this->maxPerPage, $this->nbResults);
+        return $this->maxPerPage === 0 || $this->page === 0 ? $this->nbResults : min($this->page * $this->maxPerPage, $this->nbResults);
     }
 
     /** @return list<int> up to so many numbers of pages around this one */
@@ -171,7 +173,7 @@ class ModelPager implements \IteratorAggregate, \Countable
         $last = min($this->lastPage, $first + $nbLinks - 1);
         $this->currentMaxLink = max(1, $last);
 
-        return $nbLinks < 1 ? [] : range($first, $last);
+        return $nbLinks < 1 || $last < $first ? [] : range($first, $last);
     }
 
     /** The last number that getLinks() gave. */

@@ -9,6 +9,8 @@ use Orm\Runtime\Exception\ClassNotFoundException;
 /** Measures time and memory between start() and now. */
 class Profiler
 {
+    use NotSerializable;
+
     private const DETAILS = [
         'time' => ['name' => 'Time', 'precision' => 3, 'pad' => 8],
         'mem' => ['name' => 'Memory', 'precision' => 3, 'pad' => 8],

@@ -352,7 +352,7 @@ abstract class QueryTestCase extends BookstoreTestCase
         self::assertSame('public', $array[1]['State']);
         self::assertSame('Austen', $array[1]['Author']['LastName']);
         self::assertCount(2, $array[1]['Reviews']);
-        self::assertNull($array[0]['Author']);
+        self::assertSame([], $array[0]['Author']);
         self::assertSame([], $array[0]['Reviews']);
 
         $statement = BookQuery::create()->filterByTitle('Emma')->setFormatter(ModelCriteria::FORMAT_STATEMENT)->find();
@@ -511,7 +511,15 @@ abstract class QueryTestCase extends BookstoreTestCase
         $last = BookQuery::create()->orderByTitle()->paginate(99, 2);
         self::assertSame([3, 1, true], [$last->getPage(), count($last), $last->isLastPage()]);
         $empty = BookQuery::create()->filterByTitle('none')->paginate(3, 2);
-        self::assertSame([1, 0, 0, true, false], [$empty->getPage(), $empty->getFirstIndex(), $empty->getLastIndex(), $empty->isEmpty(), $empty->haveToPaginate()]);
+        self::assertSame([0, 0, 0, 0, 0], [$empty->getPage(), $empty->getFirstPage(), $empty->getLastPage(), $empty->getNextPage(), $empty->getPreviousPage()]);
+        self::assertSame([0, 1, 0, []], [$empty->getNbResults(), $empty->getFirstIndex(), $empty->getLastIndex(), $empty->getLinks()]);
+        self::assertSame([true, false, true, true], [$empty->isEmpty(), $empty->haveToPaginate(), $empty->isFirstPage(), $empty->isLastPage()]);
+        self::assertSame([0, []], [count($empty), iterator_to_array($empty)]);
         self::assertCount(5, BookQuery::create()->paginate(1, 0));
+        $one = BookQuery::create()->orderByTitle()->paginate(1, -1);
+        self::assertSame([1, 5], [count($one), $one->getLastPage()]);
+        $later = BookQuery::create()->filterByTitle('Later')->paginate(1, 2);
+        (new Book())->setTitle('Later')->save();
+        self::assertSame([1, 1], [$later->init()->getPage(), count($later)], 'rows that came since');
     }
 }

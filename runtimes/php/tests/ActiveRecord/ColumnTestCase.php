@@ -242,7 +242,9 @@ abstract class ColumnTestCase extends BookstoreTestCase
         self::assertTrue($book->hasOnlyDefaultValues());
         self::assertFalse($book->isModified());
         $book->setTitle('With defaults')->save();
-        self::assertFalse($book->hasOnlyDefaultValues());
+        self::assertTrue($book->hasOnlyDefaultValues(), 'a column without a default does not count');
+        self::assertFalse((new Book())->setPublished(false)->hasOnlyDefaultValues());
+        self::assertFalse((new Book())->setSold(null)->hasOnlyDefaultValues());
         $book->reload();
         self::assertEqualsWithDelta(1.5, (float) $book->getPrice(), 0.0001);
         self::assertSame(0, $book->getSold());

@@ -87,6 +87,22 @@ final class CollectionTest extends TestCase
         self::assertTrue($tags->holds($one));
     }
 
+    public function testAListStaysOneWithoutAnObject(): void
+    {
+        [$one, $two, $three] = [self::tag('one', 1), self::tag('two', 2), self::tag('three', 3)];
+        $tags = ObjectCollection::of(Tag::class, [$one, $two, $three]);
+        $tags->removeObject($one);
+        self::assertSame([$two, $three], $tags->getData());
+        self::assertFalse($tags->holds($one));
+        $tags->append($one);
+        self::assertSame([0, 1, 2], array_keys($tags->getData()));
+        $tags->remove(0);
+        self::assertSame([1, 2], array_keys($tags->getData()), 'remove() is told a key, and leaves the others');
+        $tags->setData([5 => $one, 7 => $two]);
+        $tags->removeObject($one);
+        self::assertSame([7 => $two], $tags->getData(), 'keys that somebody chose stay');
+    }
+
     public function testColumnsOfObjects(): void
     {
         $tags = ObjectCollection::of(Tag::class, [self::tag('one', 1), self::tag('two', 2)]);
@@ -122,7 +138,7 @@ final class CollectionTest extends TestCase
             self::assertSame($tags->toArray(), $copy->toArray());
         }
         $tags = ObjectCollection::of(Tag::class, [self::tag('a', 1)]);
-        self::assertSame($tags->exportTo($format), $tags->{"to$format"}());
+        self::assertSame($tags->exportTo($format, false), $tags->{"to$format"}());
         $copy = ObjectCollection::of(Tag::class)->{"from$format"}($tags->exportTo($format));
         self::assertInstanceOf(ObjectCollection::class, $copy);
         self::assertSame(['a'], $copy->getColumnValues('Name'));

@@ -15,6 +15,7 @@ use Bookstore\Shelf;
 use Bookstore\ShelfQuery;
 use Bookstore\Tag;
 use Bookstore\TagQuery;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Collection\ArrayCollection;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -145,5 +146,50 @@ abstract class StoredCollectionTestCase extends BookstoreTestCase
         self::assertSame('uno', $this->value('SELECT "name" FROM "tag" WHERE "id" = ?', [$row['Id']]));
         $rows->delete();
         self::assertSame(0, $this->rows('tag'));
+    }
+
+    public function testRowsThatAreChangedInPlaceAreSaved(): void
+    {
+        $this->library();
+        BookQuery::create()->findOneByTitle('Tolstoy 1')?->setIsbn('1')->setPages(3)->setExcerpt('Long ago')->save();
+        InstancePool::clearAll();
+        $rows = BookQuery::create()->leftJoinWith('Author')->orderByTitle()->setFormatter(ModelCriteria::FORMAT_ARRAY)->find();
+        self::assertInstanceOf(ArrayCollection::class, $rows);
+        self::assertSame([], $rows[0]['Author']);
+        $rows[0]['Title'] = 'Anonymous, too';
+        $rows[2]['Isbn'] = null;
+        $rows[2]['Published'] = true;
+        $rows[2]['Price'] = '1.50';
+        $rows[2]['Weight'] = 2.5;
+        $nothing = $rows[99];
+        self::assertNull($nothing);
+        self::assertCount(4, $rows, 'reading makes no rows');
+        $rows->save();
+        InstancePool::clearAll();
+        self::assertSame('Anonymous, too', BookQuery::create()->filterByAuthorId(null)->findOne()?->getTitle());
+        $book = BookQuery::create()->findOneByTitle('Tolstoy 1');
+        self::assertSame([null, 3, 2.5, 'Long ago'], [$book?->getIsbn(), $book?->getPages(), $book?->getWeight(), $book?->getExcerpt()]);
+        self::assertSame(4, $this->rows('book'));
+    }
+
+    public function testMembersThatAreSetTwiceAreAList(): void
+    {
+        $tags = array_map(static fn (string $name): Tag => (new Tag())->setName($name), ['a', 'b', 'c', 'd']);
+        $book = (new Book())->setTitle('x')->setTags(new ObjectCollection([$tags[0], $tags[1]]));
+        $book->save();
+        $book->setTags(new ObjectCollection([$tags[2], $tags[3]]));
+        self::assertSame([0 => $tags[2], 1 => $tags[3]], $book->getTags()->getData());
+    }
+
+    public function testImportedRowsAreSaved(): void
+    {
+        $rows = new ArrayCollection();
+        $rows->setModel(Tag::class);
+        $rows->fromJSON('{"Tags":[{"Name":"a"},{"Name":5}]}');
+        self::assertSame([['Id' => null, 'Name' => 'a'], ['Id' => null, 'Name' => '5']], $rows->getData());
+        $rows->save();
+        self::assertSame(2, $this->rows('tag'));
+        self::assertIsArray($rows[0]);
+        self::assertIsInt($rows[0]['Id']);
     }
 }

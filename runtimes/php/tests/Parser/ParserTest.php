@@ -50,11 +50,15 @@ final class ParserTest extends TestCase
         $array = ['int' => 12, 'float' => 1.0, 'yes' => true, 'no' => false, 'negative' => -1.5e-7, 'text' => '1.0', 'list' => [1, [2]]];
         $parser = new YamlParser();
         self::assertSame($array, $parser->toArray($parser->fromArray($array)));
-        self::assertSame("Name: War and Peace\nTags:\n  - a\n  -\n    B: \"c: d\"\n", $parser->fromArray(['Name' => 'War and Peace', 'Tags' => ['a', ['B' => 'c: d']]]));
+        self::assertSame("Name: 'War and Peace'\nTags:\n    - a\n    -\n        B: 'c: d'\n", $parser->fromArray(['Name' => 'War and Peace', 'Tags' => ['a', ['B' => 'c: d']]]));
     }
 
     public function testYamlWrittenByHand(): void
     {
+        self::assertSame(
+            ['a' => ['b' => 'c d', 'e' => [1, '2', null, 'f: g, h']], 'k' => ['l', [], []], 'm#n' => "x\t\u{85}y"],
+            (new YamlParser())->toArray("a: { b: c d, 'e': [1, '2', ~, 'f: g, h'] } # comment\nk: [l, [], { }]\n'm#n': \"x\\t\\Ny\"\n"),
+        );
         $text = "---\n# a comment\nname: War and Peace # not part of it\n'it''s': 'single ''quoted'''\ntags:\n- one\n- two: 2\n  three: ~\nempty:\nlast: {}\n";
         self::assertSame(
             ['name' => 'War and Peace', "it's" => "single 'quoted'", 'tags' => ['one', ['two' => 2, 'three' => null]], 'empty' => null, 'last' => []],
@@ -70,8 +74,9 @@ final class ParserTest extends TestCase
         self::assertSame(self::HARD, array_slice($read, 0, count(self::HARD)));
         self::assertSame('["a",1]', $read['list']);
         $rows = [['a' => 'x', 'b' => null], ['a' => '', 'b' => 'y']];
-        self::assertSame("a,b\r\nx,\r\n\"\",y\r\n", $parser->listFromArray($rows));
-        self::assertSame($rows, $parser->listToArray("a,b\nx,\n\"\",y"));
+        self::assertSame("a,b\r\nx,N;\r\n,y\r\n", $parser->listFromArray($rows));
+        self::assertSame($rows, $parser->listToArray("a,b\nx,N;\n\"\",y"));
+        self::assertSame([['a' => '']], $parser->listToArray($parser->listFromArray([['a' => '']])), 'a row, and no empty line');
         self::assertSame([], $parser->listToArray(''));
         $semicolons = new CsvParser(';', "\n");
         self::assertSame(['a' => 'x;y', 'b' => 'z'], $semicolons->toArray($semicolons->fromArray(['a' => 'x;y', 'b' => 'z'])));
@@ -80,7 +85,7 @@ final class ParserTest extends TestCase
     public function testXmlWrittenByHand(): void
     {
         $text = "<?xml version='1.0'?>\n<!-- x --><book a='1'><Title>A &amp; B &#252;&#xFC;</Title><!-- y --><None/></book>\n";
-        self::assertSame(['Title' => 'A & B üü', 'None' => ''], (new XmlParser())->toArray($text));
+        self::assertSame(['Title' => 'A & B üü', 'None' => null], (new XmlParser())->toArray($text));
     }
 
     /** @return array<string, array{string, string}> */
@@ -96,7 +101,9 @@ final class ParserTest extends TestCase
             'a text' => ['XML', 'hello'],
             'tag' => ['YAML', 'a: !php/object "O:8:\"stdClass\":0:{}"'],
             'alias' => ['YAML', "a: &x 1\nb: *x"],
-            'flow' => ['YAML', 'a: {b: c}'],
+            'open flow' => ['YAML', 'a: {b: c'],
+            'deep flow' => ['YAML', 'a: ' . str_repeat('[', 5000)],
+            'block scalar' => ['YAML', "a: |\n  b"],
             'mixed' => ['YAML', "a: 1\n- b"],
             'tabs' => ['YAML', "a:\n\tb: 1"],
             'indentation' => ['YAML', "  a: 1\n b: 2"],

@@ -3,12 +3,22 @@ import type { ColumnPair } from '../entity.ts';
 import { handledType } from '../kinds/index.ts';
 import { type Code, php } from '../syntax/code.ts';
 
-/** Gives a column of a foreign key what it refers to; databases let the two be of different types. */
-export function adopt({ own, other }: ColumnPair, holder: Code): Code {
-  const value = php`${holder}?->get${other.phpName}()`;
+/**
+ * Gives a column of a foreign key what it refers to; databases let the two be of different types.
+ *
+ * @param initial what the column holds without a holder, if it is not null
+ */
+export function adopt({ own, other }: ColumnPair, holder: Code, initial?: Code): Code {
+  const hasInitial = initial !== undefined && SCALARS[handledType(own.column)] !== undefined;
+  const value = hasInitial ? php`${holder}->get${other.phpName}()` : php`${holder}?->get${other.phpName}()`;
   const [wanted, given] = [SCALARS[handledType(own.column)], SCALARS[handledType(other.column)]];
-  if (wanted === undefined || wanted === given) return php`$this->set${own.phpName}(${value});`;
-  return php`$this->set${own.phpName}(($key = ${value}) === null ? null : (${wanted}) $key);`;
+  const adopted =
+    wanted === undefined || wanted === given
+      ? value
+      : php`($key = ${value}) === null ? null : (${wanted}) $key`;
+  return hasInitial
+    ? php`$this->set${own.phpName}(${holder} === null ? ${initial} : (${adopted}));`
+    : php`$this->set${own.phpName}(${adopted});`;
 }
 
 /** The types whose setters take nothing but that. */

@@ -95,7 +95,7 @@ function setParent(parent: ParentRelation, context: EntityContext): WrittenMembe
   const { name, otherClasses, columns } = parent;
   const { model } = context;
   const other = className(otherClasses.model);
-  const adopted = columns.map((pair) => adopt(pair, php`$value`));
+  const adopted = columns.map((pair) => adopt(pair, php`$value`, initialOf(pair.own, context)));
   const fixed = constantsOf(parent, context).map(
     ({ phpName, value }) => php`$this->set${phpName}($value === null ? null : ${value});`,
   );
@@ -112,6 +112,12 @@ function setParent(parent: ParentRelation, context: EntityContext): WrittenMembe
         return $this;
     }
   `;
+}
+
+/** The default of a column, which it gets back when there is no parent any more, as in Propel. */
+function initialOf({ column, position }: PhpColumn, { columns }: EntityContext): Code | undefined {
+  if (column.default?.kind !== 'value') return undefined;
+  return columns[position]?.kind.initial(column.default.text);
 }
 
 /** Classes that are made elsewhere know nothing of this table. */

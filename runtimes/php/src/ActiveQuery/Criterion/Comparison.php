@@ -10,12 +10,15 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * Turns a column, an operator out of a closed set and a value into a condition.
  */
 final class Comparison
 {
+    use NotSerializable;
+
     /** What callers may write, trimmed and in upper case, and how it is written in SQL. */
     private const OPERATORS = [
         '=' => '=', '<>' => '<>', '!=' => '<>', '>' => '>', '<' => '<', '>=' => '>=', '<=' => '<=',

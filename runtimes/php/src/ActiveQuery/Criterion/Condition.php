@@ -4,11 +4,15 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery\Criterion;
 
+use Orm\Runtime\Util\NotSerializable;
+
 /**
  * A finished part of a WHERE, HAVING or ON clause: SQL with one `?` per value.
  */
 final class Condition
 {
+    use NotSerializable;
+
     /**
      * @phpstan-readonly-allow-private-mutation
      * @var list<mixed>

@@ -5,12 +5,15 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveQuery\Criterion;
 
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * A comparison whose column is still a name, with what is combined with it.
  */
 final class Criterion
 {
+    use NotSerializable;
+
     /** @var list<array{string, Criterion}> */
     private array $combined = [];
 

@@ -9,12 +9,15 @@ use Orm\Runtime\ActiveQuery\Criterion\Criterion;
 use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\ActiveQuery\QueryParts;
 use Orm\Runtime\Exception\InvalidClauseException;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * The comparisons and joins of a criteria without a table: their columns are names.
  */
 final class Criterions
 {
+    use NotSerializable;
+
     /** @var list<Criterion> */
     public array $all = [];
     /** @var list<Criterion> */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveRecord\Part;
 
+use Orm\Runtime\ActiveRecord\ExportPath;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\ActiveRecord\ModelInternals;
 use Orm\Runtime\ActiveRecord\RelatedArrays;
@@ -17,7 +18,7 @@ abstract class ArrayConversion extends ModelInternals
     private static array $getters = [];
 
     /**
-     * @param array<string, true> $alreadyDumped
+     * @param array<string, mixed> $alreadyDumped
      * @return array<int|string, mixed>
      */
     public static function of(
@@ -27,17 +28,36 @@ abstract class ArrayConversion extends ModelInternals
         array $alreadyDumped,
         bool $includeForeignObjects,
     ): array {
-        $map = $object::TABLE_MAP;
-        $dumped = $map::TABLE_NAME . '.' . $object->hashCode();
-        if (isset($alreadyDumped[$dumped])) {
+        if (!$includeForeignObjects && $alreadyDumped === []) {
+            return self::columns($object, $keyType, $includeLazyLoadColumns);
+        }
+        $path = ExportPath::in($alreadyDumped);
+        $wayBack = $path->takeWayBack();
+        $row = $path->enter($object);
+        if ($row === null) {
             return ['*RECURSION*'];
         }
-        $alreadyDumped[$dumped] = true;
-        $keys = $map::getFieldNames($keyType);
+        try {
+            $columns = self::columns($object, $keyType, $includeLazyLoadColumns);
+            if (!$includeForeignObjects) {
+                return $columns;
+            }
+
+            return $columns + (new RelatedArrays($object::TABLE_MAP, $keyType, $includeLazyLoadColumns, $path, $wayBack))
+                ->of($object->parentObjects(), $object->relatedCollections());
+        } finally {
+            $path->leave($row);
+        }
+    }
+
+    /** @return array<int|string, mixed> with virtual columns */
+    private static function columns(Model $object, string $keyType, bool $includeLazyLoadColumns): array
+    {
+        $map = $object::TABLE_MAP;
         $values = $object->valuesFrom(self::$getters[$map][(int) $includeLazyLoadColumns]
             ??= self::getters($map, $includeLazyLoadColumns));
         $result = [];
-        foreach ($keys as $position => $key) {
+        foreach ($map::getFieldNames($keyType) as $position => $key) {
             $value = $values[$position] ?? null;
             $result[$key] = $value instanceof \DateTimeInterface
                 ? $value->format(Temporal::formatOf(array_values($map::COLUMNS)[$position]['type']))
@@ -47,10 +67,7 @@ abstract class ArrayConversion extends ModelInternals
             $result[$name] = $value;
         }
 
-        return $includeForeignObjects
-            ? $result + (new RelatedArrays($map, $keyType, $includeLazyLoadColumns, $alreadyDumped))
-                ->of($object->parentObjects(), $object->relatedCollections())
-            : $result;
+        return $result;
     }
 
     /**
@@ -62,6 +79,30 @@ abstract class ArrayConversion extends ModelInternals
         foreach ($object::TABLE_MAP::getFieldNames($keyType) as $position => $name) {
             if (array_key_exists($name, $values) && ($only === null || in_array($name, $only, true))) {
                 $object->setByPosition($position, $values[$name]);
+            }
+        }
+    }
+
+    /**
+     * Makes a new object stand for a row whose values are all known, and may have been changed: save() writes them all.
+     *
+     * @param array<int|string, mixed> $values by phpName
+     */
+    public static function fillFromRow(Model $object, array $values): void
+    {
+        $object->fromArray($values, TableMap::TYPE_PHPNAME);
+        if ($object->isPrimaryKeyNull()) {
+            return;
+        }
+        $object->setNew(false);
+        $map = $object::TABLE_MAP;
+        foreach (array_keys($map::COLUMNS) as $position => $name) {
+            $column = $map::COLUMNS[$name];
+            // Rows are read without their lazy columns, which are null then.
+            $isKnown = array_key_exists($column['phpName'], $values)
+                && (!($column['lazy'] ?? false) || $values[$column['phpName']] !== null);
+            if ($isKnown && !in_array($name, $map::PRIMARY_KEY, true)) {
+                $object->markModified($position);
             }
         }
     }

@@ -29,12 +29,16 @@ abstract class DefaultValues extends ModelInternals
         $object->applyDefaultValues();
     }
 
+    /** Whether the columns that have a default hold it; the others do not count, as in Propel. */
     public static function areAll(Model $object): bool
     {
         $defaults = self::of($object);
         foreach ($object::TABLE_MAP::COLUMNS as $column) {
-            $value = $object->valueOf($column);
             $default = $defaults[$column['property']];
+            if ($default === null) {
+                continue;
+            }
+            $value = $object->valueOf($column);
             $differs = $value instanceof \DateTimeInterface && is_string($default)
                 ? Temporal::differ($value, $default, Temporal::formatOf($column['type']))
                 : $value !== $default;

@@ -13,7 +13,8 @@ use Orm\Runtime\Type\LobValue;
 /**
  * Column values and state, and the properties of the application's own classes; no related objects.
  *
- * Only columns of this very table are taken back, as scalars or dates: a forged text cannot plant other objects there.
+ * Only columns of this very table are taken back, as scalars or dates: a forged text cannot plant other objects there, or
+ * SQL. What the text holds beside them is not looked at.
  */
 abstract class Serialization extends ModelInternals
 {
@@ -42,7 +43,7 @@ abstract class Serialization extends ModelInternals
             'modified' => $object->modifiedColumns,
             'modifiedBeyond' => array_keys($object->modifiedBeyond),
             'loaded' => array_keys($object->loadedLazyColumns),
-            'virtual' => $object->virtualColumns,
+            'virtual' => self::virtualColumns($object),
             'key' => $object->originalKey === null ? null : array_map(self::plain(...), $object->originalKey),
             'own' => $own,
         ];
@@ -61,21 +62,25 @@ abstract class Serialization extends ModelInternals
     /** @param array<mixed> $data */
     private static function take(Model $object, array $data): void
     {
-        $columns = is_array($data['columns'] ?? null) ? $data['columns'] : [];
+        $columns = self::arrayOf($object, $data, 'columns');
         foreach ($object::TABLE_MAP::COLUMNS as $name => $column) {
-            $value = $columns[$name] ?? null;
-            if ($value !== null && !is_scalar($value) && !$value instanceof \DateTimeInterface) {
+            // A column that is newer than the text keeps its default.
+            if (!array_key_exists($name, $columns)) {
+                continue;
+            }
+            $value = $columns[$name];
+            if (!is_scalar($value) && $value !== null && !self::isDateOf($object, $value, $column['property'])) {
                 throw self::damaged($object);
             }
             $object->writeProperty($column['property'], $value);
         }
-        $object->isNewObject = (bool) ($data['new'] ?? true);
-        $object->isDeletedObject = (bool) ($data['deleted'] ?? false);
-        $object->modifiedColumns = is_int($data['modified'] ?? null) ? $data['modified'] : 0;
-        $object->modifiedBeyond = self::positions($data['modifiedBeyond'] ?? []);
-        $object->loadedLazyColumns = self::positions($data['loaded'] ?? []);
-        foreach (is_array($data['virtual'] ?? null) ? $data['virtual'] : [] as $name => $value) {
-            $object->virtualColumns[(string) $name] = $value;
+        $object->isNewObject = self::typed($object, $data, 'new', true);
+        $object->isDeletedObject = self::typed($object, $data, 'deleted', false);
+        $object->modifiedColumns = self::typed($object, $data, 'modified', 0) & self::allColumns($object);
+        $object->modifiedBeyond = self::positions($object, $data, 'modifiedBeyond');
+        $object->loadedLazyColumns = self::positions($object, $data, 'loaded');
+        foreach (self::arrayOf($object, $data, 'virtual') as $name => $value) {
+            $object->virtualColumns[(string) $name] = self::isPlain($value) ? $value : throw self::damaged($object);
         }
         $object->originalKey = self::key($object, $data['key'] ?? null);
         $own = is_array($data['own'] ?? null) ? $data['own'] : [];
@@ -143,12 +148,107 @@ abstract class Serialization extends ModelInternals
         return new UnexpectedValueException(sprintf('The serialized %s is damaged.', $object::class), 0, $cause);
     }
 
-    /** @return array<int, true> */
-    private static function positions(mixed $list): array
+    /** @return array<string, mixed> */
+    private static function virtualColumns(Model $object): array
+    {
+        foreach ($object->virtualColumns as $name => $value) {
+            if (!self::isPlain($value)) {
+                throw new UnexpectedValueException(sprintf(
+                    'The virtual column "%s" of %s holds %s, which unserialize() would refuse. Set it to null before serializing.',
+                    $name,
+                    $object::class,
+                    get_debug_type($value),
+                ));
+            }
+        }
+
+        return $object->virtualColumns;
+    }
+
+    /** Whether a value can run no code when it is used. */
+    private static function isPlain(mixed $value): bool
+    {
+        if (is_array($value)) {
+            foreach ($value as $element) {
+                if (!self::isPlain($element)) {
+                    return false;
+                }
+            }
+
+            return true;
+        }
+
+        return $value === null || is_scalar($value) || self::isDate($value);
+    }
+
+    private static function isDate(mixed $value): bool
+    {
+        return is_object($value) && in_array($value::class, [\DateTimeImmutable::class, \DateTime::class], true);
+    }
+
+    private static function isDateOf(Model $object, mixed $value, string $property): bool
+    {
+        if (!$value instanceof \DateTimeInterface) {
+            return false;
+        }
+        if (self::isDate($value)) {
+            return true;
+        }
+        $type = (new \ReflectionProperty($object, $property))->getType();
+        $types = $type instanceof \ReflectionUnionType ? $type->getTypes() : [$type];
+        foreach ($types as $one) {
+            if ($one instanceof \ReflectionNamedType && $one->getName() === $value::class) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /**
+     * @param array<mixed> $data
+     * @return array<mixed>
+     */
+    private static function arrayOf(Model $object, array $data, string $name): array
+    {
+        $value = $data[$name] ?? [];
+
+        return is_array($value) ? $value : throw self::damaged($object);
+    }
+
+    /**
+     * @template T of bool|int
+     * @param array<mixed> $data
+     * @param T $default
+     * @return (T is bool ? bool : int)
+     */
+    private static function typed(Model $object, array $data, string $name, bool|int $default): bool|int
+    {
+        $value = $data[$name] ?? $default;
+        if (is_bool($default)) {
+            return is_bool($value) ? $value : throw self::damaged($object);
+        }
+
+        return is_int($value) ? $value : throw self::damaged($object);
+    }
+
+    private static function allColumns(Model $object): int
+    {
+        return (1 << min(62, count($object::TABLE_MAP::COLUMNS))) - 1;
+    }
+
+    /**
+     * @param array<mixed> $data
+     * @return array<int, true>
+     */
+    private static function positions(Model $object, array $data, string $name): array
     {
         $positions = [];
-        foreach (is_array($list) ? $list : [] as $position) {
-            if (is_int($position)) {
+        foreach (self::arrayOf($object, $data, $name) as $position) {
+            if (!is_int($position) || $position < 0) {
+                throw self::damaged($object);
+            }
+            if ($position < count($object::TABLE_MAP::COLUMNS)) {
                 $positions[$position] = true;
             }
         }

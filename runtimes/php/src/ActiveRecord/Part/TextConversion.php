@@ -20,9 +20,16 @@ final class TextConversion
         string $keyType,
     ): string {
         $parser = is_string($parser) ? AbstractParser::getParser($parser) : $parser;
-        $values = ExportedValue::of($object->toArray($keyType, $includeLazyLoadColumns, [], true));
+        $values = $object->toArray($keyType, $includeLazyLoadColumns, [], true);
 
-        return $parser->fromArray(is_array($values) ? $values : []);
+        return $parser->fromArray(ExportedValue::ofColumns($values, $object::TABLE_MAP, $keyType));
+    }
+
+    /** @return array<int|string, mixed> */
+    public static function jsonOf(Model $object): array
+    {
+        /** @var array<int|string, mixed> */
+        return ExportedValue::of($object->toArray());
     }
 
     public static function fill(Model $object, AbstractParser|string $parser, string $data, string $keyType): void

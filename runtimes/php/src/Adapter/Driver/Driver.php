@@ -6,6 +6,7 @@ namespace Orm\Runtime\Adapter\Driver;
 
 use Orm\Runtime\Adapter\AdapterFactory;
 use Orm\Runtime\Adapter\AdapterInterface;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * How sessions of one kind of database are opened. Every process opens one, few need all that an adapter knows: it is
@@ -13,6 +14,8 @@ use Orm\Runtime\Adapter\AdapterInterface;
  */
 class Driver
 {
+    use NotSerializable;
+
     /** Those of adapters that need not be made to open a session. */
     private const CLASSES = [
         'mysql' => MysqlDriver::class,

@@ -11,6 +11,7 @@ use Orm\Runtime\Exception\DeadlockException;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * The lists that the open transaction of a connection has locked, and what it has done to objects in memory.
@@ -20,6 +21,8 @@ use Orm\Runtime\Map\TableMap;
  */
 final class HeldLists
 {
+    use NotSerializable;
+
     /** @var \WeakMap<ConnectionInterface, self>|null used again for the next transaction of the connection */
     private static ?\WeakMap $all = null;
     /** Whether named locks are released when the program ends. */
@@ -176,6 +179,14 @@ final class HeldLists
     public function tells(SortableTable $table): bool
     {
         return $this->told[$table->map] ??= ListScope::areTold($table, $this->dialect->comparesTextsExactly());
+    }
+
+    /** Whether two scopes that are written differently can be one list for the database. */
+    public function canBeOne(ListScope $scope, ListScope $other): bool
+    {
+        $exactTexts = $this->dialect->comparesTextsExactly();
+
+        return $scope->lockText($exactTexts) === $other->lockText($exactTexts);
     }
 
     public function holds(SortableTable $table, ListScope $scope): bool

@@ -8,10 +8,13 @@ use Orm\Runtime\ActiveQuery\Criterion\Condition;
 use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\PrimaryKey;
+use Orm\Runtime\Util\NotSerializable;
 
 /** Rows go, and the lists they were in stay 1 to n. */
 final class ListDeletion
 {
+    use NotSerializable;
+
     /** With more lists than this the whole table is locked. */
     private const LISTS_BY_NAME = 50;
 
@@ -116,10 +119,7 @@ final class ListDeletion
     /** @param list<ListLoss> $losses */
     public function closeGaps(array $losses): void
     {
-        $lists = new Lists($this->table, $this->con, $this->held);
-        foreach ($losses as $loss) {
-            $lists->closeGaps($loss);
-        }
+        (new Lists($this->table, $this->con, $this->held))->closeGaps($losses);
     }
 
     /**

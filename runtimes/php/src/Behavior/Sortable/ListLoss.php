@@ -4,9 +4,13 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable;
 
+use Orm\Runtime\Util\NotSerializable;
+
 /** The rows that leave one list. */
 final class ListLoss
 {
+    use NotSerializable;
+
     public int $count = 0;
     public int $first = PHP_INT_MAX;
     /** @var list<int>|null their ranks; null where only their number is known */

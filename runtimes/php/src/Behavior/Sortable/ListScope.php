@@ -5,10 +5,13 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Sortable;
 
 use Orm\Runtime\Type\LobValue;
+use Orm\Runtime\Util\NotSerializable;
 
 /** One list of a table: the stored values of its scope columns. */
 final class ListScope
 {
+    use NotSerializable;
+
     /** Values that are equal in SQL exactly when their texts are. */
     private const EXACT = ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'BOOLEAN', 'BOOLEAN_EMU', 'ENUM', 'SET', 'DATE', 'BU_DATE', 'UUID', 'UUID_BINARY'];
     /** Values that are so where texts are compared byte by byte. */

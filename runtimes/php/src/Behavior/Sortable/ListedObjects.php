@@ -8,10 +8,13 @@ use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\PrimaryKey;
 use Orm\Runtime\Type\StoredValue;
+use Orm\Runtime\Util\NotSerializable;
 
 /** Objects in memory follow the rows that were shifted. */
 final class ListedObjects
 {
+    use NotSerializable;
+
     private readonly InstancePool $pool;
 
     public function __construct(
@@ -30,13 +33,25 @@ final class ListedObjects
         if ($objects === [] || $objects === [$except]) {
             return;
         }
-        [$shifted, $ranks, $isUnsure] = $objects[0]::shiftAll($objects, $except, $scope, $from, $to, $delta);
+        [$shifted, $ranks, $others] = $objects[0]::shiftAll($objects, $except, $scope, $from, $to, $delta);
         if ($shifted !== []) {
             $this->held->noteShift($shifted, $ranks, $delta);
         }
-        if ($isUnsure && !$this->held->tells($this->table)) {
-            $this->distrust();
+        if ($others !== [] && !$this->held->tells($this->table)) {
+            $this->readRanks($this->inOtherSpelling($others, $scope));
         }
+    }
+
+    /**
+     * @param list<SortableObject> $objects
+     * @return list<SortableObject> those whose list is this one, if the database takes the two scopes for equal
+     */
+    private function inOtherSpelling(array $objects, ListScope $scope): array
+    {
+        return array_values(array_filter(
+            $objects,
+            fn (SortableObject $object): bool => $this->held->canBeOne($scope, $object->knownList()),
+        ));
     }
 
     /**
@@ -69,37 +84,46 @@ final class ListedObjects
             : array_map(StoredValue::property(...), $this->table->keyColumns, $stored);
     }
 
-    /** @param list<int> $gone the ranks of rows that are not there any more */
-    public function closeGaps(ListScope $scope, array $gone): void
+    /**
+     * @param list<int> $gone the ranks of rows that are not there any more
+     * @return list<SortableObject> objects that may be in the list as well; only the database knows
+     */
+    public function closeGaps(ListScope $scope, array $gone): array
     {
         sort($gone);
-        $isUnsure = false;
+        $others = [];
         foreach ($this->pool->living() as $object) {
             $rank = $object instanceof SortableObject ? $object->shiftWithin($scope, 1, PHP_INT_MAX, 0) : 0;
             if ($object instanceof SortableObject && $rank > 0) {
                 $this->settle($object, $rank - self::countBelow($rank, $gone));
-            } elseif ($rank < 0) {
-                $isUnsure = true;
+            } elseif ($object instanceof SortableObject && $rank < 0) {
+                $others[] = $object;
             }
         }
-        if ($isUnsure && !$this->held->tells($this->table)) {
-            $this->distrust();
-        }
+
+        return $this->held->tells($this->table) ? [] : $this->inOtherSpelling($others, $scope);
     }
 
-    /** What nobody can tell from what was done is asked. */
-    public function readRanks(): void
+    /**
+     * What nobody can tell from what was done is asked.
+     *
+     * @param list<SortableObject>|null $objects all in memory, when null
+     */
+    public function readRanks(?array $objects = null): void
     {
-        $objects = [];
-        foreach ($this->pool->living() as $object) {
+        $byKey = [];
+        foreach ($objects ?? $this->pool->living() as $object) {
             if ($object instanceof SortableObject && $object->knownRank() !== null) {
-                $objects[PrimaryKey::poolKey($object->listKey())] = $object;
+                $byKey[PrimaryKey::poolKey($object->listKey())] = $object;
             }
         }
+        if ($byKey === []) {
+            return;
+        }
         $keyCount = count($this->table->keyColumns);
-        $keys = array_map(static fn (SortableObject $object): array => $object->listKey(), array_values($objects));
+        $keys = array_map(static fn (SortableObject $object): array => $object->listKey(), array_values($byKey));
         foreach (KeyedRows::read($this->table, $this->con, $keys, $this->held->readsLock) as $found) {
-            $object = $objects[PrimaryKey::poolKey(array_slice($found, 0, $keyCount))] ?? null;
+            $object = $byKey[PrimaryKey::poolKey(array_slice($found, 0, $keyCount))] ?? null;
             $rank = end($found);
             if ($object !== null && is_numeric($rank)) {
                 $this->settle($object, (int) $rank);

@@ -4,9 +4,13 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable;
 
+use Orm\Runtime\Util\NotSerializable;
+
 /** What the database says about one row, read under the lock. */
 final class ListedRow
 {
+    use NotSerializable;
+
     /**
      * @param bool $inWanted whether it is in the list that was asked about
      * @param int $max the highest rank of that list

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Sortable;
 
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * The lists of one table within a transaction. Every decision is made on what the database says under the lock.
@@ -13,6 +14,8 @@ use Orm\Runtime\Connection\ConnectionInterface;
  */
 final class Lists
 {
+    use NotSerializable;
+
     private readonly ListedObjects $objects;
 
     public function __construct(
@@ -155,27 +158,36 @@ final class Lists
         $this->con->execute($sql, $key);
         $loss = new ListLoss($row->scope);
         $loss->add($row->rank);
-        $this->closeGaps($loss);
+        $this->closeGaps([$loss]);
 
         return true;
     }
 
-    /** After rows were deleted. */
-    public function closeGaps(ListLoss $loss): void
+    /**
+     * After rows were deleted.
+     *
+     * @param list<ListLoss> $losses
+     */
+    public function closeGaps(array $losses): void
     {
         $isTold = $this->held->tells($this->table);
-        // A list that is spoken of in two ways may be among the losses twice; numbering it twice does no harm.
-        if ($loss->count === 1 && $isTold) {
-            $this->shift($loss->scope, $loss->first + 1, -1);
-
-            return;
+        $unsure = [];
+        foreach ($losses as $loss) {
+            // A list that is spoken of in two ways may be among the losses twice; numbering it twice does no harm.
+            if ($loss->count === 1 && $isTold) {
+                $this->shift($loss->scope, $loss->first + 1, -1);
+                continue;
+            }
+            $this->execute($this->held->dialect->numbering()->renumber($this->table, $loss->scope, $loss->first));
+            if ($loss->ranks === null) {
+                $this->objects->distrust();
+                continue;
+            }
+            foreach ($this->objects->closeGaps($loss->scope, $loss->ranks) as $object) {
+                $unsure[spl_object_id($object)] = $object;
+            }
         }
-        $this->execute($this->held->dialect->numbering()->renumber($this->table, $loss->scope, $loss->first));
-        if ($loss->ranks === null || !$isTold) {
-            $this->objects->distrust();
-        } else {
-            $this->objects->closeGaps($loss->scope, $loss->ranks);
-        }
+        $this->objects->readRanks(array_values($unsure));
     }
 
     /** @return int the number of rows that changed */

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Behavior\Sortable;
 
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * Rows of a small table as the locks of lists, instead of the database's own: for clusters whose nodes do not know of
@@ -15,6 +16,8 @@ use Orm\Runtime\Exception\InvalidArgumentException;
  */
 final class LockRows
 {
+    use NotSerializable;
+
     /** No more rows than this come to be in the table. */
     private const BUCKETS = 1024;
     private const ROWS_PER_STATEMENT = 256;

@@ -4,9 +4,13 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable;
 
+use Orm\Runtime\Util\NotSerializable;
+
 /** Gaps that are closed together, not with each row that goes. */
 final class OpenGaps
 {
+    use NotSerializable;
+
     /** @var array<string, ListScope> the lists that have some, by identity */
     public array $lists = [];
 

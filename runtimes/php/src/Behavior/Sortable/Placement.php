@@ -4,9 +4,13 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable;
 
+use Orm\Runtime\Util\NotSerializable;
+
 /** Where an object is to be once it is saved. */
 final class Placement
 {
+    use NotSerializable;
+
     private function __construct(private readonly ?int $rank, public readonly bool $isOut = false)
     {
     }

@@ -9,10 +9,13 @@ use Orm\Runtime\ActiveQuery\ColumnValue;
 use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\PrimaryKey;
+use Orm\Runtime\Util\NotSerializable;
 
 /** New ranks for many rows at once, checked before anything is written. */
 final class Reordering
 {
+    use NotSerializable;
+
     /** From so many rows on it is worth asking how long the list is. */
     private const MANY = 10;
 

@@ -28,7 +28,8 @@ interface SortableObject extends ActiveRecordInterface
      * Lets all objects of the table that are in memory follow their rows.
      *
      * @param list<static> $objects
-     * @return array{list<static>, list<int>, bool} those that did, the ranks they had, and whether there may be more
+     * @return array{list<static>, list<int>, list<static>} those that did, the ranks they had, and those of other lists, or of
+     *     this one in another spelling
      */
     public static function shiftAll(array $objects, ?self $except, ListScope $scope, int $from, int $to, int $delta): array;
 

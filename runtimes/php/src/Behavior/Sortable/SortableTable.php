@@ -10,6 +10,7 @@ use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Type\LobValue;
 use Orm\Runtime\Type\StoredValue;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * What the SQL of lists is made from: the names of one table, quoted.
@@ -18,6 +19,8 @@ use Orm\Runtime\Type\StoredValue;
  */
 final class SortableTable
 {
+    use NotSerializable;
+
     private const PLAIN = ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'ENUM', 'SET', 'VARCHAR', 'CHAR'];
 
     /** @var array<class-string<TableMap>, self> */

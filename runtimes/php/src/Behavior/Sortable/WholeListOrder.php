@@ -6,10 +6,13 @@ namespace Orm\Runtime\Behavior\Sortable;
 
 use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Util\NotSerializable;
 
 /** A new order for most rows of one list with integer keys: the list is read once, and checked in memory. */
 final class WholeListOrder
 {
+    use NotSerializable;
+
     public function __construct(
         private readonly SortableTable $table,
         private readonly ConnectionInterface $con,

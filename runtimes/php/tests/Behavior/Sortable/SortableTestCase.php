@@ -20,7 +20,7 @@ require_once __DIR__ . '/Fixture/autoload.php';
 abstract class SortableTestCase extends DatabaseTestCase
 {
     private const TABLES = [
-        'locker', 'exhibit', 'ticket', 'card', 'price_pick', 'cell', 'rung', 'seat', 'day_pick', 'word_pick', 'tag_pick', 'mood_pick', 'track',
+        'locker', 'exhibit', 'ticket', 'card', 'time_pick', 'code_pick', 'price_pick', 'cell', 'rung', 'seat', 'day_pick', 'word_pick', 'tag_pick', 'mood_pick', 'track',
         'chapter', 'step', 'slot', 'note', 'task', 'board', 'page',
     ];
 

@@ -33,8 +33,7 @@ trait ListState
     /** All objects of the table in memory are looked at after every change, so nothing is called here that need not be. */
     public static function shiftAll(array $objects, ?SortableObject $except, ListScope $scope, int $from, int $to, int $delta): array
     {
-        $shifted = $ranks = [];
-        $isUnsure = false;
+        $shifted = $ranks = $others = [];
         $property = $scope->table->rankProperty;
         // Most lists are told apart by one number, which is compared here; shiftWithin() knows the others.
         $scopeProperty = $scope->table->scopeProperties[0] ?? '';
@@ -54,11 +53,11 @@ trait ListState
                 $shifted[] = $object;
                 $ranks[] = $rank;
             } elseif ($rank < 0) {
-                $isUnsure = true;
+                $others[] = $object;
             }
         }
 
-        return [$shifted, $ranks, $isUnsure];
+        return [$shifted, $ranks, $others];
     }
 
     public function shiftWithin(ListScope $scope, int $from, int $to, int $delta): int

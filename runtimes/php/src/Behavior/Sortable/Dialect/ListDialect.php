@@ -9,6 +9,7 @@ use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * How one kind of database locks lists and moves rows in them. Dialects hold no state but texts that they have made.
@@ -20,6 +21,8 @@ use Orm\Runtime\Map\TableMap;
  */
 abstract class ListDialect
 {
+    use NotSerializable;
+
     /** @var array<string, ListDialect> */
     private static array $all = [];
 

@@ -7,6 +7,7 @@ namespace Orm\Runtime\Behavior\Sortable\Dialect;
 use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Util\NotSerializable;
 
 /**
  * How one kind of database finds many rows by their keys, and gives them new ranks, in one statement.
@@ -15,6 +16,8 @@ use Orm\Runtime\Connection\ConnectionInterface;
  */
 abstract class Numbering
 {
+    use NotSerializable;
+
     public function __construct(private readonly ListDialect $dialect)
     {
     }

@@ -8,6 +8,10 @@ DROP TABLE IF EXISTS `ticket`;
 
 DROP TABLE IF EXISTS `card`;
 
+DROP TABLE IF EXISTS `time_pick`;
+
+DROP TABLE IF EXISTS `code_pick`;
+
 DROP TABLE IF EXISTS `price_pick`;
 
 DROP TABLE IF EXISTS `cell`;
@@ -262,6 +266,32 @@ CREATE TABLE `price_pick`
     PRIMARY KEY (`id`),
     INDEX `price_pick_rank` (`price`, `sortable_rank`)
 ) ENGINE=InnoDB COMMENT='A scope whose values can be written in several ways.';
+
+-- ---------------------------------------------------------------------
+-- code_pick
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `code_pick`
+(
+    `id` INTEGER NOT NULL AUTO_INCREMENT,
+    `code` CHAR(5),
+    `sortable_rank` INTEGER,
+    PRIMARY KEY (`id`),
+    INDEX `code_pick_rank` (`code`, `sortable_rank`)
+) ENGINE=InnoDB COMMENT='A padded text as the scope.';
+
+-- ---------------------------------------------------------------------
+-- time_pick
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `time_pick`
+(
+    `id` INTEGER NOT NULL AUTO_INCREMENT,
+    `moment` TIMESTAMP NULL,
+    `sortable_rank` INTEGER,
+    PRIMARY KEY (`id`),
+    INDEX `time_pick_rank` (`moment`, `sortable_rank`)
+) ENGINE=InnoDB COMMENT='A date with a time as the scope.';
 
 -- ---------------------------------------------------------------------
 -- card

@@ -8,6 +8,10 @@ DROP TABLE IF EXISTS "ticket" CASCADE;
 
 DROP TABLE IF EXISTS "card" CASCADE;
 
+DROP TABLE IF EXISTS "time_pick" CASCADE;
+
+DROP TABLE IF EXISTS "code_pick" CASCADE;
+
 DROP TABLE IF EXISTS "price_pick" CASCADE;
 
 DROP TABLE IF EXISTS "cell" CASCADE;
@@ -295,6 +299,38 @@ CREATE TABLE "price_pick"
 COMMENT ON TABLE "price_pick" IS 'A scope whose values can be written in several ways.';
 
 CREATE INDEX "price_pick_rank" ON "price_pick" ("price", "sortable_rank");
+
+-- ---------------------------------------------------------------------
+-- code_pick
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "code_pick"
+(
+    "id" serial NOT NULL,
+    "code" CHAR(5),
+    "sortable_rank" INTEGER,
+    PRIMARY KEY ("id")
+);
+
+COMMENT ON TABLE "code_pick" IS 'A padded text as the scope.';
+
+CREATE INDEX "code_pick_rank" ON "code_pick" ("code", "sortable_rank");
+
+-- ---------------------------------------------------------------------
+-- time_pick
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "time_pick"
+(
+    "id" serial NOT NULL,
+    "moment" TIMESTAMP,
+    "sortable_rank" INTEGER,
+    PRIMARY KEY ("id")
+);
+
+COMMENT ON TABLE "time_pick" IS 'A date with a time as the scope.';
+
+CREATE INDEX "time_pick_rank" ON "time_pick" ("moment", "sortable_rank");
 
 -- ---------------------------------------------------------------------
 -- card

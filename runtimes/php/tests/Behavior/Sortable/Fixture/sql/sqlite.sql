@@ -10,6 +10,10 @@ DROP TABLE IF EXISTS [ticket];
 
 DROP TABLE IF EXISTS [card];
 
+DROP TABLE IF EXISTS [time_pick];
+
+DROP TABLE IF EXISTS [code_pick];
+
 DROP TABLE IF EXISTS [price_pick];
 
 DROP TABLE IF EXISTS [cell];
@@ -275,6 +279,34 @@ CREATE TABLE [price_pick]
 );
 
 CREATE INDEX [price_pick_rank] ON [price_pick] ([price], [sortable_rank]);
+
+-- ---------------------------------------------------------------------
+-- code_pick
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [code_pick]
+-- A padded text as the scope.
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [code] CHAR(5),
+    [sortable_rank] INTEGER
+);
+
+CREATE INDEX [code_pick_rank] ON [code_pick] ([code], [sortable_rank]);
+
+-- ---------------------------------------------------------------------
+-- time_pick
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [time_pick]
+-- A date with a time as the scope.
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [moment] TIMESTAMP,
+    [sortable_rank] INTEGER
+);
+
+CREATE INDEX [time_pick_rank] ON [time_pick] ([moment], [sortable_rank]);
 
 -- ---------------------------------------------------------------------
 -- card

@@ -1,0 +1,190 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Sorted\Base;
+
+use DateTimeImmutable;
+use DateTimeInterface;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\Behavior\Sortable\SortableModel;
+use Orm\Runtime\Behavior\Sortable\SortableObject;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\Temporal;
+use Sorted\Map\TimePickTableMap;
+
+/**
+ * A row of the table "time_pick".
+ *
+ * A date with a time as the scope.
+ */
+abstract class TimePick extends Model implements SortableObject
+{
+    use SortableModel;
+
+    public const TABLE_MAP = TimePickTableMap::class;
+
+    protected ?int $id = null;
+    protected DateTimeImmutable|string|null $moment = null;
+    protected ?int $sortable_rank = null;
+
+    public function getId(): ?int
+    {
+        return $this->id;
+    }
+
+    public function setId(?int $value): static
+    {
+        if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
+            $this->rememberKey();
+            $this->id = $value;
+            $this->modifiedColumns |= 1;
+        }
+
+        return $this;
+    }
+
+    /** @return ($format is null ? DateTimeImmutable|null : string|null) */
+    public function getMoment(?string $format = null): DateTimeImmutable|string|null
+    {
+        if (\is_string($this->moment)) {
+            $text = $format === null ? null : Temporal::textAs($format, $this->moment);
+            if ($text !== null) {
+                return $text;
+            }
+            $this->moment = Temporal::parse($this->moment);
+        }
+
+        return $format === null ? $this->moment : $this->moment?->format($format);
+    }
+
+    public function setMoment(DateTimeInterface|string|int|false|null $value): static
+    {
+        $value = Temporal::from($value, 'time_pick.moment');
+        if ($this->moment === null ? $value !== null : Temporal::differ($this->moment, $value, Temporal::TIMESTAMP)) {
+            Snapshots::$current?->take($this);
+            $this->rememberList();
+            $this->moment = $value;
+            $this->modifiedColumns |= 2;
+        }
+
+        return $this;
+    }
+
+    public function getSortableRank(): ?int
+    {
+        return $this->sortable_rank;
+    }
+
+    public function setSortableRank(?int $value): static
+    {
+        if ($this->sortable_rank !== $value) {
+            Snapshots::$current?->take($this);
+            $this->dropPlacement();
+            $this->sortable_rank = $value;
+            $this->modifiedColumns |= 4;
+        }
+
+        return $this;
+    }
+
+    public function takeColumns(array $row): void
+    {
+        /** @var array{int|null, string|null, int|null} $row */
+        $this->id = $row[0];
+        $this->moment = $row[1];
+        $this->sortable_rank = $row[2];
+        $this->isNewObject = false;
+        $this->modifiedColumns = 0;
+    }
+
+    protected function storedValues(): array
+    {
+        return [
+            $this->id,
+            Temporal::stored($this->moment, Temporal::TIMESTAMP),
+            $this->sortable_rank,
+        ];
+    }
+
+    public function getPrimaryKey(): ?int
+    {
+        return $this->getId();
+    }
+
+    public function setPrimaryKey(?int $key): void
+    {
+        $this->setId($key);
+    }
+
+    public function isPrimaryKeyNull(): bool
+    {
+        return $this->id === null;
+    }
+
+    protected function setGeneratedId(int|string $id): void
+    {
+        $this->id = (int) $id;
+    }
+
+    public function getRank(): ?int
+    {
+        return $this->getSortableRank();
+    }
+
+    public function setRank(?int $rank): static
+    {
+        return $this->setSortableRank($rank);
+    }
+
+    /** @return ($format is null ? DateTimeImmutable|null : string|null) */
+    public function getScopeValue(?string $format = null): DateTimeImmutable|string|null
+    {
+        return $this->getMoment($format);
+    }
+
+    public function setScopeValue(DateTimeInterface|string|int|null $value): static
+    {
+        return $this->setMoment($value);
+    }
+
+    public function save(?ConnectionInterface $con = null): int
+    {
+        return $this->saveSorted($con, false);
+    }
+
+    public function delete(?ConnectionInterface $con = null): void
+    {
+        $this->deleteSorted($con);
+    }
+
+    /** @param list<ActiveRecordInterface> $objects */
+    public static function deleteAll(array $objects, ConnectionInterface $con): void
+    {
+        static::deleteSortedTogether($objects, $con);
+    }
+
+    protected function savesAlone(): bool
+    {
+        return $this->wantsPlace();
+    }
+
+    /** @param list<static> $objects */
+    protected static function beforeInsertAll(array $objects, ConnectionInterface $con): void
+    {
+        static::placeTogether($objects, $con);
+    }
+
+    protected function beforeWrite(ConnectionInterface $con, bool $isInsert): void
+    {
+        $this->placeInList($con, $isInsert);
+    }
+
+    protected function afterCopy(): void
+    {
+        $this->giveUpPlace();
+    }
+}
