@@ -195,7 +195,7 @@ final class ManyToMany implements JunctionView, Restorable
     {
         $member = $this->members === null ? null : $this->memberOf($row, $this->members);
         if ($member !== null) {
-            $this->members->removeObject($member);
+            $this->members->withdraw($member);
         }
     }
 
@@ -227,7 +227,7 @@ final class ManyToMany implements JunctionView, Restorable
             foreach ($this->junction()->rows()->removedMembers() as $row) {
                 $member = $this->memberOf($row, $found);
                 if ($member !== null) {
-                    $found->removeObject($member);
+                    $found->withdraw($member);
                 }
             }
             foreach ($this->junction()->unsavedRows() as $row) {

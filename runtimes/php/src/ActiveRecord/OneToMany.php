@@ -123,7 +123,7 @@ final class OneToMany extends ChildCollection
     {
         $this->beforeChange();
         if (!$this->isParentOf($member)) {
-            $this->members?->removeObject($member);
+            $this->members?->withdraw($member);
 
             return;
         }
@@ -147,7 +147,7 @@ final class OneToMany extends ChildCollection
     public function discard(ActiveRecordInterface $row): void
     {
         $this->beforeChange();
-        $this->members?->removeObject($row);
+        $this->members?->withdraw($row);
         JunctionSides::tellRemoved($this->owner, $this->facts, $row);
         if (!$row->isNew()) {
             /** @var T $row */
@@ -269,7 +269,7 @@ final class OneToMany extends ChildCollection
     protected function dropMember(ActiveRecordInterface $child): void
     {
         if ($this->members !== null && $this->members->holds($child)) {
-            $this->members->removeObject($child);
+            $this->members->withdraw($child);
         }
         JunctionSides::tellRemoved($this->owner, $this->facts, $child);
     }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Adapter;
 
+use Orm\Runtime\Util\NotSerializable;
+
 /**
  * Begins transactions with the write lock, since one that has read cannot wait for it any more:
  * https://sqlite.org/lang_transaction.html
@@ -13,6 +15,8 @@ namespace Orm\Runtime\Adapter;
  */
 final class SqliteTransactions implements TransactionControl
 {
+    use NotSerializable;
+
     private const STEP_MICROSECONDS = [50, 400];
 
     /** Longer than a step, so that everybody who waits gets a chance. */

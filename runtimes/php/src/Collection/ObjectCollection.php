@@ -103,7 +103,24 @@ class ObjectCollection extends Collection
     }
 
     /** A list stays one: the elements behind the object move up. */
+    /** What was a list stays one. */
     public function removeObject(ActiveRecordInterface $object): void
+    {
+        $key = $this->search($object);
+        if (is_int($key) && array_is_list($this->data)) {
+            $this->changed();
+            array_splice($this->data, $key, 1);
+        } elseif ($key !== false) {
+            $this->remove($key);
+        }
+    }
+
+    /**
+     * As removeObject(), for many objects one after another: the keys of the others stay.
+     *
+     * @internal
+     */
+    public function withdraw(ActiveRecordInterface $object): void
     {
         $key = $this->search($object);
         if ($key !== false) {

@@ -38,6 +38,8 @@ final class NestedTransactions
     {
         if ($this->session->depth > 0) {
             $this->snapshots->close(true);
+            // The listener refers to the session, which would then refer to itself.
+            $this->session->savepointCallbacks = [];
         }
     }
 
