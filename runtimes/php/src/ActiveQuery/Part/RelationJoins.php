@@ -23,11 +23,11 @@ use Orm\Runtime\Map\RelationMap;
 final class RelationJoins
 {
     /** @param string $relation `Author`, `Book.Author`, `Book.Author a` or `a.Country c` */
-    public static function join(QueryParts $parts, string $relation, string $joinType): Join
+    public static function join(QueryParts $parts, string $relation, ?string $joinType): Join
     {
         $name = RelationName::parse($relation);
 
-        return self::add($parts, $name->from, $name->relation, $name->alias, $joinType);
+        return self::add($parts, $name->from, $name->relation, $name->alias, $joinType, Criteria::INNER_JOIN);
     }
 
     /** Reads the objects of a joined relation along, and those it is reached through. */
@@ -74,7 +74,7 @@ final class RelationJoins
     public static function begin(ModelCriteria $outer, string $relation, ?string $class): ModelCriteria
     {
         $parts = $outer->parts();
-        $join = $parts->joins[$relation] ?? self::add($parts, null, $relation, null, Criteria::INNER_JOIN);
+        $join = $parts->joins[$relation] ?? self::add($parts, null, $relation, null, null, Criteria::INNER_JOIN);
         $class ??= $join->map::QUERY;
         $query = new $class();
         $inner = $query->parts();
@@ -132,27 +132,41 @@ final class RelationJoins
         );
     }
 
+    /**
+     * Joins a relation, or finds the join that is there. A type that was given stays until another one is given.
+     *
+     * @param string|null $defaultType where none is given; null: a left join where the foreign key may be null
+     */
     public static function add(
         QueryParts $parts,
         ?string $from,
         string $relation,
         ?string $alias,
         ?string $joinType,
+        ?string $defaultType = null,
     ): Join {
         [$map, $prefix, $start] = JoinNames::startOfJoin($parts, $from);
         $facts = $map::RELATIONS[$relation] ?? throw UnknownRelationException::ofModel($relation, $map);
-        $known = $parts->joins[$alias ?? $relation] ?? null;
-        if ($known !== null && $known->relation === $relation && $known->from === $start) {
-            return $parts->joins[$known->name] = $joinType === null ? $known : $known->withType(Join::type($joinType));
-        }
-        if ($known !== null && $alias !== null) {
-            throw InvalidClauseException::because($alias, 'another table of the query has this alias.');
-        }
         $isCross = $facts['type'] === RelationMap::MANY_TO_MANY;
-        $columns = $facts['columns'] ?? [];
         if ($isCross) {
             $throughAlias = $alias === null ? null : $alias . '_through';
-            $through = self::add($parts, $from, $facts['through'] ?? '', $throughAlias, $joinType);
+            $through = self::add($parts, $from, $facts['through'] ?? '', $throughAlias, $joinType, $defaultType);
+        }
+        $known = JoinNames::joinOf($parts, $alias ?? $relation, $relation, $start);
+        if ($known !== null) {
+            $defaultType ??= $facts['join'] ?? $through->type ?? $known->type;
+
+            return $parts->joins[$known->name] = match (true) {
+                $joinType !== null => $known->withType(Join::type($joinType)),
+                $known->isTypeGiven => $known,
+                default => $known->withType($defaultType, false),
+            };
+        }
+        if ($alias !== null && isset($parts->joins[$alias])) {
+            throw InvalidClauseException::because($alias, 'another table of the query has this alias.');
+        }
+        $columns = $facts['columns'] ?? [];
+        if ($isCross) {
             [$map, $prefix] = [$through->map, $through->prefix()];
             $columns = $map::RELATIONS[$facts['target'] ?? '']['columns'] ?? [];
         }
@@ -166,7 +180,7 @@ final class RelationJoins
 
         return $parts->joins[$name] = new Join(
             $name,
-            Join::type($joinType ?? $facts['join'] ?? $through->type ?? Criteria::INNER_JOIN),
+            Join::type($joinType ?? $defaultType ?? $facts['join'] ?? $through->type ?? Criteria::INNER_JOIN),
             $target,
             $quoted,
             Condition::all(
@@ -176,6 +190,7 @@ final class RelationJoins
             $relation,
             $start,
             $isCross || $facts['type'] === RelationMap::ONE_TO_MANY,
+            $joinType !== null,
         );
     }
 
