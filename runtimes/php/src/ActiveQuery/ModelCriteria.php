@@ -226,7 +226,7 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
 
     protected function admitHaving(Criterion $criterion): static
     {
-        $this->parts()->havings[] = ColumnConditions::ofCriterion($this->parts(), $criterion);
+        $this->parts()->addHaving(ColumnConditions::ofCriterion($this->parts(), $criterion));
 
         return $this;
     }

@@ -108,6 +108,13 @@ final class QueryParts implements ColumnScope
         $this->conditions[] = $last === null ? $condition : Condition::any($last, $condition);
     }
 
+    public function addHaving(Condition $condition): void
+    {
+        $last = $this->nextIsAlternative ? array_pop($this->havings) : null;
+        $this->nextIsAlternative = false;
+        $this->havings[] = $last === null ? $condition : Condition::any($last, $condition);
+    }
+
     public function qualifiedColumn(string $qualifier, string $name): ?Column
     {
         return Names::qualified($this, $qualifier, $name);

@@ -47,8 +47,31 @@ final class ClauseParts
         bool $hasValue,
         ?int $bindingType,
     ): void {
+        $parts->add(self::namedOrNew($parts, $clause, $value, $hasValue, $bindingType));
+    }
+
+    /** @param string|list<string> $clause as of addWhere() */
+    public static function addHaving(
+        QueryParts $parts,
+        string|array $clause,
+        mixed $value,
+        bool $hasValue,
+        ?int $bindingType,
+    ): void {
+        $parts->addHaving(self::namedOrNew($parts, $clause, $value, $hasValue, $bindingType));
+    }
+
+    /** @param string|list<string> $clause */
+    private static function namedOrNew(
+        QueryParts $parts,
+        string|array $clause,
+        mixed $value,
+        bool $hasValue,
+        ?int $bindingType,
+    ): Condition {
         $isName = !$hasValue && is_string($clause) && isset($parts->namedConditions[$clause]);
-        $parts->add(self::condition($parts, $isName ? [$clause] : $clause, $value, $hasValue, $bindingType));
+
+        return self::condition($parts, $isName ? [$clause] : $clause, $value, $hasValue, $bindingType);
     }
 
     /**

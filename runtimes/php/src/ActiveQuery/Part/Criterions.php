@@ -29,6 +29,13 @@ final class Criterions
         $parts->nextIsAlternative = false;
     }
 
+    public function addHaving(Criterion $criterion, QueryParts $parts): void
+    {
+        $last = $parts->nextIsAlternative ? array_pop($this->havings) : null;
+        $this->havings[] = $last === null ? $criterion : (clone $last)->addOr($criterion);
+        $parts->nextIsAlternative = false;
+    }
+
     public function remove(string $column): void
     {
         $this->all = array_values(array_filter(

@@ -89,8 +89,12 @@ final class WholeQuery
                 array_push($into->conditions, ...$other->conditions);
             }
         }
+        if ($other->havings !== [] && $other->conditions === [] && $into->nextIsAlternative) {
+            $into->addHaving(Condition::all(...$other->havings));
+        } else {
+            array_push($into->havings, ...$other->havings);
+        }
         $into->nextIsAlternative = false;
-        array_push($into->havings, ...$other->havings);
         array_push($into->selectColumns, ...$other->selectColumns);
         array_push($into->groupByColumns, ...$other->groupByColumns);
         array_push($into->orderByColumns, ...$other->orderByColumns);
