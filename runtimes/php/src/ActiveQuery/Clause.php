@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery;
 
+use Orm\Runtime\ActiveQuery\Criterion\Comparison;
 use Orm\Runtime\ActiveQuery\Criterion\Condition;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\InvalidValueException;
@@ -125,7 +126,8 @@ final class Clause
         $sql = implode('', $reader->pieces);
         $column = $reader->column?->sql;
         // `Column = ?` and no more says the same as a filter.
-        $isEquality = $column !== null && $reader->bindingType === null && ($sql === $column . ' = ?' || $sql === $column . '=?');
+        $isEquality = $column !== null && $reader->bindingType === null
+            && in_array($sql, [$column . ' = ?', $column . '=?', $column . ' IS NULL'], true);
 
         return $isEquality
             ? new Condition($sql, $reader->bound, $column, false, $value)
@@ -268,6 +270,9 @@ final class Clause
             $this->nullValue($before, $last);
         } else {
             $isPattern = $before === 'LIKE' || $before === 'ILIKE';
+            if ($isPattern && in_array($this->column?->definition['type'], Comparison::WITHOUT_PATTERN, true)) {
+                throw InvalidValueException::operatorForType($before, $this->label(), $this->column->definition['type']);
+            }
             $stored = $this->converted($value, $isPattern ? null : $this->column);
             $isLowest = $this->column !== null && in_array($before, ['>=', '<', 'BETWEEN'], true);
             $this->bound[] = $isLowest ? ColumnValue::wholeSecond($stored, $this->column) ?? $stored : $stored;

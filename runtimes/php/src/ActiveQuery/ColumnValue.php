@@ -89,12 +89,10 @@ final class ColumnValue
         };
     }
 
-    /** What LIKE looks for to find an element of an ARRAY column, with `!` as the escape character. */
-    public static function elementPattern(mixed $element, Column $column): string
+    /** An element of an ARRAY column as it stands in the stored text, with its delimiters. */
+    public static function delimitedElement(mixed $element, Column $column): string
     {
-        $text = self::text($element, $column);
-
-        return '%| ' . strtr(ArrayValue::element($text), ['!' => '!!', '%' => '!%', '_' => '!_']) . ' |%';
+        return '| ' . ArrayValue::element(self::text($element, $column)) . ' |';
     }
 
     private static function integer(mixed $value, Column $column): int

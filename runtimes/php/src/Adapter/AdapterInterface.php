@@ -123,6 +123,9 @@ interface AdapterInterface
     /** A JSON value in the form in which it equals another that says the same. */
     public function jsonComparable(string $expression): string;
 
+    /** Whether a text holds another one, letter by letter in the same case. */
+    public function containsText(string $text, string $part): string;
+
     /** A JSON value, number or date as its text, which the database may not make of it unasked. */
     public function asText(string $expression): string;
 

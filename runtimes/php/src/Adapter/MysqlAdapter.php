@@ -172,6 +172,12 @@ final class MysqlAdapter extends StandardAdapter
             : 'DELETE ' . $alias . ' FROM ' . $table . ' AS ' . $alias . $where;
     }
 
+    /** By default letter case does not count, as the collation says. */
+    public function containsText(string $text, string $part): string
+    {
+        return 'INSTR(CONVERT(' . $text . ' USING utf8mb4) COLLATE utf8mb4_bin, ' . $part . ') > 0';
+    }
+
     public function jsonComparable(string $expression): string
     {
         return "JSON_EXTRACT(" . $expression . ", '$')";

@@ -110,6 +110,11 @@ final class PgsqlAdapter extends StandardAdapter
         return 'CAST(' . $expression . ' AS JSONB)';
     }
 
+    public function containsText(string $text, string $part): string
+    {
+        return 'STRPOS(' . $text . ', ' . $part . ') > 0';
+    }
+
     public function asText(string $expression): string
     {
         return 'CAST(' . $expression . ' AS TEXT)';

@@ -156,6 +156,11 @@ abstract class StandardAdapter implements AdapterInterface
         return $expression;
     }
 
+    public function containsText(string $text, string $part): string
+    {
+        return 'INSTR(' . $text . ', ' . $part . ') > 0';
+    }
+
     public function asText(string $expression): string
     {
         return $expression;

@@ -165,17 +165,34 @@ final class ColumnConditions
      */
     public static function assignments(QueryParts $parts): array
     {
-        $assignments = [];
         foreach ($parts->conditions as $condition) {
-            $isEquality = $condition->column !== null
-                && ($condition->equalTo !== null || $condition->sql === $condition->column . ' IS NULL');
-            if (!$isEquality) {
+            if ($condition->equalities() === []) {
                 throw new LogicException(sprintf('"%s" says no value that a column could be set to.', $condition->sql));
             }
-            $assignments[self::nameOf($parts, (string) $condition->column)] = $condition->equalTo;
         }
 
-        return $assignments;
+        return self::equalities($parts);
+    }
+
+    /**
+     * The values that columns of the table must be equal to, by column. Of a list, that is all that it must contain.
+     *
+     * @return array<string, mixed>
+     */
+    public static function equalities(QueryParts $parts): array
+    {
+        $values = [];
+        foreach ($parts->conditions as $condition) {
+            foreach ($condition->equalities() as [$sql, $value]) {
+                $name = self::nameOf($parts, $sql);
+                $isList = in_array($parts->table->columns[$name]['type'], ['SET', 'ARRAY'], true);
+                $values[$name] = $isList && is_array($value) && is_array($values[$name] ?? null)
+                    ? array_values(array_unique([...$values[$name], ...$value], SORT_REGULAR))
+                    : $value;
+            }
+        }
+
+        return $values;
     }
 
     /** The column of the table that is written so in SQL. */

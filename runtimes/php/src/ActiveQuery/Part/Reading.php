@@ -65,9 +65,10 @@ abstract class Reading extends ModelCriteria
     public static function firstOrNew(ModelCriteria $query, ?ConnectionInterface $con): mixed
     {
         $con ??= $query->readConnection();
-        MissingRow::requireOneTable($query->parts());
+        MissingRow::requireObject($query->parts());
 
-        return $query->findOne($con) ?? MissingRow::create(self::partsToRead($query, $con));
+        return $query->findOne($con)
+            ?? $query->getFormatter()->formatRecord(MissingRow::create(self::partsToRead($query, $con)));
     }
 
     /**

@@ -60,11 +60,9 @@ final class RowChanges
         self::requireOneTable($parts, 'doInsert()');
         $map = $parts->table->map;
         $columns = $values = [];
-        foreach ($parts->conditions as $condition) {
-            if ($condition->column !== null && $condition->equalTo !== null) {
-                $columns[] = substr($condition->column, strlen($parts->prefix));
-                $values[] = $condition->values[0] ?? null;
-            }
+        foreach (ColumnConditions::equalities($parts) as $name => $value) {
+            $columns[] = $map::COLUMNS[$name]['sql'];
+            $values[] = $value === null ? null : ColumnValue::stored($value, Names::ownColumn($parts, $name));
         }
         $adapter = $con->getAdapter();
         $id = $map::AUTO_INCREMENT === null ? null : $map::COLUMNS[$map::AUTO_INCREMENT]['sql'];
