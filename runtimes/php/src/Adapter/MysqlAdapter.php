@@ -178,15 +178,28 @@ final class MysqlAdapter extends StandardAdapter
         return 'INSTR(CONVERT(' . $text . ' USING utf8mb4) COLLATE utf8mb4_bin, ' . $part . ') > 0';
     }
 
+    /** MySQL compares JSON values; for MariaDB they are texts, which it brings into one form from 10.7 on. */
     public function jsonComparable(string $expression): string
     {
-        return "JSON_EXTRACT(" . $expression . ", '$')";
+        return '/*M!100700 JSON_NORMALIZE*/(JSON_EXTRACT(' . $expression . ", '$'))";
     }
 
-    public function jsonAt(string $expression): string
+    public function jsonAt(string $expression, array $path): array
     {
         // JSON's null is no NULL here.
-        return 'JSON_UNQUOTE(NULLIF(CAST(JSON_EXTRACT(' . $expression . ", ?) AS CHAR), 'null'))";
+        $text = 'JSON_UNQUOTE(NULLIF(CAST(JSON_EXTRACT(' . $expression . ", ?) AS CHAR), 'null'))";
+        $text = 'CONVERT(' . $text . ' USING utf8mb4) COLLATE utf8mb4_bin';
+        $tests = $values = [];
+        foreach ($path as $place => $segment) {
+            if (is_int($segment)) {
+                // What is not a list counts as one that has it as its only element.
+                $tests[] = 'JSON_TYPE(JSON_EXTRACT(' . $expression . ", ?)) = 'ARRAY'";
+                $values[] = self::jsonPath(array_slice($path, 0, $place));
+            }
+        }
+        $values[] = self::jsonPath($path);
+
+        return [$tests === [] ? $text : 'CASE WHEN ' . implode(' AND ', $tests) . ' THEN ' . $text . ' END', $values];
     }
 
     public function maxParameters(): int

@@ -120,20 +120,16 @@ final class PgsqlAdapter extends StandardAdapter
         return 'CAST(' . $expression . ' AS TEXT)';
     }
 
-    public function jsonAt(string $expression): string
+    public function jsonAt(string $expression, array $path): array
     {
-        return '(' . $expression . ' #>> CAST(? AS TEXT[]))';
-    }
+        // A single JSONB value would count as a list.
+        $sql = 'CAST(' . $expression . ' AS JSON)';
+        foreach ($path as $place => $segment) {
+            $sql .= ($place === count($path) - 1 ? ' ->> ' : ' -> ')
+                . (is_int($segment) ? 'CAST(? AS INTEGER)' : 'CAST(? AS TEXT)');
+        }
 
-    /** An array literal: https://www.postgresql.org/docs/current/arrays.html#ARRAYS-IO */
-    public function jsonPath(array $segments): string
-    {
-        $quoted = array_map(
-            static fn (int|string $segment): string => '"' . addcslashes((string) $segment, '"\\') . '"',
-            $segments,
-        );
-
-        return '{' . implode(',', $quoted) . '}';
+        return ['(' . $sql . ')', $path];
     }
 
     public function maxParameters(): int
