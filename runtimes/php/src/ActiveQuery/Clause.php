@@ -50,6 +50,8 @@ final class Clause
     private bool $compound = false;
     private int $depth = 0;
     private bool $between = false;
+    /** The depth of the SELECT in parentheses that is being read: it may name tables of its own. */
+    private ?int $subSelect = null;
 
     /** @param list<mixed> $values */
     private function __construct(
@@ -179,9 +181,9 @@ final class Clause
     /** @param list<array{string, string}> $tokens */
     private function read(array $tokens): void
     {
-        foreach ($tokens as [$kind, $text]) {
+        foreach ($tokens as $place => [$kind, $text]) {
             match ($kind) {
-                'name' => $this->name($text),
+                'name' => $this->name($text, ($tokens[$place + 1][0] ?? '') === 'open'),
                 'word' => $this->word($text),
                 'value' => $this->value(array_shift($this->values)),
                 'open' => $this->open(),
@@ -197,8 +199,14 @@ final class Clause
         }
     }
 
-    private function name(string $text): void
+    private function name(string $text, bool $isFunction): void
     {
+        if ($isFunction) {
+            $this->column = null;
+            $this->write($text, 'word');
+
+            return;
+        }
         $expression = $this->scope->namedExpression($text);
         if ($expression !== null) {
             $this->column = null;
@@ -208,8 +216,19 @@ final class Clause
         }
         $dot = (int) strrpos($text, '.');
         $column = $this->scope->qualifiedColumn(substr($text, 0, $dot), substr($text, $dot + 1));
+        if ($column === null && $this->subSelect === null && !$this->isOfServer(substr($text, $dot + 1))) {
+            $this->scope->noteUnknown($text, $this->clause);
+        }
         $this->column = $column;
         $this->write($column === null ? $text : $column->sql, 'operand');
+    }
+
+    /** A variable of the server, or a value of a sequence. */
+    private function isOfServer(string $name): bool
+    {
+        $last = $this->lastPiece();
+
+        return in_array(strtoupper($name), ['NEXTVAL', 'CURRVAL'], true) || ($last >= 0 && $this->pieces[$last] === '@');
     }
 
     private function word(string $text): void
@@ -222,6 +241,9 @@ final class Clause
             $this->write($expression, 'operand');
 
             return;
+        }
+        if ($word === 'SELECT' && $this->depth > 0) {
+            $this->subSelect ??= $this->depth;
         }
         if ($word === 'BETWEEN') {
             $this->between = true;
@@ -243,6 +265,9 @@ final class Clause
     {
         if (--$this->depth < 0) {
             throw $this->problem('a parenthesis is closed that was not opened.');
+        }
+        if ($this->subSelect !== null && $this->depth < $this->subSelect) {
+            $this->subSelect = null;
         }
         $this->column = null;
         $this->write(')', 'close');

@@ -48,9 +48,12 @@ final class QueryParts implements ColumnScope
     public array $joins = [];
     /** @var array<string, true> the joins whose objects are read along */
     public array $with = [];
-    /** @var array<string, QueryParts> by alias: what is read from instead of the table */
+    /** @var array<string, QueryParts> by alias: the queries that are read from, beside the table or instead of it */
     public array $fromQueries = [];
-    public bool $selectsFromSubQuery = true;
+    /** The alias of the query that is read from instead of the table. */
+    public ?string $standIn = null;
+    /** @var array<string, string> names whose qualifier is not part of the query, with the clause they stand in */
+    public array $unknownNames = [];
 
     /** @var ModelCriteria<*, *>|null the query that endUse() goes back to */
     public ?ModelCriteria $parentQuery = null;
@@ -118,6 +121,11 @@ final class QueryParts implements ColumnScope
     public function qualifiedColumn(string $qualifier, string $name): ?Column
     {
         return Names::qualified($this, $qualifier, $name);
+    }
+
+    public function noteUnknown(string $name, string $clause): void
+    {
+        $this->unknownNames[$name] = $clause;
     }
 
     public function namedExpression(string $name): ?string

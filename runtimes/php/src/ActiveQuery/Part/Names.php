@@ -58,8 +58,29 @@ final class Names
         [$map, $prefix] = $table;
         $column = ColumnNames::of($map)->columnOf($name)
             ?? throw UnknownColumnException::named($name, $map);
+        $from = $parts->fromQueries[$qualifier === $parts->modelAlias ? $parts->standIn ?? '' : $qualifier] ?? null;
 
-        return Column::of($map, $column, $prefix);
+        return $from === null
+            ? Column::of($map, $column, $prefix)
+            : self::columnOfSubQuery($parts, $from, $column, $prefix);
+    }
+
+    /** A column of the query that is read from, under the name that it has there. */
+    private static function columnOfSubQuery(QueryParts $parts, QueryParts $from, string $column, string $prefix): Column
+    {
+        $map = $from->table->map;
+        if ($from->selected === [] && !($map::COLUMNS[$column]['lazy'] ?? false)) {
+            return Column::of($map, $column, $prefix);
+        }
+        foreach (array_keys($from->selected) as $name) {
+            if (!isset($from->asColumns[$name]) && self::column($from, $name)->label === $map::TABLE_NAME . '.' . $column) {
+                $definition = $map::COLUMNS[$column];
+
+                return new Column($prefix . self::quoteAlias($parts, $name), $map::TABLE_NAME . '.' . $column, $definition);
+            }
+        }
+
+        throw UnknownColumnException::notSelected($column, $map);
     }
 
     /** The SQL of a column, or of an expression that withColumn() has named. */
@@ -76,15 +97,15 @@ final class Names
             : self::subQueryColumn($parts, $name);
     }
 
-    /** "alias.name", where select() or withColumn() gave the query that is read from such a name. */
+    /** "alias.name", where withColumn() gave the query that is read from such a name. */
     public static function subQueryColumn(QueryParts $parts, string $name): ?string
     {
         $dot = $parts->fromQueries === [] ? false : strrpos($name, '.');
         $from = $dot === false ? null : $parts->fromQueries[substr($name, 0, $dot)] ?? null;
         $column = substr($name, (int) $dot + 1);
 
-        return isset($from->selected[$column]) || isset($from->asColumns[$column])
-            ? $parts->prefix . self::quoteAlias($parts, $column)
+        return isset($from->asColumns[$column])
+            ? self::quoteAlias($parts, substr($name, 0, (int) $dot)) . '.' . self::quoteAlias($parts, $column)
             : null;
     }
 
@@ -137,7 +158,10 @@ final class Names
     {
         $map = $parts->table->map;
         if ($name === $parts->modelAlias || $name === $map::TABLE_PHP_NAME || $name === $map::TABLE_NAME) {
-            return [($parts->fromQueries[$name] ?? $parts)->table->map, $parts->prefix];
+            return [$map, $parts->prefix];
+        }
+        if (isset($parts->fromQueries[$name])) {
+            return [$parts->fromQueries[$name]->table->map, self::quoteAlias($parts, $name) . '.'];
         }
         if (isset($parts->joins[$name])) {
             return [$parts->joins[$name]->map, $parts->joins[$name]->prefix()];
@@ -160,6 +184,14 @@ final class Names
         }
 
         return null;
+    }
+
+    /** Refuses a query whose clauses name what is not part of it. */
+    public static function requireKnown(QueryParts $parts): void
+    {
+        foreach ($parts->unknownNames as $name => $clause) {
+            throw UnknownModelException::inClause($name, $clause, $parts->table->map::TABLE_PHP_NAME);
+        }
     }
 
     /** @return array{class-string<TableMap>, string} */

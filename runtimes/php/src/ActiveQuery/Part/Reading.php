@@ -42,7 +42,10 @@ abstract class Reading extends ModelCriteria
         $con ??= $query->readConnection();
         $parts = $query->parts ?? $query->parts();
         // Most queries are run as they are.
-        if ($parts->skippedFrom !== null || ($parts->table->hasPreSelect[$query::class] ?? true)) {
+        if (
+            $parts->skippedFrom !== null || $parts->unknownNames !== []
+            || ($parts->table->hasPreSelect[$query::class] ?? true)
+        ) {
             $query = self::beforeSelect($query, $con);
             $parts = $query->parts();
         }
@@ -189,14 +192,20 @@ abstract class Reading extends ModelCriteria
         if ($parts->skippedFrom !== null) {
             Branches::refuseSkipped();
         }
+        if ($parts->unknownNames !== []) {
+            Names::requireKnown($parts);
+        }
         $class = $query::class;
-        $parts->table->hasPreSelect[$class] ??= (new \ReflectionMethod($query, 'preSelect'))->class !== parent::class;
+        $parts->table->hasPreSelect[$class] ??= $query::CLASS_KEY !== null
+            || (new \ReflectionMethod($query, 'preSelect'))->class !== parent::class;
         if (!$parts->table->hasPreSelect[$class]) {
             return $query;
         }
         $query = $parts->keepQuery ? clone $query : $query;
         $query->parts()->nextIsAlternative = false;
+        ClassRestriction::apply($query);
         $query->preSelect($con);
+        ClassRestriction::apply($query);
 
         return $query;
     }

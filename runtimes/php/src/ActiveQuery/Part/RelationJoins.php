@@ -13,6 +13,7 @@ use Orm\Runtime\ActiveQuery\QueryParts;
 use Orm\Runtime\ActiveQuery\RelationName;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\UnknownColumnException;
 use Orm\Runtime\Exception\UnknownRelationException;
 use Orm\Runtime\Map\ColumnNames;
 use Orm\Runtime\Map\RelationMap;
@@ -98,38 +99,39 @@ final class RelationJoins
         $parts = $query->parts();
         $outer = $parts->parentQuery ?? throw new LogicException('endUse() was called without use…Query().');
         if ($parts->subQueryUse !== null) {
+            $outer->parts()->unknownNames += $parts->unknownNames;
             $outer->parts()->add(SubQueries::condition(Reading::insideAnother($query), $parts->subQueryUse));
         } else {
             self::mergeInto($outer->parts(), $parts);
         }
     }
 
-    /** @param list<array{string, string}> $pairs "table.column" here and there */
+    /** @param array<mixed> $pairs "table.column" here and there */
     public static function addColumns(QueryParts $parts, array $pairs, ?string $joinType): void
     {
+        $map = $name = null;
         $conditions = [];
-        $name = '';
-        foreach ($pairs as [$left, $right]) {
+        foreach ($pairs as $pair) {
+            [$left, $right] = Criterions::pair($pair);
             $dot = (int) strrpos($right, '.');
-            $name = substr($right, 0, $dot);
-            $column = substr($right, $dot + 1);
-            $map = JoinNames::relatedTable($parts, $name);
-            $field = ColumnNames::of($map)->columnOf($column) ?? $column;
-            $conditions[] = new Condition(
-                Names::column($parts, $left)->sql . '=' . Column::of($map, $field, $map::SQL_TABLE . '.')->sql,
-            );
+            if ($name !== null && $name !== substr($right, 0, $dot)) {
+                throw InvalidClauseException::because($right, sprintf('the join is one of "%s". Join another table by itself.', $name));
+            }
+            $name ??= substr($right, 0, $dot);
+            $map ??= JoinNames::relatedTable($parts, $name);
+            $column = ColumnNames::of($map)->columnOf(substr($right, $dot + 1))
+                ?? throw UnknownColumnException::named(substr($right, $dot + 1), $map);
+            $conditions[] = Names::column($parts, $left)->sql . '=' . Column::of($map, $column, $map::SQL_TABLE . '.')->sql;
         }
-        if ($conditions === []) {
+        if ($map === null || $name === null) {
             throw InvalidClauseException::because('addJoin()', 'it names no columns.');
         }
-        $on = new Condition(implode(' AND ', array_column($conditions, 'sql')));
-        $parts->joins[$name] = new Join(
-            $name,
-            Join::type($joinType ?? Criteria::INNER_JOIN),
-            JoinNames::relatedTable($parts, $name),
-            null,
-            $on,
-        );
+        $known = $parts->joins[$name] ?? null;
+        if ($known?->relation !== null || ($known === null && JoinNames::isTableUsed($parts, $map::SQL_TABLE))) {
+            throw InvalidClauseException::because($name, 'the table is part of the query. Join its relation under an alias.');
+        }
+        $type = Join::type($joinType ?? Criteria::INNER_JOIN);
+        $parts->joins[$name] = new Join($name, $type, $map, null, new Condition(implode(' AND ', $conditions)));
     }
 
     /**

@@ -34,6 +34,7 @@ final class RowChanges
         $parts = $query->parts();
         $bound = [];
         $assignments = self::assignmentsText($parts, $values, $bound);
+        Names::requireKnown($parts);
         $where = self::whereText($parts, $bound);
         $sql = $con->getAdapter()->updateStatement($parts->table->sql, self::sqlAlias($parts), $assignments, $where);
         $affected = $con->execute($sql, $bound)->rowCount();
@@ -115,6 +116,7 @@ final class RowChanges
     public static function requireOneTable(QueryParts $parts, string $method): void
     {
         self::requireTakenBranch($parts);
+        Names::requireKnown($parts);
         if ($parts->table->map::READ_ONLY) {
             throw new LogicException(sprintf('The table "%s" is read-only.', $parts->table->map::TABLE_NAME));
         }

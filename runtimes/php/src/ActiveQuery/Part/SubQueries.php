@@ -22,19 +22,37 @@ use Orm\Runtime\Orm;
 final class SubQueries
 {
     /**
-     * Reads from the result of another query of this table instead of from the table.
+     * Reads from the result of another query: instead of from the table, or beside it.
      *
-     * @param bool $addsColumns false: select() or withColumn() say what is read
+     * @param bool $replacesTable whether objects are made of the rows of the other query
      */
-    public static function readFrom(QueryParts $parts, QueryParts $from, ?string $alias, bool $addsColumns): void
+    public static function readFrom(QueryParts $parts, QueryParts $from, ?string $alias, bool $replacesTable): void
     {
-        if ($parts->fromQueries !== []) {
-            throw new LogicException('addSelectQuery() was called twice: a query reads from one other query.');
+        $alias = Names::alias($alias ?? 'alias_' . (count($parts->fromQueries) + 1));
+        $isTaken = isset($parts->joins[$alias]) || isset($parts->fromQueries[$alias]);
+        if ($isTaken || (!$replacesTable && Names::tableCalled($parts, $alias) !== null)) {
+            throw InvalidClauseException::because($alias, 'another table of the query has this alias.');
         }
-        $alias = Names::alias($alias ?? 'alias_1');
-        Names::setModelAlias($parts, $alias, true);
-        $parts->fromQueries = [$alias => $from];
-        $parts->selectsFromSubQuery = $addsColumns;
+        if ($replacesTable && $parts->standIn !== null) {
+            throw new LogicException(
+                'addSelectQuery() was called twice: the objects of a query are read from one other query. '
+                . 'Pass false as the third argument to name the columns of a further one.',
+            );
+        }
+        if ($replacesTable && $from->table->map !== $parts->table->map) {
+            throw new LogicException(sprintf(
+                'A query of "%s" cannot make its objects of the rows of "%s". '
+                . 'Pass false as the third argument of addSelectQuery() to name their columns.',
+                $parts->table->map::TABLE_NAME,
+                $from->table->map::TABLE_NAME,
+            ));
+        }
+        if ($replacesTable) {
+            Names::setModelAlias($parts, $alias, true);
+            $parts->standIn = $alias;
+        }
+        $parts->fromQueries[$alias] = $from;
+        $parts->unknownNames += $from->unknownNames;
     }
 
     /**
@@ -133,6 +151,12 @@ final class SubQueries
         $values = [];
         $list = '1 AS ' . Names::quoteAlias($parts, 'existsFlag');
         $sql = SelectStatement::text($inner, $list, $values, null, $inner->limit, $inner->offset);
+        foreach ($outer === null ? [] : $inner->unknownNames as $name => $clause) {
+            $dot = (int) strrpos($name, '.');
+            if (Names::qualified($outer, substr($name, 0, $dot), substr($name, $dot + 1)) === null) {
+                $outer->noteUnknown($name, $clause);
+            }
+        }
 
         return new Condition($type . ' (' . ($outer === null ? $sql : self::within($outer, $sql, $parts)) . ')', $values);
     }

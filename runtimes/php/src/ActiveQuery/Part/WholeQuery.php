@@ -25,6 +25,7 @@ final class WholeQuery
         $parts->offset = 0;
         $parts->distinct = $parts->ignoreCase = false;
         $parts->nextIsAlternative = $parts->beginsAsAlternative = false;
+        $parts->unknownNames = [];
     }
 
     /**
@@ -74,6 +75,7 @@ final class WholeQuery
             $into->joins[$name] ??= $join;
         }
         $into->with += $other->with;
+        $into->fromQueries += $other->standIn === null ? $other->fromQueries : [];
     }
 
     /** Takes over what another query says about its rows. */
@@ -104,6 +106,7 @@ final class WholeQuery
             }
         }
         $into->namedConditions += $other->namedConditions;
+        $into->unknownNames += $other->unknownNames;
     }
 
     private static function mergeSettings(QueryParts $into, QueryParts $other, ?string $operator): void
