@@ -76,7 +76,7 @@ final class Clause
         ?int $bindingType = null,
     ): Condition {
         $tokens = self::tokens($clause);
-        if ($tokens === []) {
+        if (trim($clause) === '') {
             throw InvalidClauseException::because($clause, 'it is empty.');
         }
         $values = self::valuesFor($clause, self::places($tokens), $value, $hasValue);

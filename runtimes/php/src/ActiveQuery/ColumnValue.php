@@ -6,6 +6,7 @@ namespace Orm\Runtime\ActiveQuery;
 
 use Orm\Runtime\Connection\Lob;
 use Orm\Runtime\Exception\InvalidValueException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Type\ArrayValue;
 use Orm\Runtime\Type\BooleanValue;
 use Orm\Runtime\Type\EnumValue;
@@ -140,7 +141,13 @@ final class ColumnValue
         if (!is_string($value) && !is_int($value) && !$value instanceof \DateTimeInterface) {
             throw InvalidValueException::notA('a date', $column->label, $value);
         }
-        $text = Temporal::stored(Temporal::from($value, $column->label), $format);
+        try {
+            $text = Temporal::stored(Temporal::from($value, $column->label), $format);
+        } catch (OrmException $refused) {
+            throw $refused;
+        } catch (\Exception) {
+            $text = null;
+        }
 
         return $text ?? throw InvalidValueException::notA('a date', $column->label, $value);
     }

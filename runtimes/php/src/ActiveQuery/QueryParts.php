@@ -98,6 +98,14 @@ final class QueryParts implements ColumnScope
             && $this->groupByColumns === [] && $this->formatter === null && $this->selected === [];
     }
 
+    /** Whether it holds SQL in which the table has its present name. */
+    public function namesColumns(): bool
+    {
+        return $this->conditions !== [] || $this->joins !== [] || $this->havings !== [] || $this->asColumns !== []
+            || $this->selectColumns !== [] || $this->groupByColumns !== [] || $this->orderByColumns !== []
+            || $this->namedConditions !== [];
+    }
+
     public function add(Condition $condition): void
     {
         if (!$this->nextIsAlternative) {

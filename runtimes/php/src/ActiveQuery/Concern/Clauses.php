@@ -122,7 +122,7 @@ trait Clauses
     public function groupBy(string|array $columnName): static
     {
         foreach ((array) $columnName as $name) {
-            $this->addGroupByColumn($name);
+            $this->addGroupByColumn(ClauseParts::columnName($name));
         }
 
         return $this;

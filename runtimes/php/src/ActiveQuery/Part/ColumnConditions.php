@@ -41,20 +41,20 @@ final class ColumnConditions
 
     /**
      * @param ModelCriteria<*, *> $query
-     * @param array<string, mixed> $conditions value by column, or objects by relation
+     * @param array<mixed> $conditions value by column, or objects by relation
      */
     public static function addAll(ModelCriteria $query, array $conditions): void
     {
         foreach ($conditions as $name => $value) {
             // Values often come from outside: they must not choose how they are compared.
             if (is_array($value) && count($value) === 2 && in_array(end($value), self::SPELT_OUT, true)) {
-                throw InvalidClauseException::because($name, sprintf(
+                throw InvalidClauseException::because((string) $name, sprintf(
                     'a list of values cannot say "%s". Call filterBy%s($value, $comparison).',
                     trim(end($value)),
                     $name,
                 ));
             }
-            self::addNamed($query, $name, $value);
+            self::addNamed($query, (string) $name, $value);
         }
     }
 

@@ -9,6 +9,7 @@ use Orm\Runtime\ActiveQuery\Column;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\QueryParts;
 use Orm\Runtime\Exception\InvalidClauseException;
+use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\UnknownColumnException;
 use Orm\Runtime\Exception\UnknownModelException;
 use Orm\Runtime\Map\ColumnNames;
@@ -149,8 +150,16 @@ final class Names
     public static function setModelAlias(QueryParts $parts, string $alias, bool $inSql): void
     {
         $parts->modelAlias = self::alias($alias);
+        $prefix = $inSql ? self::quoteAlias($parts, $alias) . '.' : $parts->table->prefix;
+        if ($prefix !== $parts->prefix && $parts->namesColumns()) {
+            throw new LogicException(sprintf(
+                'The query already names columns of "%s": give it the alias "%s" before conditions, joins and orders.',
+                $parts->table->map::TABLE_NAME,
+                $alias,
+            ));
+        }
         $parts->aliasInSql = $inSql;
-        $parts->prefix = $inSql ? self::quoteAlias($parts, $alias) . '.' : $parts->table->prefix;
+        $parts->prefix = $prefix;
     }
 
     /** @return array{class-string<TableMap>, string}|null the table and what stands before its columns */

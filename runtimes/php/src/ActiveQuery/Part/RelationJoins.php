@@ -77,6 +77,7 @@ final class RelationJoins
         $parts = $outer->parts();
         $join = $parts->joins[$relation] ?? self::add($parts, null, $relation, null, null, Criteria::INNER_JOIN);
         $class ??= $join->map::QUERY;
+        SubQueries::requireQueryClass($class, $relation);
         $query = new $class();
         $inner = $query->parts();
         $inner->parentQuery = $outer;

@@ -43,6 +43,7 @@ abstract class RowByKey extends ModelCriteria
             return $query->whereKey($key)->findOne($con);
         }
         $map = $query::TABLE_MAP;
+        $key = KeyConditions::complete($map, $key);
         $pool = InstancePool::of($map, $con, $facts);
         $sql = $facts['sql'] ?? $map::SQL_FIND_PK;
 

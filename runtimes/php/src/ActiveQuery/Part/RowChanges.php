@@ -153,7 +153,7 @@ final class RowChanges
         $affected = 0;
         foreach ($query->findObjects($con) as $object) {
             foreach ($values as $name => $value) {
-                $column = Names::column($query->parts(), $name)->definition['phpName'];
+                $column = Names::column($query->parts(), (string) $name)->definition['phpName'];
                 if ($value instanceof Expression) {
                     throw new LogicException('An Expression cannot be given to objects that are saved one by one.');
                 }
@@ -174,7 +174,7 @@ final class RowChanges
     {
         $assignments = [];
         foreach ($values as $name => $value) {
-            $column = Names::ownColumn($parts, $name);
+            $column = Names::ownColumn($parts, (string) $name);
             if ($value instanceof Expression) {
                 $condition = Clause::withValues($value->sql, $parts, $value->values);
                 $assignments[] = $column->definition['sql'] . ' = ' . $condition->sql;

@@ -56,7 +56,7 @@ final class RowInsertion
         $rows = array_is_list($rows) ? $rows : [$rows];
         $con ??= Orm::getWriteConnection($parts->database());
         $map = $parts->table->map;
-        $sqlName = static fn (string $name): string => $map::COLUMNS[$map::columnOf($name)]['sql'];
+        $sqlName = static fn (mixed $name): string => $map::COLUMNS[$map::columnOf(ClauseParts::columnName($name))]['sql'];
         $names = array_keys(self::rowOf($map, $rows[0]));
         $key = array_map($sqlName, $uniqueBy);
         $columns = array_map($sqlName, $names);

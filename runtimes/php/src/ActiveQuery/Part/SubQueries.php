@@ -95,10 +95,9 @@ final class SubQueries
             throw UnknownRelationException::ofModel($relation, $map);
         }
         $target = $facts['map'];
-        $query = new ($queryClass ?? $target::QUERY)();
-        if (!$query instanceof ModelCriteria) {
-            throw InvalidClauseException::because($relation, sprintf('%s is no query class.', $query::class));
-        }
+        $queryClass ??= $target::QUERY;
+        self::requireQueryClass($queryClass, $relation);
+        $query = new $queryClass();
         $alias ??= JoinNames::isTableUsed($parts, $target::SQL_TABLE)
             ? JoinNames::unusedName($parts, $relation, true)
             : null;
@@ -114,6 +113,14 @@ final class SubQueries
         $inner->subQueryUse = new SubQueryUse($type, $facts['columns'] ?? [], $parts->prefix, $map);
 
         return $query;
+    }
+
+    /** @phpstan-assert class-string<ModelCriteria<*, *>> $class */
+    public static function requireQueryClass(string $class, string $relation): void
+    {
+        if (!is_subclass_of($class, ModelCriteria::class) || (new \ReflectionClass($class))->isAbstract()) {
+            throw InvalidClauseException::because($relation, sprintf('%s is not a query class.', $class));
+        }
     }
 
     /** What the query becomes in the one around it. */
