@@ -54,6 +54,8 @@ final class QueryParts implements ColumnScope
     public ?string $standIn = null;
     /** @var array<string, string> names whose qualifier is not part of the query, with the clause they stand in */
     public array $unknownNames = [];
+    /** Whether it names columns of the query that endUse() goes back to, without which it cannot be run. */
+    public bool $namesOuter = false;
 
     /** @var ModelCriteria<*, *>|null the query that endUse() goes back to */
     public ?ModelCriteria $parentQuery = null;

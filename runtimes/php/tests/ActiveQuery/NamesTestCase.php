@@ -138,6 +138,9 @@ abstract class NamesTestCase extends BookstoreTestCase
         self::assertSame('Emma Persuasion', self::titles(
             $book()->join('Book.Author a')->where('a.LastName = ? AND book.pages > ?', ['Austen', 1]),
         ));
+        self::assertSame('', self::titles(
+            $book()->whereExists(CarQuery::create()->where('Vehicle.Id = Book.Id AND Vehicle.Wheels = 1')),
+        ));
         $inner = AuthorQuery::create()->where('Author.Id = Book.AuthorId')
             ->whereExists(ReviewQuery::create()->where('Review.BookId = Book.Id AND Review.Rating = 3'));
         self::assertSame('Persuasion', self::titles($book()->whereExists($inner)));
@@ -184,6 +187,7 @@ abstract class NamesTestCase extends BookstoreTestCase
         $book = BookQuery::create(...);
         $this->assertRefused(LogicException::class, [
             'two of them' => static fn () => $book()->addSelectQuery($book(), 'a')->addSelectQuery($book(), 'b'),
+            'one inside another' => static fn () => $book()->useReviewQuery()->where('Review.Id = Book.Id')->find(),
             'another table' => static fn () => $book()->addSelectQuery(AuthorQuery::create(), 'a'),
         ]);
         $this->assertRefused(InvalidClauseException::class, [

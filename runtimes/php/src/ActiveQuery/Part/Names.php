@@ -52,9 +52,12 @@ final class Names
     {
         $table = self::tableCalled($parts, $qualifier);
         if ($table === null) {
-            return $parts->parentQuery === null
+            $outer = $parts->parentQuery === null
                 ? null
                 : self::qualified($parts->parentQuery->parts(), $qualifier, $name);
+            $parts->namesOuter = $parts->namesOuter || $outer !== null;
+
+            return $outer;
         }
         [$map, $prefix] = $table;
         $column = ColumnNames::of($map)->columnOf($name)
@@ -200,6 +203,9 @@ final class Names
     {
         foreach ($parts->unknownNames as $name => $clause) {
             throw UnknownModelException::inClause($name, $clause, $parts->table->map::TABLE_PHP_NAME);
+        }
+        if ($parts->namesOuter) {
+            throw new LogicException('The query names columns of the one that uses it: call endUse() before it is run.');
         }
     }
 

@@ -43,7 +43,7 @@ abstract class Reading extends ModelCriteria
         $parts = $query->parts ?? $query->parts();
         // Most queries are run as they are.
         if (
-            $parts->skippedFrom !== null || $parts->unknownNames !== []
+            $parts->skippedFrom !== null || $parts->unknownNames !== [] || $parts->namesOuter
             || ($parts->table->hasPreSelect[$query::class] ?? true)
         ) {
             $query = self::beforeSelect($query, $con);
@@ -170,7 +170,7 @@ abstract class Reading extends ModelCriteria
 
         return $map::INHERITANCE === null || $query::class === $map::QUERY
             ? $parts
-            : self::partsToRead($query, $query->readConnection());
+            : self::beforeSelect($query, $query->readConnection(), false)->parts();
     }
 
     /** @param ModelCriteria<*, *> $query */
@@ -184,15 +184,16 @@ abstract class Reading extends ModelCriteria
      *
      * @template TQuery of ModelCriteria<*, *>
      * @param TQuery $query
+     * @param bool $isWhole whether it is run by itself
      * @return TQuery
      */
-    private static function beforeSelect(ModelCriteria $query, ConnectionInterface $con): ModelCriteria
+    private static function beforeSelect(ModelCriteria $query, ConnectionInterface $con, bool $isWhole = true): ModelCriteria
     {
         $parts = $query->parts();
         if ($parts->skippedFrom !== null) {
             Branches::refuseSkipped();
         }
-        if ($parts->unknownNames !== []) {
+        if ($isWhole && ($parts->unknownNames !== [] || $parts->namesOuter)) {
             Names::requireKnown($parts);
         }
         $class = $query::class;
