@@ -77,8 +77,8 @@ final class RelationJoins
         $parts = $outer->parts();
         $join = $parts->joins[$relation] ?? self::add($parts, null, $relation, null, null, Criteria::INNER_JOIN);
         $class ??= $join->map::QUERY;
-        SubQueries::requireQueryClass($class, $relation);
-        $query = new $class();
+        /** @var TQuery $query */
+        $query = SubQueries::newQuery($class, $relation);
         $inner = $query->parts();
         $inner->parentQuery = $outer;
         $inner->usedJoin = $join;
@@ -124,7 +124,7 @@ final class RelationJoins
                 ?? throw UnknownColumnException::named(substr($right, $dot + 1), $map);
             $conditions[] = Names::column($parts, $left)->sql . '=' . Column::of($map, $column, $map::SQL_TABLE . '.')->sql;
         }
-        if ($map === null || $name === null) {
+        if ($map === null) {
             throw InvalidClauseException::because('addJoin()', 'it names no columns.');
         }
         $known = $parts->joins[$name] ?? null;

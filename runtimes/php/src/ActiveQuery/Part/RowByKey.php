@@ -53,7 +53,7 @@ abstract class RowByKey extends ModelCriteria
     }
 
     /**
-     * @param ModelCriteria<*, *> $query
+     * @param ModelCriteria<covariant ActiveRecordInterface, *> $query
      * @param list<list<mixed>> $keys
      */
     public static function readAll(ModelCriteria $query, array $keys, ?ConnectionInterface $con, bool $hasPreSelect): mixed
@@ -67,7 +67,9 @@ abstract class RowByKey extends ModelCriteria
             return $query->whereKeys($keys)->find($con);
         }
         $pool = InstancePool::of($query::TABLE_MAP, $con);
-        $objects = $missing = [];
+        $missing = [];
+        /** @var array<int|string, ActiveRecordInterface|null> $objects */
+        $objects = [];
         foreach ($keys as $key) {
             $key = KeyConditions::complete($query::TABLE_MAP, $key);
             $place = PrimaryKey::poolKey($key) ?? '';
@@ -76,7 +78,7 @@ abstract class RowByKey extends ModelCriteria
                 $missing[] = $key;
             }
         }
-        foreach ($missing === [] ? [] : (clone $query)->whereKeys($missing)->find($con) as $object) {
+        foreach ($missing === [] ? [] : (clone $query)->whereKeys($missing)->findObjects($con) as $object) {
             $objects[PrimaryKey::poolKey($object->primaryKeyValues()) ?? ''] = $object;
         }
 

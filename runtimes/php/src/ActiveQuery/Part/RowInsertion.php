@@ -106,6 +106,7 @@ final class RowInsertion
         if (count($rows) === 1) {
             return $rows;
         }
+        /** @var array<int|string, list<mixed>> $merged */
         $merged = [];
         foreach ($rows as $row) {
             $name = '';
@@ -121,10 +122,10 @@ final class RowInsertion
                 $merged[] = $row;
                 continue;
             }
-            $merged[$name] ??= $row;
-            foreach ($changed as $place) {
-                $merged[$name][$place] = $row[$place];
-            }
+            $merged[$name] = array_values(array_replace(
+                $merged[$name] ?? $row,
+                array_intersect_key($row, array_flip($changed)),
+            ));
         }
 
         return array_values($merged);

@@ -95,9 +95,7 @@ final class SubQueries
             throw UnknownRelationException::ofModel($relation, $map);
         }
         $target = $facts['map'];
-        $queryClass ??= $target::QUERY;
-        self::requireQueryClass($queryClass, $relation);
-        $query = new $queryClass();
+        $query = self::newQuery($queryClass ?? $target::QUERY, $relation);
         $alias ??= JoinNames::isTableUsed($parts, $target::SQL_TABLE)
             ? JoinNames::unusedName($parts, $relation, true)
             : null;
@@ -115,12 +113,12 @@ final class SubQueries
         return $query;
     }
 
-    /** @phpstan-assert class-string<ModelCriteria<*, *>> $class */
-    public static function requireQueryClass(string $class, string $relation): void
+    /** @return ModelCriteria<*, *> */
+    public static function newQuery(string $class, string $relation): ModelCriteria
     {
-        if (!is_subclass_of($class, ModelCriteria::class) || (new \ReflectionClass($class))->isAbstract()) {
-            throw InvalidClauseException::because($relation, sprintf('%s is not a query class.', $class));
-        }
+        return is_subclass_of($class, ModelCriteria::class) && !(new \ReflectionClass($class))->isAbstract()
+            ? new $class()
+            : throw InvalidClauseException::because($relation, sprintf('%s is not a query class.', $class));
     }
 
     /** What the query becomes in the one around it. */
@@ -158,14 +156,23 @@ final class SubQueries
         $values = [];
         $list = '1 AS ' . Names::quoteAlias($parts, 'existsFlag');
         $sql = SelectStatement::text($inner, $list, $values, null, $inner->limit, $inner->offset);
-        foreach ($outer === null ? [] : $inner->unknownNames as $name => $clause) {
+        if ($outer !== null) {
+            $sql = self::within($outer, $sql, $parts);
+            self::passUnknownNames($inner, $outer);
+        }
+
+        return new Condition($type . ' (' . $sql . ')', $values);
+    }
+
+    /** What not even the query around it knows is unknown there, too. */
+    private static function passUnknownNames(QueryParts $inner, QueryParts $outer): void
+    {
+        foreach ($inner->unknownNames as $name => $clause) {
             $dot = (int) strrpos($name, '.');
             if (Names::qualified($outer, substr($name, 0, $dot), substr($name, $dot + 1)) === null) {
                 $outer->noteUnknown($name, $clause);
             }
         }
-
-        return new Condition($type . ' (' . ($outer === null ? $sql : self::within($outer, $sql, $parts)) . ')', $values);
     }
 
     /** The SQL of a query with the columns of the one around it in place of their names. */
