@@ -81,7 +81,7 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
      */
     public function __construct(?string $dbName = null, ?string $modelName = null, ?string $modelAlias = null)
     {
-        if ($dbName !== null || $modelName !== null || $modelAlias !== null) {
+        if (\func_num_args() > 0) {
             QueryIdentity::apply($this, $dbName, $modelName, $modelAlias, \func_num_args() === 1);
         }
     }
