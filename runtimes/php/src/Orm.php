@@ -25,7 +25,7 @@ final class Orm
     public const VERSION = '0.1.0';
 
     /** The layout of generated classes that this runtime can read; they state theirs. */
-    public const CLASS_FORMAT = 2;
+    public const CLASS_FORMAT = 3;
 
     public const LOG_EMERG = 550;
     public const LOG_ALERT = 550;

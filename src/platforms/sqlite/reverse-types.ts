@@ -52,6 +52,7 @@ const NATIVE: NativeTypes = {
   BOOL: 'BOOLEAN',
   BOOLEAN: 'BOOLEAN',
   JSON: 'JSON',
+  JSON_TEXT: 'JSON',
   UUID: 'UUID',
   GEOMETRY: 'GEOMETRY',
 };

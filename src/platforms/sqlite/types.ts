@@ -25,6 +25,8 @@ export const sqliteTypes: SqlTypes = {
   ARRAY: 'MEDIUMTEXT',
   ENUM: 'TINYINT',
   SET: 'INT',
+  // A column declared as JSON would turn the document 1.0 into the number 1; "TEXT" in the name keeps it a text.
+  JSON: 'JSON_TEXT',
   UUID: 'BLOB',
   UUID_BINARY: 'BLOB',
 };

@@ -128,7 +128,7 @@ export function heirClasses(context: EntityContext): readonly HeirClass[] {
     const place = heir.folder === undefined ? {} : { folder: heir.folder };
     return [
       { phpClass: heirModel(heir, column, context), once: true, ...place },
-      { phpClass: heirBaseQuery(heir, column, context), once: false, ...place },
+      { phpClass: heirBaseQuery(heir, context), once: false, ...place },
       { phpClass: heirQuery(heir), once: true, ...place },
     ];
   });
@@ -147,7 +147,7 @@ const heirModel = (heir: Heir, column: KnownColumn, context: EntityContext): Php
   methods: [constructorOf(heir, column, context)],
 });
 
-function heirBaseQuery(heir: Heir, { phpName }: KnownColumn, { tableMap, entity }: EntityContext): PhpClass {
+function heirBaseQuery(heir: Heir, { tableMap, entity }: EntityContext): PhpClass {
   const query = className(heir.query);
   const parent = className(heir.parentQuery);
   return {
@@ -161,6 +161,8 @@ function heirBaseQuery(heir: Heir, { phpName }: KnownColumn, { tableMap, entity 
       php`@template TParent of ${className('Orm\\Runtime\\ActiveQuery\\ModelCriteria')}|null = null`,
       php`@extends ${parent}<TParent>`,
     ],
+    // The runtime restricts every statement of the query to the rows of its class.
+    constants: [{ name: 'CLASS_KEY', value: php`${tableMap}::${heir.constant}` }],
     methods: [
       {
         name: 'create',
@@ -176,46 +178,8 @@ function heirBaseQuery(heir: Heir, { phpName }: KnownColumn, { tableMap, entity 
         returns: query,
         body: php`return self::createFor(${query}::class, $modelAlias, $criteria);`,
       },
-      ...restrictions(php`$this->${`filterBy${phpName}`}(${tableMap}::${heir.constant});`),
     ],
   };
-}
-
-/** Every statement of the query sees the rows of its class only. */
-function restrictions(restrict: Code): readonly PhpMethod[] {
-  const connection = { name: 'con', type: className('Orm\\Runtime\\Connection\\ConnectionInterface') };
-  const restrictThenGoOn = php`
-    ${restrict}
-
-    return null;
-  `;
-  return [
-    {
-      name: 'preSelect',
-      visibility: 'protected',
-      parameters: [connection],
-      returns: 'void',
-      body: restrict,
-    },
-    {
-      name: 'preUpdate',
-      visibility: 'protected',
-      parameters: [
-        { name: 'values', type: 'array', byReference: true },
-        connection,
-        { name: 'forceIndividualSaves', type: 'bool', default: php`false` },
-      ],
-      returns: '?int',
-      body: restrictThenGoOn,
-    },
-    {
-      name: 'preDelete',
-      visibility: 'protected',
-      parameters: [connection],
-      returns: '?int',
-      body: restrictThenGoOn,
-    },
-  ];
 }
 
 const heirQuery = (heir: Heir): PhpClass => ({

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery;
 
+use Orm\Runtime\ActiveQuery\Criterion\Comparison;
 use Orm\Runtime\ActiveQuery\Criterion\Condition;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\InvalidValueException;
@@ -52,6 +53,8 @@ final class Clause
     private bool $compound = false;
     private int $depth = 0;
     private bool $between = false;
+    /** The depth of the SELECT in parentheses that is being read: it may name tables of its own. */
+    private ?int $subSelect = null;
 
     /** @param list<mixed> $values */
     private function __construct(
@@ -76,7 +79,7 @@ final class Clause
         ?int $bindingType = null,
     ): Condition {
         $tokens = self::tokens($clause);
-        if ($tokens === []) {
+        if (trim($clause) === '') {
             throw InvalidClauseException::because($clause, 'it is empty.');
         }
         $values = self::valuesFor($clause, self::places($tokens), $value, $hasValue);
@@ -128,7 +131,8 @@ final class Clause
         $sql = implode('', $reader->pieces);
         $column = $reader->column?->sql;
         // `Column = ?` and no more says the same as a filter.
-        $isEquality = $column !== null && $reader->bindingType === null && ($sql === $column . ' = ?' || $sql === $column . '=?');
+        $isEquality = $column !== null && $reader->bindingType === null
+            && in_array($sql, [$column . ' = ?', $column . '=?', $column . ' IS NULL'], true);
 
         return $isEquality
             ? new Condition($sql, $reader->bound, $column, false, $value)
@@ -180,9 +184,9 @@ final class Clause
     /** @param list<array{string, string}> $tokens */
     private function read(array $tokens): void
     {
-        foreach ($tokens as [$kind, $text]) {
+        foreach ($tokens as $place => [$kind, $text]) {
             match ($kind) {
-                'name' => $this->name($text),
+                'name' => $this->name($text, ($tokens[$place + 1][0] ?? '') === 'open'),
                 'word' => $this->word($text),
                 'value' => $this->value(array_shift($this->values)),
                 'open' => $this->open(),
@@ -198,8 +202,14 @@ final class Clause
         }
     }
 
-    private function name(string $text): void
+    private function name(string $text, bool $isFunction): void
     {
+        if ($isFunction) {
+            $this->column = null;
+            $this->write($text, 'word');
+
+            return;
+        }
         $expression = $this->scope->namedExpression($text);
         if ($expression !== null) {
             $this->column = null;
@@ -209,8 +219,19 @@ final class Clause
         }
         $dot = (int) strrpos($text, '.');
         $column = $this->scope->qualifiedColumn(substr($text, 0, $dot), substr($text, $dot + 1));
+        if ($column === null && $this->subSelect === null && !$this->isOfServer(substr($text, $dot + 1))) {
+            $this->scope->noteUnknown($text, $this->clause);
+        }
         $this->column = $column;
         $this->write($column === null ? $text : $column->sql, 'operand');
+    }
+
+    /** A variable of the server, or a value of a sequence. */
+    private function isOfServer(string $name): bool
+    {
+        $last = $this->lastPiece();
+
+        return in_array(strtoupper($name), ['NEXTVAL', 'CURRVAL'], true) || ($last >= 0 && $this->pieces[$last] === '@');
     }
 
     private function word(string $text): void
@@ -223,6 +244,9 @@ final class Clause
             $this->write($expression, 'operand');
 
             return;
+        }
+        if ($word === 'SELECT' && $this->depth > 0) {
+            $this->subSelect ??= $this->depth;
         }
         if ($word === 'BETWEEN') {
             $this->between = true;
@@ -244,6 +268,9 @@ final class Clause
     {
         if (--$this->depth < 0) {
             throw $this->problem('a parenthesis is closed that was not opened.');
+        }
+        if ($this->subSelect !== null && $this->depth < $this->subSelect) {
+            $this->subSelect = null;
         }
         $this->column = null;
         $this->write(')', 'close');
@@ -271,6 +298,9 @@ final class Clause
             $this->nullValue($before, $last);
         } else {
             $isPattern = $before === 'LIKE' || $before === 'ILIKE';
+            if ($isPattern && in_array($this->column?->definition['type'], Comparison::WITHOUT_PATTERN, true)) {
+                throw InvalidValueException::operatorForType($before, $this->label(), $this->column->definition['type']);
+            }
             $stored = $this->converted($value, $isPattern ? null : $this->column);
             $isLowest = $this->column !== null && in_array($before, ['>=', '<', 'BETWEEN'], true);
             $this->bound[] = $isLowest ? ColumnValue::wholeSecond($stored, $this->column) ?? $stored : $stored;

@@ -6,6 +6,7 @@ namespace Orm\Runtime\ActiveQuery;
 
 use Orm\Runtime\Connection\Lob;
 use Orm\Runtime\Exception\InvalidValueException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Type\ArrayValue;
 use Orm\Runtime\Type\BooleanValue;
 use Orm\Runtime\Type\EnumValue;
@@ -89,12 +90,10 @@ final class ColumnValue
         };
     }
 
-    /** What LIKE looks for to find an element of an ARRAY column, with `!` as the escape character. */
-    public static function elementPattern(mixed $element, Column $column): string
+    /** An element of an ARRAY column as it stands in the stored text, with its delimiters. */
+    public static function delimitedElement(mixed $element, Column $column): string
     {
-        $text = self::text($element, $column);
-
-        return '%| ' . strtr(ArrayValue::element($text), ['!' => '!!', '%' => '!%', '_' => '!_']) . ' |%';
+        return '| ' . ArrayValue::element(self::text($element, $column)) . ' |';
     }
 
     private static function integer(mixed $value, Column $column): int
@@ -142,7 +141,13 @@ final class ColumnValue
         if (!is_string($value) && !is_int($value) && !$value instanceof \DateTimeInterface) {
             throw InvalidValueException::notA('a date', $column->label, $value);
         }
-        $text = Temporal::stored(Temporal::from($value, $column->label), $format);
+        try {
+            $text = Temporal::stored(Temporal::from($value, $column->label), $format);
+        } catch (OrmException $refused) {
+            throw $refused;
+        } catch (\Exception) {
+            $text = null;
+        }
 
         return $text ?? throw InvalidValueException::notA('a date', $column->label, $value);
     }

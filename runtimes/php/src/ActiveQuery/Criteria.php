@@ -405,7 +405,7 @@ class Criteria
 
     protected function admitHaving(Criterion $criterion): static
     {
-        $this->criterions()->havings[] = $criterion;
+        $this->criterions()->addHaving($criterion, $this->parts());
 
         return $this;
     }

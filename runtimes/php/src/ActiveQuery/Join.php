@@ -24,6 +24,7 @@ final class Join
      * @param string|null $alias quoted; null where the table stands for itself
      * @param string|null $relation the relation it follows; null for one that was given as columns
      * @param string|null $from the name of the join it starts from; null for the query's own table
+     * @param bool $isTypeGiven whether the program named the type; a default gives way to a later one
      */
     public function __construct(
         public readonly string $name,
@@ -34,6 +35,7 @@ final class Join
         public readonly ?string $relation = null,
         public readonly ?string $from = null,
         public readonly bool $toMany = false,
+        public readonly bool $isTypeGiven = false,
     ) {
         if (!in_array($type, self::TYPES, true)) {
             throw InvalidClauseException::notOneOf('join type', $type, self::TYPES);
@@ -62,44 +64,32 @@ final class Join
 
     public function withOn(Condition $on): self
     {
-        return new self(
-            $this->name,
-            $this->type,
-            $this->map,
-            $this->alias,
-            $on,
-            $this->relation,
-            $this->from,
-            $this->toMany,
-        );
+        return $this->changed($this->type, $on, $this->from, $this->isTypeGiven);
     }
 
-    public function withType(string $type): self
+    public function withType(string $type, bool $isGiven = true): self
+    {
+        return $this->changed($type, $this->on, $this->from, $isGiven);
+    }
+
+    /** The same join in the query that takes over the one it was made in. */
+    public function startingFrom(string $name): self
+    {
+        return $this->from !== null ? $this : $this->changed($this->type, $this->on, $name, $this->isTypeGiven);
+    }
+
+    private function changed(string $type, Condition $on, ?string $from, bool $isTypeGiven): self
     {
         return new self(
             $this->name,
             $type,
             $this->map,
             $this->alias,
-            $this->on,
+            $on,
             $this->relation,
-            $this->from,
+            $from,
             $this->toMany,
-        );
-    }
-
-    /** The same join in the query that takes over the one it was made in. */
-    public function startingFrom(string $name): self
-    {
-        return $this->from !== null ? $this : new self(
-            $this->name,
-            $this->type,
-            $this->map,
-            $this->alias,
-            $this->on,
-            $this->relation,
-            $name,
-            $this->toMany,
+            $isTypeGiven,
         );
     }
 }

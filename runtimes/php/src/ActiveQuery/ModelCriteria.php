@@ -11,6 +11,7 @@ use Orm\Runtime\ActiveQuery\Part\KeyConditions;
 use Orm\Runtime\ActiveQuery\Part\NamedCalls;
 use Orm\Runtime\ActiveQuery\Part\Names;
 use Orm\Runtime\ActiveQuery\Part\OwnColumns;
+use Orm\Runtime\ActiveQuery\Part\QueryIdentity;
 use Orm\Runtime\ActiveQuery\Part\RelationConditions;
 use Orm\Runtime\ActiveQuery\Part\RelationJoins;
 use Orm\Runtime\ActiveQuery\Part\WholeQuery;
@@ -52,6 +53,13 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
     public const TABLE_MAP = TableMap::class;
 
     /**
+     * Where a table holds several classes: the key of the one whose rows this query finds; null for all of them.
+     *
+     * @var int|string|null
+     */
+    public const CLASS_KEY = null;
+
+    /**
      * What finding a row by an integer key takes; null where the key is another one, or the class comes from the row.
      *
      * @var array{
@@ -65,10 +73,16 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
      */
     protected const ROW_BY_KEY = null;
 
-    public function __construct(?string $modelAlias = null)
+    /**
+     * @param string|null $dbName the datasource, if not the one of the table; a single argument that is not the name of a
+     *     datasource is the alias
+     * @param string|null $modelName the class's own model, which it has anyway
+     * @param string|null $modelAlias another name for the model in clauses
+     */
+    public function __construct(?string $dbName = null, ?string $modelName = null, ?string $modelAlias = null)
     {
-        if ($modelAlias !== null) {
-            $this->setModelAlias($modelAlias);
+        if (\func_num_args() > 0) {
+            QueryIdentity::apply($this, $dbName, $modelName, $modelAlias, \func_num_args() === 1);
         }
     }
 
@@ -214,7 +228,10 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
         if ($criteria instanceof $class) {
             return $criteria;
         }
-        $query = new $class($modelAlias);
+        $query = new $class();
+        if ($modelAlias !== null) {
+            $query->setModelAlias($modelAlias);
+        }
 
         return $criteria === null ? $query : $query->mergeWith($criteria);
     }
@@ -226,7 +243,7 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
 
     protected function admitHaving(Criterion $criterion): static
     {
-        $this->parts()->havings[] = ColumnConditions::ofCriterion($this->parts(), $criterion);
+        $this->parts()->addHaving(ColumnConditions::ofCriterion($this->parts(), $criterion));
 
         return $this;
     }

@@ -51,9 +51,14 @@ final class QueryParts implements ColumnScope
     public array $joins = [];
     /** @var array<string, true> the joins whose objects are read along */
     public array $with = [];
-    /** @var array<string, QueryParts> by alias: what is read from instead of the table */
+    /** @var array<string, QueryParts> by alias: the queries that are read from, beside the table or instead of it */
     public array $fromQueries = [];
-    public bool $selectsFromSubQuery = true;
+    /** The alias of the query that is read from instead of the table. */
+    public ?string $standIn = null;
+    /** @var array<string, string> names whose qualifier is not part of the query, with the clause they stand in */
+    public array $unknownNames = [];
+    /** Whether it names columns of the query that endUse() goes back to, without which it cannot be run. */
+    public bool $namesOuter = false;
 
     /** @var ModelCriteria<*, *>|null the query that endUse() goes back to */
     public ?ModelCriteria $parentQuery = null;
@@ -98,6 +103,14 @@ final class QueryParts implements ColumnScope
             && $this->groupByColumns === [] && $this->formatter === null && $this->selected === [];
     }
 
+    /** Whether it holds SQL in which the table has its present name. */
+    public function namesColumns(): bool
+    {
+        return $this->conditions !== [] || $this->joins !== [] || $this->havings !== [] || $this->asColumns !== []
+            || $this->selectColumns !== [] || $this->groupByColumns !== [] || $this->orderByColumns !== []
+            || $this->namedConditions !== [];
+    }
+
     public function add(Condition $condition): void
     {
         if (!$this->nextIsAlternative) {
@@ -111,9 +124,21 @@ final class QueryParts implements ColumnScope
         $this->conditions[] = $last === null ? $condition : Condition::any($last, $condition);
     }
 
+    public function addHaving(Condition $condition): void
+    {
+        $last = $this->nextIsAlternative ? array_pop($this->havings) : null;
+        $this->nextIsAlternative = false;
+        $this->havings[] = $last === null ? $condition : Condition::any($last, $condition);
+    }
+
     public function qualifiedColumn(string $qualifier, string $name): ?Column
     {
         return Names::qualified($this, $qualifier, $name);
+    }
+
+    public function noteUnknown(string $name, string $clause): void
+    {
+        $this->unknownNames[$name] = $clause;
     }
 
     public function namedExpression(string $name): ?string

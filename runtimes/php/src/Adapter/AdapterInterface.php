@@ -152,14 +152,20 @@ interface AdapterInterface
     /** A JSON value in the form in which it equals another that says the same. */
     public function jsonComparable(string $expression): string;
 
+    /** Whether a text holds another one, letter by letter in the same case. */
+    public function containsText(string $text, string $part): string;
+
     /** A JSON value, number or date as its text, which the database may not make of it unasked. */
     public function asText(string $expression): string;
 
-    /** The text of what is found in a JSON value under a path, which jsonPath() makes and takes the place of `?`. */
-    public function jsonAt(string $expression): string;
-
-    /** @param list<int|string> $segments names of members and places in lists */
-    public function jsonPath(array $segments): string;
+    /**
+     * The text of what is found in a JSON value under a path: a text names a member of an object, a number a place in a
+     * list. NULL for what is not there, and for null.
+     *
+     * @param non-empty-list<int|string> $path
+     * @return array{string, list<int|string>} SQL and the values of its `?`
+     */
+    public function jsonAt(string $expression, array $path): array;
 
     /** A SELECT of the next value of a sequence, "schema.sequence" or "sequence". */
     public function nextIdStatement(string $sequence): string;

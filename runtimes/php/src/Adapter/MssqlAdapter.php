@@ -175,6 +175,11 @@ class MssqlAdapter extends StandardAdapter
     }
 
     /** The server takes 2,100; the driver needs two of them for itself. */
+    public function containsText(string $text, string $part): string
+    {
+        return 'CHARINDEX(' . $part . ', ' . $text . ' COLLATE Latin1_General_BIN2) > 0';
+    }
+
     public function maxParameters(): int
     {
         return 2098;

@@ -187,15 +187,34 @@ final class MysqlAdapter extends StandardAdapter
             : 'DELETE ' . $alias . ' FROM ' . $table . ' AS ' . $alias . $where;
     }
 
-    public function jsonComparable(string $expression): string
+    /** By default letter case does not count, as the collation says. */
+    public function containsText(string $text, string $part): string
     {
-        return "JSON_EXTRACT(" . $expression . ", '$')";
+        return 'INSTR(CONVERT(' . $text . ' USING utf8mb4) COLLATE utf8mb4_bin, ' . $part . ') > 0';
     }
 
-    public function jsonAt(string $expression): string
+    /** MySQL compares JSON values; for MariaDB they are texts, which it brings into one form from 10.7 on. */
+    public function jsonComparable(string $expression): string
+    {
+        return '/*M!100700 JSON_NORMALIZE*/(JSON_EXTRACT(' . $expression . ", '$'))";
+    }
+
+    public function jsonAt(string $expression, array $path): array
     {
         // JSON's null is no NULL here.
-        return 'JSON_UNQUOTE(NULLIF(CAST(JSON_EXTRACT(' . $expression . ", ?) AS CHAR), 'null'))";
+        $text = 'JSON_UNQUOTE(NULLIF(CAST(JSON_EXTRACT(' . $expression . ", ?) AS CHAR), 'null'))";
+        $text = 'CONVERT(' . $text . ' USING utf8mb4) COLLATE utf8mb4_bin';
+        $tests = $values = [];
+        foreach ($path as $place => $segment) {
+            if (is_int($segment)) {
+                // What is not a list counts as one that has it as its only element.
+                $tests[] = 'JSON_TYPE(JSON_EXTRACT(' . $expression . ", ?)) = 'ARRAY'";
+                $values[] = self::jsonPath(array_slice($path, 0, $place));
+            }
+        }
+        $values[] = self::jsonPath($path);
+
+        return [$tests === [] ? $text : 'CASE WHEN ' . implode(' AND ', $tests) . ' THEN ' . $text . ' END', $values];
     }
 
     public function maxParameters(): int

@@ -142,7 +142,7 @@ final class OracleAdapter extends StandardAdapter
     }
 
     /** The path of JSON_VALUE must be a literal there. */
-    public function jsonAt(string $expression): string
+    public function jsonAt(string $expression, array $path): array
     {
         throw new InvalidArgumentException('Oracle takes no JSON path as a value. Use where() with JSON_VALUE().');
     }

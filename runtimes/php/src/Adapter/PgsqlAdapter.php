@@ -118,25 +118,26 @@ final class PgsqlAdapter extends StandardAdapter
         return 'CAST(' . $expression . ' AS JSONB)';
     }
 
+    public function containsText(string $text, string $part): string
+    {
+        return 'STRPOS(' . $text . ', ' . $part . ') > 0';
+    }
+
     public function asText(string $expression): string
     {
         return 'CAST(' . $expression . ' AS TEXT)';
     }
 
-    public function jsonAt(string $expression): string
+    public function jsonAt(string $expression, array $path): array
     {
-        return '(' . $expression . ' #>> CAST(? AS TEXT[]))';
-    }
+        // A single JSONB value would count as a list.
+        $sql = 'CAST(' . $expression . ' AS JSON)';
+        foreach ($path as $place => $segment) {
+            $sql .= ($place === count($path) - 1 ? ' ->> ' : ' -> ')
+                . (is_int($segment) ? 'CAST(? AS INTEGER)' : 'CAST(? AS TEXT)');
+        }
 
-    /** An array literal: https://www.postgresql.org/docs/current/arrays.html#ARRAYS-IO */
-    public function jsonPath(array $segments): string
-    {
-        $quoted = array_map(
-            static fn (int|string $segment): string => '"' . addcslashes((string) $segment, '"\\') . '"',
-            $segments,
-        );
-
-        return '{' . implode(',', $quoted) . '}';
+        return ['(' . $sql . ')', $path];
     }
 
     public function maxParameters(): int

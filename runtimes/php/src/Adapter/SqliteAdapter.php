@@ -77,16 +77,34 @@ final class SqliteAdapter extends StandardAdapter
         return true;
     }
 
+    /** All that a value consists of, members in the order of their names. */
     public function jsonComparable(string $expression): string
     {
-        return 'json(' . $expression . ')';
+        return "(SELECT group_concat(part, ',') FROM (SELECT quote(fullkey) || CASE type WHEN 'real' THEN 'integer' ELSE type END"
+            . " || quote(CASE WHEN type = 'real' AND atom = CAST(atom AS INTEGER) THEN CAST(atom AS INTEGER) ELSE atom END) AS part"
+            . ' FROM json_tree(' . $expression . ') ORDER BY fullkey, atom))';
     }
 
-    public function jsonAt(string $expression): string
+    public function jsonAt(string $expression, array $path): array
     {
+        // A path in the words of JSON cannot name a member that has a quote in its name.
+        $from = $where = '';
+        foreach ($path as $place => $segment) {
+            $within = $place === 0
+                ? $expression
+                : "CASE WHEN j$place.type IN ('object', 'array') THEN j$place.value END";
+            $step = 'j' . ($place + 1);
+            $from .= ($place === 0 ? '' : ', ') . "json_each($within) $step";
+            $where .= ($place === 0 ? '' : ' AND ') . "$step.key = ?";
+        }
+        $last = 'j' . count($path);
+
         // json_extract() would give 1 and 0 for true and false.
-        return "(SELECT CASE WHEN type IN ('true', 'false') THEN type ELSE CAST(value AS TEXT) END FROM json_tree("
-            . $expression . ', ?) LIMIT 1)';
+        return [
+            "(SELECT CASE WHEN $last.type IN ('true', 'false') THEN $last.type ELSE CAST($last.value AS TEXT) END"
+                . " FROM $from WHERE $where LIMIT 1)",
+            $path,
+        ];
     }
 
     public function maxParameters(): int

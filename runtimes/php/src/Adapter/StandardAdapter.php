@@ -201,17 +201,23 @@ abstract class StandardAdapter implements AdapterInterface
         return $expression;
     }
 
+    public function containsText(string $text, string $part): string
+    {
+        return 'INSTR(' . $text . ', ' . $part . ') > 0';
+    }
+
     public function asText(string $expression): string
     {
         return $expression;
     }
 
-    public function jsonAt(string $expression): string
+    public function jsonAt(string $expression, array $path): array
     {
-        return 'JSON_VALUE(' . $expression . ', ?)';
+        return ['JSON_VALUE(' . $expression . ', ?)', [self::jsonPath($path)]];
     }
 
-    public function jsonPath(array $segments): string
+    /** @param list<int|string> $segments */
+    protected static function jsonPath(array $segments): string
     {
         $path = '$';
         foreach ($segments as $segment) {

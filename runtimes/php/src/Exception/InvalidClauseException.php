@@ -33,6 +33,11 @@ class InvalidClauseException extends OrmException
         ));
     }
 
+    public static function notAName(string $expected, mixed $given): self
+    {
+        return new self(sprintf('Expected %s, got %s.', $expected, get_debug_type($given)));
+    }
+
     public static function unknownCondition(string $name): self
     {
         return new self(sprintf('There is no condition named "%s"; define it with condition() first.', $name));

@@ -22,6 +22,12 @@ class UnknownColumnException extends OrmException
 
         return new self(sprintf('Table "%s" has no column "%s".', $map::TABLE_NAME, $name) . $hint);
     }
+
+    /** @param class-string<TableMap> $map */
+    public static function notSelected(string $name, string $map): self
+    {
+        return new self(sprintf('The query that is read from does not select the column "%s" of "%s".', $name, $map::TABLE_NAME));
+    }
 }
 
 // Its older name: a catch block does not load classes, so both have to exist from the start.

@@ -13,6 +13,17 @@ class UnknownModelException extends OrmException
     {
         return new self(sprintf('"%s" is neither the model of this query (%s) nor one joined to it.', $name, $model));
     }
+
+    public static function inClause(string $name, string $clause, string $model): self
+    {
+        return new self(sprintf(
+            '"%s" in the clause "%s" is a column neither of the model of this query (%s) nor of one joined to it. '
+            . 'Join the relation, under that alias, before the clause.',
+            $name,
+            $clause,
+            $model,
+        ));
+    }
 }
 
 // Its older name: a catch block does not load classes, so both have to exist from the start.

@@ -44,6 +44,12 @@ abstract class AbstractFormatter
 
     abstract public function isObjectFormatter(): bool;
 
+    /** An object that no row was read for, in the form of this formatter. */
+    public function formatRecord(ActiveRecordInterface $record): mixed
+    {
+        return $record;
+    }
+
     /** @param ModelCriteria<*, *> $query */
     public function init(ModelCriteria $query, ?ConnectionInterface $con = null): static
     {

@@ -39,6 +39,12 @@ class ArrayFormatter extends AbstractFormatter
         return null;
     }
 
+    /** @return array<int|string, mixed> */
+    public function formatRecord(ActiveRecordInterface $record): array
+    {
+        return $record->toArray(TableMap::TYPE_PHPNAME, false);
+    }
+
     public function isObjectFormatter(): bool
     {
         return false;

@@ -28,8 +28,11 @@ final class ObjectValue
         if (is_resource($value)) {
             throw InvalidColumnValue::wrongType($column, 'a value that can be serialized', $value);
         }
-
-        return serialize($value);
+        try {
+            return serialize($value);
+        } catch (\Exception) {
+            throw InvalidColumnValue::wrongType($column, 'a value that can be serialized', $value);
+        }
     }
 
     /** @param list<string> $allowedClasses */

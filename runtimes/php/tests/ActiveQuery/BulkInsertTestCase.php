@@ -111,4 +111,33 @@ abstract class BulkInsertTestCase extends BookstoreTestCase
         $this->expectException(InvalidArgumentException::class);
         BookQuery::create()->upsert([['Isbn' => '3', 'Title' => 'x'], ['Isbn' => '4']], ['Isbn']);
     }
+
+    public function testUpsertsOneKeySeveralTimes(): void
+    {
+        $row = static fn (string $isbn, string $title, int $pages): array => ['Isbn' => $isbn, 'Title' => $title, 'Pages' => $pages];
+        $rows = [$row('1', 'first', 1), $row('2', 'other', 2), $row('1', 'second', 3)];
+        $titles = static fn (): array => BookQuery::create()->orderByIsbn()->select(['Title', 'Pages'])->find()->getData();
+
+        self::assertSame(3, BookQuery::create()->upsert($rows, ['Isbn']));
+        self::assertEquals([['Title' => 'second', 'Pages' => 3], ['Title' => 'other', 'Pages' => 2]], $titles());
+        BookQuery::create()->upsert([$row('1', 'a', 7), $row('1', 'b', 8), $row('3', 'new', 9), $row('3', 'newer', 10)], ['Isbn'], ['Title']);
+        self::assertEquals(
+            [['Title' => 'b', 'Pages' => 3], ['Title' => 'other', 'Pages' => 2], ['Title' => 'newer', 'Pages' => 9]],
+            $titles(),
+            'only the title changes; a new row has the rest of the first',
+        );
+        BookQuery::create()->upsert([$row('4', 'kept', 1), $row('4', 'left out', 2)], ['Isbn'], []);
+        self::assertSame('kept', BookQuery::create()->filterByIsbn('4')->select('Title')->findOne());
+        BookQuery::create()->upsert([['Isbn' => null, 'Title' => 'x'], ['Isbn' => null, 'Title' => 'y']], ['Isbn']);
+        self::assertSame(2, BookQuery::create()->filterByIsbn(null)->count());
+        $this->expectException(InvalidArgumentException::class);
+        BookQuery::create()->upsert([['Isbn' => '3', 'Title' => 'x']], ['Isbn'], ['Pages']);
+    }
+
+    public function testUpsertsKeysThatAreWrittenInSeveralWays(): void
+    {
+        $shelf = static fn (int|string $bay, string $label): array => ['Room' => 'hall', 'Bay' => $bay, 'Label' => $label];
+        ShelfQuery::create()->upsert([$shelf(1, 'a'), $shelf('01', 'b'), $shelf('1', 'c')], ['Room', 'Bay']);
+        self::assertSame(['c'], ShelfQuery::create()->select('Label')->find()->getData());
+    }
 }

@@ -268,8 +268,8 @@ final class SelectSqlTest extends TestCase
             ],
             'array, wildcards are no wildcards' => [
                 static fn () => BookQuery::create()->filterByKeyword('50%_!'),
-                ' FROM "book" WHERE "book"."keywords" LIKE ? ESCAPE \'!\'',
-                ['%| 50!%!_!! |%'],
+                ' FROM "book" WHERE INSTR((\' \' || "book"."keywords"), ?) > 0',
+                [' | 50%_! |'],
             ],
             'group and having by an alias' => [
                 static fn () => AuthorQuery::create()->withColumn('COUNT(Author.Id)', 'nb')

@@ -78,10 +78,14 @@ final class WriteStatementsTest extends TestCase
 
     public function testJsonPath(): void
     {
-        self::assertSame('$."a b"[0]."q\"x"', AdapterFactory::create('mysql')->jsonPath(['a b', 0, 'q"x']));
-        self::assertSame('{"a b","0","q\"\\\\x"}', AdapterFactory::create('pgsql')->jsonPath(['a b', 0, 'q"\\x']));
-        self::assertSame('JSON_VALUE(c, ?)', AdapterFactory::create('mssql')->jsonAt('c'));
+        $path = ['a b', 0, 'q"x'];
+        self::assertSame(['$."a b"', '$."a b"[0]."q\"x"'], AdapterFactory::create('mysql')->jsonAt('c', $path)[1]);
+        self::assertSame(
+            ['(CAST(c AS JSON) -> CAST(? AS TEXT) -> CAST(? AS INTEGER) ->> CAST(? AS TEXT))', $path],
+            AdapterFactory::create('pgsql')->jsonAt('c', $path),
+        );
+        self::assertSame(['JSON_VALUE(c, ?)', ['$."a b"[0]."q\"x"']], AdapterFactory::create('mssql')->jsonAt('c', $path));
         $this->expectException(InvalidArgumentException::class);
-        AdapterFactory::create('oracle')->jsonAt('c');
+        AdapterFactory::create('oracle')->jsonAt('c', $path);
     }
 }

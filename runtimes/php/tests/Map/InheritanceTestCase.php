@@ -64,4 +64,39 @@ abstract class InheritanceTestCase extends BookstoreTestCase
         self::assertInstanceOf(Truck::class, VehicleQuery::create()->findOneByName('new'));
         self::assertNull((new Vehicle())->setKind('car')->clear()->getKind());
     }
+
+    public function testHooksOfAQueryCannotLoseItsClass(): void
+    {
+        foreach ([new Car(), new Car(), new Truck()] as $number => $vehicle) {
+            $vehicle->setName('v' . $number)->save();
+        }
+        InstancePool::clearAll();
+        $truck = (int) VehicleQuery::create()->filterByKind('truck')->select('Id')->findOne();
+        foreach (['empty', 'clear', 'alternative'] as $way) {
+            $cars = static fn (): HookedCarQuery => new HookedCarQuery($way);
+            self::assertSame(2, $cars()->count(), $way);
+            self::assertSame(2, $cars()->find()->count(), $way);
+            self::assertTrue($cars()->exists(), $way);
+            self::assertNull($cars()->findPk($truck), $way);
+            self::assertCount(0, $cars()->findPks([$truck]), $way);
+            self::assertNotSame('truck', $cars()->orderById('DESC')->findOne()?->getKind(), $way);
+            self::assertSame(2, $cars()->updateAll(['Wheels' => 3]), $way);
+            self::assertSame(2, $cars()->updateAll(['Wheels' => 5], null, true), $way);
+            self::assertSame(4, VehicleQuery::create()->findOneByKind('truck')?->getWheels(), $way);
+            $names = VehicleQuery::create()->addSelectQuery($cars(), 'c')->orderByName()->find()->getColumnValues('Name');
+            self::assertSame(['v0', 'v1'], $names, $way);
+        }
+        self::assertSame(2, (new HookedCarQuery('clear'))->deleteAll());
+        self::assertSame(['v2'], VehicleQuery::create()->find()->getColumnValues('Name'));
+    }
+
+    public function testHooksOfAQueryKnowItsClass(): void
+    {
+        (new Car())->setName('a')->save();
+        (new Truck())->setName('b')->save();
+        $query = new HookedCarQuery('empty');
+        $query->find();
+        $query->filterByName('a')->delete();
+        self::assertSame(['preSelect 1', 'preDelete 2'], HookedCarQuery::$seen);
+    }
 }

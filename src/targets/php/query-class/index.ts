@@ -11,8 +11,8 @@ import { relations } from './relations.ts';
 const create = ({ query }: EntityContext): WrittenMembers => methods`
   public static function create(?string $modelAlias = null, ?${criteria} $criteria = null): ${query}
   {
-      return $criteria === null
-          ? new ${query}($modelAlias)
+      return $modelAlias === null && $criteria === null
+          ? new ${query}()
           : self::createFor(${query}::class, $modelAlias, $criteria);
   }
 `;

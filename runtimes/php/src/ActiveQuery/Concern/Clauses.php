@@ -98,11 +98,14 @@ trait Clauses
         return $this;
     }
 
-    /** @param string|list<string> $clause */
+    /**
+     * A condition on groups, as of where(); _or() makes it an alternative to the last having().
+     *
+     * @param string|list<string> $clause
+     */
     public function having(string|array $clause, mixed $value = null, ?int $bindingType = null): static
     {
-        $parts = $this->parts();
-        $parts->havings[] = ClauseParts::condition($parts, $clause, $value, func_num_args() > 1, $bindingType);
+        ClauseParts::addHaving($this->parts(), $clause, $value, func_num_args() > 1, $bindingType);
 
         return $this;
     }
@@ -119,7 +122,7 @@ trait Clauses
     public function groupBy(string|array $columnName): static
     {
         foreach ((array) $columnName as $name) {
-            $this->addGroupByColumn($name);
+            $this->addGroupByColumn(ClauseParts::columnName($name));
         }
 
         return $this;

@@ -104,8 +104,7 @@ trait Finders
             return null;
         }
         $facts = static::ROW_BY_KEY;
-        $hasPreSelect = self::$hasPreSelect[static::class]
-            ??= (new \ReflectionMethod($this, 'preSelect'))->class !== ModelCriteria::class;
+        $hasPreSelect = self::$hasPreSelect[static::class] ?? $this->hasPreSelect();
         if ($hasPreSelect || $facts === null || $this->parts !== null || !\is_int($key[0] ?? null) || isset($key[1])) {
             /** @var TModel|null $object */
             $object = RowByKey::read($this, $facts, $key, $con, $hasPreSelect);
@@ -120,14 +119,23 @@ trait Finders
     }
 
     /**
+     * Objects in the order of their keys; what is in memory is not read, as by findKey().
+     *
      * @param list<list<mixed>> $keys
      * @return ObjectCollection<int, TModel>
      */
     public function findKeys(array $keys, ?ConnectionInterface $con = null): mixed
     {
-        $query = clone $this;
+        /** @var ObjectCollection<int, TModel> $objects */
+        $objects = RowByKey::readAll($this, $keys, $con, self::$hasPreSelect[static::class] ?? $this->hasPreSelect());
 
-        return $query->whereKeys($keys)->find($con);
+        return $objects;
+    }
+
+    private function hasPreSelect(): bool
+    {
+        return self::$hasPreSelect[static::class] = static::CLASS_KEY !== null
+            || (new \ReflectionMethod($this, 'preSelect'))->class !== ModelCriteria::class;
     }
 
     /**

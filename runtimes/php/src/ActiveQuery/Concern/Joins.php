@@ -21,8 +21,11 @@ use Orm\Runtime\ActiveQuery\Part\SubQueries;
  */
 trait Joins
 {
-    /** @param string $relation `Author`, `Book.Author`, `Book.Author a` or `a.Country c` */
-    public function join(string $relation, string $joinType = Criteria::INNER_JOIN): static
+    /**
+     * @param string $relation `Author`, `Book.Author`, `Book.Author a` or `a.Country c`
+     * @param string|null $joinType null: INNER JOIN, unless a type was given to the join before
+     */
+    public function join(string $relation, ?string $joinType = null): static
     {
         RelationJoins::join($this->parts(), $relation, $joinType);
 
@@ -41,11 +44,11 @@ trait Joins
 
     public function innerJoin(string $relation): static
     {
-        return $this->join($relation);
+        return $this->join($relation, Criteria::INNER_JOIN);
     }
 
     /** Joins a relation and reads its objects along. */
-    public function joinWith(string $relation, string $joinType = Criteria::INNER_JOIN): static
+    public function joinWith(string $relation, ?string $joinType = null): static
     {
         return $this->with(RelationJoins::join($this->parts(), $relation, $joinType)->name);
     }
@@ -62,7 +65,7 @@ trait Joins
 
     public function innerJoinWith(string $relation): static
     {
-        return $this->joinWith($relation);
+        return $this->joinWith($relation, Criteria::INNER_JOIN);
     }
 
     /** Reads the objects of a joined relation along, and those it is reached through. */
@@ -210,7 +213,7 @@ trait Joins
      * Reads from the result of another query of this table instead of from the table.
      *
      * @param ModelCriteria<*, *> $subQueryCriteria
-     * @param bool $addAliasAndSelectColumns false: select() or withColumn() say what is read
+     * @param bool $addAliasAndSelectColumns false: reads from a query of any table, beside the own one where it is named
      */
     public function addSelectQuery(
         ModelCriteria $subQueryCriteria,
@@ -232,7 +235,7 @@ trait Joins
 
     protected function relationJoinWith(string $relation, ?string $joinType): static
     {
-        $join = RelationJoins::add($this->parts(), null, $relation, null, $joinType ?? Criteria::INNER_JOIN);
+        $join = RelationJoins::add($this->parts(), null, $relation, null, $joinType, Criteria::INNER_JOIN);
 
         return $this->with($join->name);
     }

@@ -33,7 +33,7 @@ final class Comparison
     private const INTEGERS = ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT'];
 
     /** What is stored for these is no text that a pattern could be written for. */
-    private const WITHOUT_PATTERN = ['ENUM', 'SET', 'UUID_BINARY', 'OBJECT'];
+    public const WITHOUT_PATTERN = ['ENUM', 'SET', 'UUID_BINARY', 'OBJECT'];
 
     /** For these `min` and `max` in an array mean a range; elsewhere its keys mean nothing. */
     private const RANGES = [
@@ -205,9 +205,10 @@ final class Comparison
             }
         }
         $stored = $isTime ? array_merge(...array_map($this->forms(...), $stored)) : $stored;
+        $only = count($values) === 1 && $this->operator === 'IN' ? reset($values) : null;
         $isIn = $stored === []
             ? new Condition($this->operator === 'IN' ? '1<>1' : '1=1', [], $this->column->sql)
-            : $this->membership($stored);
+            : $this->membership($stored, $only);
         if (!in_array(null, $values, true)) {
             return $isIn;
         }
@@ -217,13 +218,18 @@ final class Comparison
             : Condition::all($isIn, $this->test('IS NOT NULL'));
     }
 
-    /** @param non-empty-list<mixed> $values */
-    private function membership(array $values): Condition
+    /**
+     * @param non-empty-list<mixed> $values
+     * @param mixed $equalTo the value, where there is only one
+     */
+    private function membership(array $values, mixed $equalTo): Condition
     {
         $place = $this->ignoreCase ? 'UPPER(?)' : '?';
         $list = str_repeat($place . ',', count($values) - 1) . $place;
 
-        return new Condition($this->left() . ' ' . $this->operator . ' (' . $list . ')', $values, $this->column->sql);
+        $sql = $this->left() . ' ' . $this->operator . ' (' . $list . ')';
+
+        return new Condition($sql, $values, $this->column->sql, false, $equalTo);
     }
 
     private function contains(mixed $value): Condition
@@ -247,7 +253,9 @@ final class Comparison
             default => '&',
         };
 
-        return (new self($this->column, $operator, false, $this->database))->binary($value);
+        return $value === []
+            ? $this->containsOfNothing()
+            : (new self($this->column, $operator, false, $this->database))->binary($value);
     }
 
     private function binary(mixed $value): Condition
@@ -264,7 +272,13 @@ final class Comparison
 
         return match ($this->operator) {
             '|' => new Condition('(' . $this->column->sql . ' | ?) <> 0', [$bits], $this->column->sql),
-            'BINARY_ALL' => new Condition($masked . ' = ?', [$bits, $bits], $this->column->sql),
+            'BINARY_ALL' => new Condition(
+                $masked . ' = ?',
+                [$bits, $bits],
+                $this->column->sql,
+                false,
+                $type === 'SET' && !is_int($value) ? (array) $value : null,
+            ),
             'BINARY_NONE' => Condition::any(
                 new Condition($masked . ' = 0', [$bits], $this->column->sql),
                 $this->test('IS NULL'),
@@ -275,16 +289,22 @@ final class Comparison
 
     private function containsElements(mixed $value): Condition
     {
-        $elements = is_array($value) ? array_values($value) : [$value];
-        $operator = $this->operator === 'CONTAINS_NONE' ? ' NOT LIKE ' : ' LIKE ';
         $conditions = [];
-        foreach ($elements as $element) {
-            $pattern = ColumnValue::elementPattern($element, $this->column);
-            $sql = $this->column->sql . $operator . "? ESCAPE '!'";
-            $conditions[] = new Condition($sql, [$pattern], $this->column->sql);
+        $adapter = Orm::getAdapter($this->database);
+        // The bar of a delimiter follows a blank; one that is part of an element follows a backslash.
+        $test = $adapter->containsText($adapter->concatString("' '", $this->column->sql), '?');
+        $isNone = $this->operator === 'CONTAINS_NONE';
+        foreach (is_array($value) ? $value : [$value] as $element) {
+            $conditions[] = new Condition(
+                $isNone ? 'NOT (' . $test . ')' : $test,
+                [' ' . ColumnValue::delimitedElement($element, $this->column)],
+                $this->column->sql,
+                false,
+                $this->operator === 'CONTAINS_ALL' ? [$element] : null,
+            );
         }
         if ($conditions === []) {
-            return new Condition($this->operator === Criteria::CONTAINS_SOME ? '1<>1' : '1=1', [], $this->column->sql);
+            return $this->containsOfNothing();
         }
 
         return match ($this->operator) {
@@ -292,6 +312,12 @@ final class Comparison
             'CONTAINS_NONE' => Condition::any(Condition::all(...$conditions), $this->test('IS NULL')),
             default => Condition::all(...$conditions),
         };
+    }
+
+    /** Every row has all and none of an empty list, and no row has one of it: as IN of an empty list finds nothing. */
+    private function containsOfNothing(): Condition
+    {
+        return new Condition($this->operator === 'CONTAINS_SOME' ? '1<>1' : '1=1', [], $this->column->sql);
     }
 
     private function binding(string $operator, mixed $value, mixed $equalTo = null): Condition

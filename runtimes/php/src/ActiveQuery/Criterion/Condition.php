@@ -32,6 +32,9 @@ final class Condition
     /** By what its operands are joined, where it is nothing but these in parentheses. */
     private ?string $joinedBy = null;
 
+    /** @var list<self> the conditions that it joins by AND */
+    private array $conjuncts = [];
+
     /**
      * @param list<mixed> $values
      * @param string|null $column the quoted column it compares, where it compares just one
@@ -70,6 +73,17 @@ final class Condition
         return self::combined(' OR ', $first, $others);
     }
 
+    /** @return list<array{string, mixed}> the quoted columns and what each of them must be equal to */
+    public function equalities(): array
+    {
+        if ($this->conjuncts !== []) {
+            return array_merge(...array_map(static fn (self $part): array => $part->equalities(), $this->conjuncts));
+        }
+        $isEquality = $this->column !== null && ($this->equalTo !== null || $this->sql === $this->column . ' IS NULL');
+
+        return $isEquality ? [[(string) $this->column, $this->equalTo]] : [];
+    }
+
     /** The SQL as an operand of AND, OR or NOT. */
     public function operand(): string
     {
@@ -82,6 +96,7 @@ final class Condition
         if ($others === []) {
             return $first;
         }
+        $conjuncts = $operator === ' AND ' ? [$first, ...array_values($others)] : [];
         if (count($others) >= self::OPERANDS) {
             $groups = array_chunk([$first, ...$others], self::OPERANDS);
             $first = self::combined($operator, $first, array_splice($groups[0], 1));
@@ -101,6 +116,7 @@ final class Condition
         }
         $combined = new self('(' . $sql . ')', $values);
         $combined->joinedBy = $operator;
+        $combined->conjuncts = $conjuncts;
 
         return $combined;
     }

@@ -47,8 +47,31 @@ final class ClauseParts
         bool $hasValue,
         ?int $bindingType,
     ): void {
+        $parts->add(self::namedOrNew($parts, $clause, $value, $hasValue, $bindingType));
+    }
+
+    /** @param string|list<string> $clause as of addWhere() */
+    public static function addHaving(
+        QueryParts $parts,
+        string|array $clause,
+        mixed $value,
+        bool $hasValue,
+        ?int $bindingType,
+    ): void {
+        $parts->addHaving(self::namedOrNew($parts, $clause, $value, $hasValue, $bindingType));
+    }
+
+    /** @param string|list<string> $clause */
+    private static function namedOrNew(
+        QueryParts $parts,
+        string|array $clause,
+        mixed $value,
+        bool $hasValue,
+        ?int $bindingType,
+    ): Condition {
         $isName = !$hasValue && is_string($clause) && isset($parts->namedConditions[$clause]);
-        $parts->add(self::condition($parts, $isName ? [$clause] : $clause, $value, $hasValue, $bindingType));
+
+        return self::condition($parts, $isName ? [$clause] : $clause, $value, $hasValue, $bindingType);
     }
 
     /**
@@ -66,11 +89,12 @@ final class ClauseParts
         }
     }
 
-    /** @param array<string> $names of conditions made before, which are used up */
+    /** @param array<mixed> $names of conditions made before, which are used up */
     public static function combined(QueryParts $parts, array $names, string $operator): Condition
     {
         $conditions = [];
         foreach ($names as $name) {
+            $name = is_string($name) ? $name : throw InvalidClauseException::notAName('the name of a condition', $name);
             $conditions[] = $parts->namedConditions[$name] ?? throw InvalidClauseException::unknownCondition($name);
             unset($parts->namedConditions[$name]);
         }
@@ -122,20 +146,26 @@ final class ClauseParts
         }
     }
 
-    /** @param string|list<string> $columns */
+    /** @param string|array<mixed> $columns */
     public static function select(QueryParts $parts, string|array $columns): void
     {
         $names = $columns === '*' ? array_column($parts->table->columns, 'phpName') : (array) $columns;
         if ($names === []) {
             throw InvalidClauseException::because('select()', 'it names no column.');
         }
-        $parts->selected = array_fill_keys($names, true);
         foreach ($names as $name) {
+            $name = self::columnName($name);
             // What has the form of a name may be joined or named later.
             if (preg_match('/^[A-Za-z_\\\\\x80-\xff][\w.\\\\\x80-\xff]*$/D', $name) !== 1) {
                 Names::column($parts, $name);
             }
         }
+        $parts->selected = array_fill_keys(array_map(self::columnName(...), $names), true);
+    }
+
+    public static function columnName(mixed $name): string
+    {
+        return is_string($name) ? $name : throw InvalidClauseException::notAName('the name of a column', $name);
     }
 
     /** @return array<string, string> what select() asked for: SQL by the name the caller used */

@@ -41,20 +41,20 @@ final class ColumnConditions
 
     /**
      * @param ModelCriteria<*, *> $query
-     * @param array<string, mixed> $conditions value by column, or objects by relation
+     * @param array<mixed> $conditions value by column, or objects by relation
      */
     public static function addAll(ModelCriteria $query, array $conditions): void
     {
         foreach ($conditions as $name => $value) {
             // Values often come from outside: they must not choose how they are compared.
             if (is_array($value) && count($value) === 2 && in_array(end($value), self::SPELT_OUT, true)) {
-                throw InvalidClauseException::because($name, sprintf(
+                throw InvalidClauseException::because((string) $name, sprintf(
                     'a list of values cannot say "%s". Call filterBy%s($value, $comparison).',
                     trim(end($value)),
                     $name,
                 ));
             }
-            self::addNamed($query, $name, $value);
+            self::addNamed($query, (string) $name, $value);
         }
     }
 
@@ -165,17 +165,34 @@ final class ColumnConditions
      */
     public static function assignments(QueryParts $parts): array
     {
-        $assignments = [];
         foreach ($parts->conditions as $condition) {
-            $isEquality = $condition->column !== null
-                && ($condition->equalTo !== null || $condition->sql === $condition->column . ' IS NULL');
-            if (!$isEquality) {
+            if ($condition->equalities() === []) {
                 throw new LogicException(sprintf('"%s" says no value that a column could be set to.', $condition->sql));
             }
-            $assignments[self::nameOf($parts, (string) $condition->column)] = $condition->equalTo;
         }
 
-        return $assignments;
+        return self::equalities($parts);
+    }
+
+    /**
+     * The values that columns of the table must be equal to, by column. Of a list, that is all that it must contain.
+     *
+     * @return array<string, mixed>
+     */
+    public static function equalities(QueryParts $parts): array
+    {
+        $values = [];
+        foreach ($parts->conditions as $condition) {
+            foreach ($condition->equalities() as [$sql, $value]) {
+                $name = self::nameOf($parts, $sql);
+                $isList = in_array($parts->table->columns[$name]['type'], ['SET', 'ARRAY'], true);
+                $values[$name] = $isList && is_array($value) && is_array($values[$name] ?? null)
+                    ? array_values(array_unique([...$values[$name], ...$value], SORT_REGULAR))
+                    : $value;
+            }
+        }
+
+        return $values;
     }
 
     /** The column of the table that is written so in SQL. */

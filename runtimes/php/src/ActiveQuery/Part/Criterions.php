@@ -32,6 +32,13 @@ final class Criterions
         $parts->nextIsAlternative = false;
     }
 
+    public function addHaving(Criterion $criterion, QueryParts $parts): void
+    {
+        $last = $parts->nextIsAlternative ? array_pop($this->havings) : null;
+        $this->havings[] = $last === null ? $criterion : (clone $last)->addOr($criterion);
+        $parts->nextIsAlternative = false;
+    }
+
     public function remove(string $column): void
     {
         $this->all = array_values(array_filter(
@@ -72,20 +79,30 @@ final class Criterions
     /**
      * The columns of a join, two by two.
      *
-     * @param list<string> $left
-     * @param list<string> $right
+     * @param array<mixed> $left
+     * @param array<mixed> $right
      * @return list<array{string, string}>
      */
     public static function pairs(array $left, array $right): array
     {
-        $pairs = [];
-        foreach ($left as $position => $column) {
-            $pairs[] = [$column, $right[$position] ?? throw InvalidClauseException::because(
-                $column,
-                'the join names more columns on its left than on its right.',
-            )];
+        if (count($left) !== count($right)) {
+            throw InvalidClauseException::because(
+                'addJoin()',
+                sprintf('it names %d column(s) on its left and %d on its right.', count($left), count($right)),
+            );
         }
 
-        return $pairs;
+        return array_map(self::pair(...), array_map(null, array_values($left), array_values($right)));
+    }
+
+    /** @return array{string, string} two columns */
+    public static function pair(mixed $pair): array
+    {
+        $isPair = is_array($pair) && is_string($pair[0] ?? null) && is_string($pair[1] ?? null);
+
+        return $isPair ? [$pair[0], $pair[1]] : throw InvalidClauseException::because(
+            'addJoin()',
+            'it takes two columns, or two lists of them: "book.author_id" and "author.id".',
+        );
     }
 }

@@ -36,6 +36,27 @@ final class JoinNames
     }
 
     /**
+     * The join of a relation, in this query or in the one that uses it, where it starts from what is used.
+     *
+     * @param string $name the relation's name, or its alias
+     * @param string|null $from the name of the join it starts from; null for the query's own table
+     */
+    public static function joinOf(QueryParts $parts, string $name, string $relation, ?string $from): ?Join
+    {
+        $join = $parts->joins[$name] ?? null;
+        if ($join !== null) {
+            $isSameStart = $join->from === $from || ($from === null && $join->from === $parts->usedJoin?->name);
+
+            return $join->relation === $relation && $isSameStart ? $join : null;
+        }
+        if ($from !== null || $parts->usedJoin === null || $parts->parentQuery === null) {
+            return null;
+        }
+
+        return self::joinOf($parts->parentQuery->parts(), $name, $relation, $parts->usedJoin->name);
+    }
+
+    /**
      * @param class-string<TableMap> $left
      * @param class-string<TableMap> $right
      * @param array<string, string> $columns

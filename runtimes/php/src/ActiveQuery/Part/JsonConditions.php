@@ -21,7 +21,7 @@ final class JsonConditions
     /**
      * Compares what a JSON column holds under a path, as text. The path is bound, like what it is compared with.
      *
-     * @param list<int|string> $path names of members and places in lists: ['sizes', 0, 'width']
+     * @param array<mixed> $path names of members and places in lists: ['sizes', 0, 'width']
      */
     public static function atPath(
         QueryParts $parts,
@@ -31,12 +31,10 @@ final class JsonConditions
         ?string $comparison,
     ): Condition {
         $resolved = Names::column($parts, $column);
-        if ($resolved->definition['type'] !== 'JSON' || $path === []) {
-            throw InvalidValueException::notA('a path, and is a JSON column', $resolved->label, $path);
+        if ($resolved->definition['type'] !== 'JSON') {
+            throw InvalidValueException::operatorForType('whereJsonPath()', $resolved->label, $resolved->definition['type']);
         }
-        $adapter = Orm::getAdapter($parts->database());
-        $left = $adapter->jsonAt($resolved->sql);
-        $values = [$adapter->jsonPath($path)];
+        [$left, $values] = Orm::getAdapter($parts->database())->jsonAt($resolved->sql, self::path($path, $resolved->label));
         $operator = Comparison::operator($comparison) ?? '=';
         if ($value === null) {
             $operator = match ($operator) {
@@ -50,9 +48,26 @@ final class JsonConditions
         if (!in_array($operator, ['=', '<>', 'LIKE', 'NOT LIKE'], true)) {
             throw InvalidClauseException::notOneOf('comparison of JSON', $operator, ['=', '<>', 'LIKE', 'NOT LIKE']);
         }
-        $values[] = is_string($value) ? $value : json_encode($value, JSON_THROW_ON_ERROR);
+        $values[] = is_string($value) ? $value : json_encode($value, JSON_THROW_ON_ERROR | JSON_PRESERVE_ZERO_FRACTION);
 
         return new Condition($left . ' ' . $operator . ' ?', $values);
+    }
+
+    /**
+     * @param array<mixed> $path
+     * @return non-empty-list<int|string>
+     */
+    private static function path(array $path, string $label): array
+    {
+        $segments = [];
+        foreach ($path as $segment) {
+            if (!is_string($segment) && (!is_int($segment) || $segment < 0 || $segment > 0x7FFFFFFF)) {
+                throw InvalidValueException::notA('a path of names and of places from 0 on', $label, $segment);
+            }
+            $segments[] = $segment;
+        }
+
+        return $segments !== [] ? $segments : throw InvalidValueException::notA('a path', $label, $path);
     }
 
     public static function comparison(QueryParts $parts, Column $column, mixed $value, ?string $comparison): Condition

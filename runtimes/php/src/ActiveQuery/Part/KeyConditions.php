@@ -97,7 +97,7 @@ final class KeyConditions
      * @param class-string<TableMap> $map
      * @return non-empty-list<mixed>
      */
-    private static function complete(string $map, mixed $key): array
+    public static function complete(string $map, mixed $key): array
     {
         if (!is_array($key) || $key === [] || !array_is_list($key) || count($key) !== count($map::PRIMARY_KEY)) {
             throw InvalidValueException::notA(

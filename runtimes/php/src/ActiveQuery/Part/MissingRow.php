@@ -4,9 +4,12 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery\Part;
 
+use Orm\Runtime\ActiveQuery\Column;
+use Orm\Runtime\ActiveQuery\ColumnValue;
 use Orm\Runtime\ActiveQuery\QueryParts;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Formatter\StatementFormatter;
 use Orm\Runtime\Map\SingleTableInheritance;
 use Orm\Runtime\Map\TableMap;
 
@@ -36,10 +39,14 @@ final class MissingRow
         ));
     }
 
-    public static function requireOneTable(QueryParts $parts): void
+    /** Refuses what no new object can be made for. */
+    public static function requireObject(QueryParts $parts): void
     {
-        if ($parts->joins !== []) {
+        if ($parts->joins !== [] || ($parts->fromQueries !== [] && !$parts->aliasInSql)) {
             throw new LogicException('findOneOrCreate() cannot be used with joined tables.');
+        }
+        if ($parts->selected !== [] || $parts->formatter instanceof StatementFormatter) {
+            throw new LogicException('findOneOrCreate() gives an object: it cannot be used with select() or FORMAT_STATEMENT.');
         }
     }
 
@@ -47,21 +54,27 @@ final class MissingRow
     public static function create(QueryParts $parts): ActiveRecordInterface
     {
         $map = $parts->table->map;
-        $columns = array_flip(array_map(static fn (array $column): string => $column['sql'], $map::COLUMNS));
-        $values = [];
-        foreach ($parts->conditions as $condition) {
-            if ($condition->column !== null && $condition->equalTo !== null) {
-                $values[$columns[substr($condition->column, strlen($parts->prefix))]] = $condition->equalTo;
-            }
-        }
-        $class = $map::INHERITANCE === null
-            ? $map::MODEL
-            : SingleTableInheritance::classOfKey($map, $values[$map::INHERITANCE['column']] ?? null);
+        $values = ColumnConditions::equalities($parts);
+        $class = $map::INHERITANCE === null ? $map::MODEL : self::classOf($map, $values[$map::INHERITANCE['column']] ?? null);
         $object = new $class();
         foreach ($values as $column => $value) {
             $object->setByName($column, $value, TableMap::TYPE_FIELDNAME);
         }
 
         return $object;
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @return class-string<ActiveRecordInterface>
+     */
+    private static function classOf(string $map, mixed $key): string
+    {
+        $column = $map::INHERITANCE['column'] ?? '';
+
+        return SingleTableInheritance::classOfKey(
+            $map,
+            $key === null ? null : ColumnValue::stored($key, Column::of($map, $column, '')),
+        );
     }
 }

@@ -27,7 +27,7 @@ final class NamedCalls
             return self::callForColumns($query, $parts[1], $parts[2], $arguments);
         }
         if (preg_match('/^(left|right|inner|)[jJ]oin(With|)([A-Z].*)$/D', $name, $parts) === 1) {
-            $type = strtoupper($parts[1] === '' ? 'inner' : $parts[1]) . ' JOIN';
+            $type = $parts[1] === '' ? null : strtoupper($parts[1]) . ' JOIN';
 
             return self::callJoin($query, $type, $parts[2] === 'With', $parts[3], $arguments[0] ?? null);
         }
@@ -79,7 +79,7 @@ final class NamedCalls
      */
     private static function callJoin(
         ModelCriteria $query,
-        string $type,
+        ?string $type,
         bool $with,
         string $relation,
         mixed $alias,

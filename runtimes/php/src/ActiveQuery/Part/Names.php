@@ -9,6 +9,7 @@ use Orm\Runtime\ActiveQuery\Column;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\QueryParts;
 use Orm\Runtime\Exception\InvalidClauseException;
+use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\UnknownColumnException;
 use Orm\Runtime\Exception\UnknownModelException;
 use Orm\Runtime\Map\ColumnNames;
@@ -51,15 +52,39 @@ final class Names
     {
         $table = self::tableCalled($parts, $qualifier);
         if ($table === null) {
-            return $parts->parentQuery === null
+            $outer = $parts->parentQuery === null
                 ? null
                 : self::qualified($parts->parentQuery->parts(), $qualifier, $name);
+            $parts->namesOuter = $parts->namesOuter || $outer !== null;
+
+            return $outer;
         }
         [$map, $prefix] = $table;
         $column = ColumnNames::of($map)->columnOf($name)
             ?? throw UnknownColumnException::named($name, $map);
+        $from = $parts->fromQueries[$qualifier === $parts->modelAlias ? $parts->standIn ?? '' : $qualifier] ?? null;
 
-        return Column::of($map, $column, $prefix);
+        return $from === null
+            ? Column::of($map, $column, $prefix)
+            : self::columnOfSubQuery($parts, $from, $column, $prefix);
+    }
+
+    /** A column of the query that is read from, under the name that it has there. */
+    private static function columnOfSubQuery(QueryParts $parts, QueryParts $from, string $column, string $prefix): Column
+    {
+        $map = $from->table->map;
+        if ($from->selected === [] && !($map::COLUMNS[$column]['lazy'] ?? false)) {
+            return Column::of($map, $column, $prefix);
+        }
+        foreach (array_keys($from->selected) as $name) {
+            if (!isset($from->asColumns[$name]) && self::column($from, $name)->label === $map::TABLE_NAME . '.' . $column) {
+                $definition = $map::COLUMNS[$column];
+
+                return new Column($prefix . self::quoteAlias($parts, $name), $map::TABLE_NAME . '.' . $column, $definition);
+            }
+        }
+
+        throw UnknownColumnException::notSelected($column, $map);
     }
 
     /** The SQL of a column, or of an expression that withColumn() has named. */
@@ -76,15 +101,15 @@ final class Names
             : self::subQueryColumn($parts, $name);
     }
 
-    /** "alias.name", where select() or withColumn() gave the query that is read from such a name. */
+    /** "alias.name", where withColumn() gave the query that is read from such a name. */
     public static function subQueryColumn(QueryParts $parts, string $name): ?string
     {
         $dot = $parts->fromQueries === [] ? false : strrpos($name, '.');
         $from = $dot === false ? null : $parts->fromQueries[substr($name, 0, $dot)] ?? null;
         $column = substr($name, (int) $dot + 1);
 
-        return isset($from->selected[$column]) || isset($from->asColumns[$column])
-            ? $parts->prefix . self::quoteAlias($parts, $column)
+        return isset($from->asColumns[$column])
+            ? self::quoteAlias($parts, substr($name, 0, (int) $dot)) . '.' . self::quoteAlias($parts, $column)
             : null;
     }
 
@@ -128,8 +153,16 @@ final class Names
     public static function setModelAlias(QueryParts $parts, string $alias, bool $inSql): void
     {
         $parts->modelAlias = self::alias($alias);
+        $prefix = $inSql ? self::quoteAlias($parts, $alias) . '.' : $parts->table->prefix;
+        if ($prefix !== $parts->prefix && $parts->namesColumns()) {
+            throw new LogicException(sprintf(
+                'The query already names columns of "%s": give it the alias "%s" before conditions, joins and orders.',
+                $parts->table->map::TABLE_NAME,
+                $alias,
+            ));
+        }
         $parts->aliasInSql = $inSql;
-        $parts->prefix = $inSql ? self::quoteAlias($parts, $alias) . '.' : $parts->table->prefix;
+        $parts->prefix = $prefix;
     }
 
     /** @return array{class-string<TableMap>, string}|null the table and what stands before its columns */
@@ -137,7 +170,10 @@ final class Names
     {
         $map = $parts->table->map;
         if ($name === $parts->modelAlias || $name === $map::TABLE_PHP_NAME || $name === $map::TABLE_NAME) {
-            return [($parts->fromQueries[$name] ?? $parts)->table->map, $parts->prefix];
+            return [$map, $parts->prefix];
+        }
+        if (isset($parts->fromQueries[$name])) {
+            return [$parts->fromQueries[$name]->table->map, self::quoteAlias($parts, $name) . '.'];
         }
         if (isset($parts->joins[$name])) {
             return [$parts->joins[$name]->map, $parts->joins[$name]->prefix()];
@@ -160,6 +196,17 @@ final class Names
         }
 
         return null;
+    }
+
+    /** Refuses a query whose clauses name what is not part of it. */
+    public static function requireKnown(QueryParts $parts): void
+    {
+        foreach ($parts->unknownNames as $name => $clause) {
+            throw UnknownModelException::inClause($name, $clause, $parts->table->map::TABLE_PHP_NAME);
+        }
+        if ($parts->namesOuter) {
+            throw new LogicException('The query names columns of the one that uses it: call endUse() before it is run.');
+        }
     }
 
     /** @return array{class-string<TableMap>, string} */

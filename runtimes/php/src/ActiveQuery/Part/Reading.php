@@ -42,7 +42,10 @@ abstract class Reading extends ModelCriteria
         $con ??= $query->readConnection();
         $parts = $query->parts ?? $query->parts();
         // Most queries are run as they are.
-        if ($parts->skippedFrom !== null || ($parts->table->hasPreSelect[$query::class] ?? true)) {
+        if (
+            $parts->skippedFrom !== null || $parts->unknownNames !== [] || $parts->namesOuter
+            || ($parts->table->hasPreSelect[$query::class] ?? true)
+        ) {
             $query = self::beforeSelect($query, $con);
             $parts = $query->parts();
         }
@@ -65,9 +68,10 @@ abstract class Reading extends ModelCriteria
     public static function firstOrNew(ModelCriteria $query, ?ConnectionInterface $con): mixed
     {
         $con ??= $query->readConnection();
-        MissingRow::requireOneTable($query->parts());
+        MissingRow::requireObject($query->parts());
 
-        return $query->findOne($con) ?? MissingRow::create(self::partsToRead($query, $con));
+        return $query->findOne($con)
+            ?? $query->getFormatter()->formatRecord(MissingRow::create(self::partsToRead($query, $con)));
     }
 
     /**
@@ -166,7 +170,7 @@ abstract class Reading extends ModelCriteria
 
         return $map::INHERITANCE === null || $query::class === $map::QUERY
             ? $parts
-            : self::partsToRead($query, $query->readConnection());
+            : self::beforeSelect($query, $query->readConnection(), false)->parts();
     }
 
     /** @param ModelCriteria<*, *> $query */
@@ -180,22 +184,29 @@ abstract class Reading extends ModelCriteria
      *
      * @template TQuery of ModelCriteria<*, *>
      * @param TQuery $query
+     * @param bool $isWhole whether it is run by itself
      * @return TQuery
      */
-    private static function beforeSelect(ModelCriteria $query, ConnectionInterface $con): ModelCriteria
+    private static function beforeSelect(ModelCriteria $query, ConnectionInterface $con, bool $isWhole = true): ModelCriteria
     {
         $parts = $query->parts();
         if ($parts->skippedFrom !== null) {
             Branches::refuseSkipped();
         }
+        if ($isWhole && ($parts->unknownNames !== [] || $parts->namesOuter)) {
+            Names::requireKnown($parts);
+        }
         $class = $query::class;
-        $parts->table->hasPreSelect[$class] ??= (new \ReflectionMethod($query, 'preSelect'))->class !== parent::class;
+        $parts->table->hasPreSelect[$class] ??= $query::CLASS_KEY !== null
+            || (new \ReflectionMethod($query, 'preSelect'))->class !== parent::class;
         if (!$parts->table->hasPreSelect[$class]) {
             return $query;
         }
         $query = $parts->keepQuery ? clone $query : $query;
         $query->parts()->nextIsAlternative = false;
+        ClassRestriction::apply($query);
         $query->preSelect($con);
+        ClassRestriction::apply($query);
 
         return $query;
     }

@@ -13,6 +13,7 @@ use Orm\Runtime\ActiveQuery\QueryParts;
 use Orm\Runtime\ActiveQuery\RelationName;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\UnknownColumnException;
 use Orm\Runtime\Exception\UnknownRelationException;
 use Orm\Runtime\Map\ColumnNames;
 use Orm\Runtime\Map\RelationMap;
@@ -23,11 +24,11 @@ use Orm\Runtime\Map\RelationMap;
 final class RelationJoins
 {
     /** @param string $relation `Author`, `Book.Author`, `Book.Author a` or `a.Country c` */
-    public static function join(QueryParts $parts, string $relation, string $joinType): Join
+    public static function join(QueryParts $parts, string $relation, ?string $joinType): Join
     {
         $name = RelationName::parse($relation);
 
-        return self::add($parts, $name->from, $name->relation, $name->alias, $joinType);
+        return self::add($parts, $name->from, $name->relation, $name->alias, $joinType, Criteria::INNER_JOIN);
     }
 
     /** Reads the objects of a joined relation along, and those it is reached through. */
@@ -74,9 +75,10 @@ final class RelationJoins
     public static function begin(ModelCriteria $outer, string $relation, ?string $class): ModelCriteria
     {
         $parts = $outer->parts();
-        $join = $parts->joins[$relation] ?? self::add($parts, null, $relation, null, Criteria::INNER_JOIN);
+        $join = $parts->joins[$relation] ?? self::add($parts, null, $relation, null, null, Criteria::INNER_JOIN);
         $class ??= $join->map::QUERY;
-        $query = new $class();
+        /** @var TQuery $query */
+        $query = SubQueries::newQuery($class, $relation);
         $inner = $query->parts();
         $inner->parentQuery = $outer;
         $inner->usedJoin = $join;
@@ -98,61 +100,76 @@ final class RelationJoins
         $parts = $query->parts();
         $outer = $parts->parentQuery ?? throw new LogicException('endUse() was called without use…Query().');
         if ($parts->subQueryUse !== null) {
+            $outer->parts()->unknownNames += $parts->unknownNames;
             $outer->parts()->add(SubQueries::condition(Reading::insideAnother($query), $parts->subQueryUse));
         } else {
             self::mergeInto($outer->parts(), $parts);
         }
     }
 
-    /** @param list<array{string, string}> $pairs "table.column" here and there */
+    /** @param array<mixed> $pairs "table.column" here and there */
     public static function addColumns(QueryParts $parts, array $pairs, ?string $joinType): void
     {
+        $map = $name = null;
         $conditions = [];
-        $name = '';
-        foreach ($pairs as [$left, $right]) {
+        foreach ($pairs as $pair) {
+            [$left, $right] = Criterions::pair($pair);
             $dot = (int) strrpos($right, '.');
-            $name = substr($right, 0, $dot);
-            $column = substr($right, $dot + 1);
-            $map = JoinNames::relatedTable($parts, $name);
-            $field = ColumnNames::of($map)->columnOf($column) ?? $column;
-            $conditions[] = new Condition(
-                Names::column($parts, $left)->sql . '=' . Column::of($map, $field, $map::SQL_TABLE . '.')->sql,
-            );
+            if ($name !== null && $name !== substr($right, 0, $dot)) {
+                throw InvalidClauseException::because($right, sprintf('the join is one of "%s". Join another table by itself.', $name));
+            }
+            $name ??= substr($right, 0, $dot);
+            $map ??= JoinNames::relatedTable($parts, $name);
+            $column = ColumnNames::of($map)->columnOf(substr($right, $dot + 1))
+                ?? throw UnknownColumnException::named(substr($right, $dot + 1), $map);
+            $conditions[] = Names::column($parts, $left)->sql . '=' . Column::of($map, $column, $map::SQL_TABLE . '.')->sql;
         }
-        if ($conditions === []) {
+        if ($map === null) {
             throw InvalidClauseException::because('addJoin()', 'it names no columns.');
         }
-        $on = new Condition(implode(' AND ', array_column($conditions, 'sql')));
-        $parts->joins[$name] = new Join(
-            $name,
-            Join::type($joinType ?? Criteria::INNER_JOIN),
-            JoinNames::relatedTable($parts, $name),
-            null,
-            $on,
-        );
+        $known = $parts->joins[$name] ?? null;
+        if ($known?->relation !== null || ($known === null && JoinNames::isTableUsed($parts, $map::SQL_TABLE))) {
+            throw InvalidClauseException::because($name, 'the table is part of the query. Join its relation under an alias.');
+        }
+        $type = Join::type($joinType ?? Criteria::INNER_JOIN);
+        $parts->joins[$name] = new Join($name, $type, $map, null, new Condition(implode(' AND ', $conditions)));
     }
 
+    /**
+     * Joins a relation, or finds the join that is there. A type that was given stays until another one is given.
+     *
+     * @param string|null $defaultType where none is given; null: a left join where the foreign key may be null
+     */
     public static function add(
         QueryParts $parts,
         ?string $from,
         string $relation,
         ?string $alias,
         ?string $joinType,
+        ?string $defaultType = null,
     ): Join {
         [$map, $prefix, $start] = JoinNames::startOfJoin($parts, $from);
         $facts = $map::RELATIONS[$relation] ?? throw UnknownRelationException::ofModel($relation, $map);
-        $known = $parts->joins[$alias ?? $relation] ?? null;
-        if ($known !== null && $known->relation === $relation && $known->from === $start) {
-            return $parts->joins[$known->name] = $joinType === null ? $known : $known->withType(Join::type($joinType));
-        }
-        if ($known !== null && $alias !== null) {
-            throw InvalidClauseException::because($alias, 'another table of the query has this alias.');
-        }
         $isCross = $facts['type'] === RelationMap::MANY_TO_MANY;
-        $columns = $facts['columns'] ?? [];
         if ($isCross) {
             $throughAlias = $alias === null ? null : $alias . '_through';
-            $through = self::add($parts, $from, $facts['through'] ?? '', $throughAlias, $joinType);
+            $through = self::add($parts, $from, $facts['through'] ?? '', $throughAlias, $joinType, $defaultType);
+        }
+        $known = JoinNames::joinOf($parts, $alias ?? $relation, $relation, $start);
+        if ($known !== null) {
+            $defaultType ??= $facts['join'] ?? $through->type ?? $known->type;
+
+            return $parts->joins[$known->name] = match (true) {
+                $joinType !== null => $known->withType(Join::type($joinType)),
+                $known->isTypeGiven => $known,
+                default => $known->withType($defaultType, false),
+            };
+        }
+        if ($alias !== null && isset($parts->joins[$alias])) {
+            throw InvalidClauseException::because($alias, 'another table of the query has this alias.');
+        }
+        $columns = $facts['columns'] ?? [];
+        if ($isCross) {
             [$map, $prefix] = [$through->map, $through->prefix()];
             $columns = $map::RELATIONS[$facts['target'] ?? '']['columns'] ?? [];
         }
@@ -166,7 +183,7 @@ final class RelationJoins
 
         return $parts->joins[$name] = new Join(
             $name,
-            Join::type($joinType ?? $facts['join'] ?? $through->type ?? Criteria::INNER_JOIN),
+            Join::type($joinType ?? $defaultType ?? $facts['join'] ?? $through->type ?? Criteria::INNER_JOIN),
             $target,
             $quoted,
             Condition::all(
@@ -176,6 +193,7 @@ final class RelationJoins
             $relation,
             $start,
             $isCross || $facts['type'] === RelationMap::ONE_TO_MANY,
+            $joinType !== null,
         );
     }
 

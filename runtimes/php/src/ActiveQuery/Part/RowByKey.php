@@ -7,7 +7,9 @@ namespace Orm\Runtime\ActiveQuery\Part;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\InstancePool;
+use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Map\PrimaryKey;
 
 /**
  * Finds a row by a key that is more than one integer, or with a query that says more than which table.
@@ -41,11 +43,45 @@ abstract class RowByKey extends ModelCriteria
             return $query->whereKey($key)->findOne($con);
         }
         $map = $query::TABLE_MAP;
+        $key = KeyConditions::complete($map, $key);
         $pool = InstancePool::of($map, $con, $facts);
         $sql = $facts['sql'] ?? $map::SQL_FIND_PK;
 
         return \count($key) === 1 && \is_int($key[0] ?? null) && \count($map::PRIMARY_KEY) === 1
             ? $pool->findOrRead($key[0], $con, $sql, $key)
             : $pool->findKey($key) ?? $pool->findOrRead(null, $con, $sql, KeyConditions::stored($map, $key));
+    }
+
+    /**
+     * @param ModelCriteria<covariant ActiveRecordInterface, *> $query
+     * @param list<list<mixed>> $keys
+     */
+    public static function readAll(ModelCriteria $query, array $keys, ?ConnectionInterface $con, bool $hasPreSelect): mixed
+    {
+        $con ??= $query->readConnection();
+        $parts = $query->parts;
+        $isPlain = $parts === null || $parts->isPlain() && $parts->orderByColumns === [] && $parts->limit === null;
+        if ($hasPreSelect || !$isPlain) {
+            $query = clone $query;
+
+            return $query->whereKeys($keys)->find($con);
+        }
+        $pool = InstancePool::of($query::TABLE_MAP, $con);
+        $missing = [];
+        /** @var array<int|string, ActiveRecordInterface|null> $objects */
+        $objects = [];
+        foreach ($keys as $key) {
+            $key = KeyConditions::complete($query::TABLE_MAP, $key);
+            $place = PrimaryKey::poolKey($key) ?? '';
+            $objects[$place] = $pool->findKey($key);
+            if ($objects[$place] === null) {
+                $missing[] = $key;
+            }
+        }
+        foreach ($missing === [] ? [] : (clone $query)->whereKeys($missing)->findObjects($con) as $object) {
+            $objects[PrimaryKey::poolKey($object->primaryKeyValues()) ?? ''] = $object;
+        }
+
+        return ObjectCollection::of($query::TABLE_MAP::MODEL, array_values(array_filter($objects)));
     }
 }

@@ -37,6 +37,7 @@ final class RowChanges
         $parts = $query->parts();
         $bound = [];
         $assignments = self::assignmentsText($parts, $values, $bound);
+        Names::requireKnown($parts);
         $where = self::whereText($parts, $bound);
         $sql = $con->getAdapter()->updateStatement($parts->table->sql, self::sqlAlias($parts), $assignments, $where);
         $affected = $con->execute($sql, $bound)->rowCount();
@@ -63,11 +64,9 @@ final class RowChanges
         self::requireOneTable($parts, 'doInsert()');
         $map = $parts->table->map;
         $columns = $values = [];
-        foreach ($parts->conditions as $condition) {
-            if ($condition->column !== null && $condition->equalTo !== null) {
-                $columns[] = substr($condition->column, strlen($parts->prefix));
-                $values[] = $condition->values[0] ?? null;
-            }
+        foreach (ColumnConditions::equalities($parts) as $name => $value) {
+            $columns[] = $map::COLUMNS[$name]['sql'];
+            $values[] = $value === null ? null : ColumnValue::stored($value, Names::ownColumn($parts, $name));
         }
         $adapter = $con->getAdapter();
         if ($map::AUTO_INCREMENT === null) {
@@ -162,6 +161,7 @@ final class RowChanges
     public static function requireOneTable(QueryParts $parts, string $method): void
     {
         self::requireTakenBranch($parts);
+        Names::requireKnown($parts);
         if ($parts->table->map::READ_ONLY) {
             throw new LogicException(sprintf('The table "%s" is read-only.', $parts->table->map::TABLE_NAME));
         }
@@ -198,7 +198,7 @@ final class RowChanges
         $affected = 0;
         foreach ($query->findObjects($con) as $object) {
             foreach ($values as $name => $value) {
-                $column = Names::column($query->parts(), $name)->definition['phpName'];
+                $column = Names::column($query->parts(), (string) $name)->definition['phpName'];
                 if ($value instanceof Expression) {
                     throw new LogicException('An Expression cannot be given to objects that are saved one by one.');
                 }
@@ -219,7 +219,7 @@ final class RowChanges
     {
         $assignments = [];
         foreach ($values as $name => $value) {
-            $column = Names::ownColumn($parts, $name);
+            $column = Names::ownColumn($parts, (string) $name);
             if ($value instanceof Expression) {
                 $condition = Clause::withValues($value->sql, $parts, $value->values);
                 $assignments[] = $column->definition['sql'] . ' = ' . $condition->sql;

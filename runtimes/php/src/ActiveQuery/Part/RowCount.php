@@ -25,6 +25,9 @@ final class RowCount
 
     public static function isAny(QueryParts $parts, ConnectionInterface $con): bool
     {
+        if ($parts->limit === 0) {
+            return false;
+        }
         if ($parts->distinct && $parts->offset > 0) {
             // As all that is read is the same, DISTINCT would leave one row, and the offset none.
             return self::count($parts, $con) > 0;

@@ -56,7 +56,7 @@ final class RowInsertion
         $rows = array_is_list($rows) ? $rows : [$rows];
         $con ??= Orm::getWriteConnection($parts->database());
         $map = $parts->table->map;
-        $sqlName = static fn (string $name): string => $map::COLUMNS[$map::columnOf($name)]['sql'];
+        $sqlName = static fn (mixed $name): string => $map::COLUMNS[$map::columnOf(ClauseParts::columnName($name))]['sql'];
         $names = array_keys(self::rowOf($map, $rows[0]));
         $key = array_map($sqlName, $uniqueBy);
         $columns = array_map($sqlName, $names);
@@ -66,15 +66,23 @@ final class RowInsertion
         $changed = $update === null
             ? array_values(array_diff($columns, $key))
             : array_map($sqlName, $update);
+        if (array_diff($changed, $columns) !== []) {
+            throw new InvalidArgumentException('upsert() can change only columns that the rows have values for.');
+        }
+        $stored = self::mergeRepeated(
+            array_map(static fn (mixed $row): array => self::storedRow($parts, $row, $names), $rows),
+            array_map(static fn (string $name): string => $map::COLUMNS[$name]['type'], array_intersect_key(
+                $names,
+                array_flip(self::places($columns, $key)),
+            )),
+            self::places($columns, $changed),
+        );
         $atMost = intdiv($con->getAdapter()->maxParameters(), count($columns));
         $rowsAtOnce = max(1, min(self::ROWS_PER_STATEMENT, $atMost));
-        $chunks = array_chunk($rows, $rowsAtOnce);
-        $con->transaction(static function () use ($con, $parts, $chunks, $names, $columns, $key, $changed, $map): void {
+        $chunks = array_chunk($stored, $rowsAtOnce);
+        $con->transaction(static function () use ($con, $parts, $chunks, $columns, $key, $changed, $map): void {
             foreach ($chunks as $chunk) {
-                $values = [];
-                foreach ($chunk as $row) {
-                    array_push($values, ...self::storedRow($parts, $row, $names));
-                }
+                $values = array_merge(...$chunk);
                 $sql = $con->getAdapter()->upsertStatement($parts->table->sql, $columns, count($chunk), $key, $changed);
                 $con->executeOnce($sql, $values);
             }
@@ -82,6 +90,55 @@ final class RowInsertion
         });
 
         return count($rows);
+    }
+
+    /**
+     * Rows with one key become one: the first of them, with what the last one changes. Databases that take them one by
+     * one end up with the same, and others refuse them in one statement.
+     *
+     * @param list<list<mixed>> $rows
+     * @param array<int, string> $key the types of the key's columns, by where they are
+     * @param list<int> $changed where the columns are that a row changes
+     * @return list<list<mixed>>
+     */
+    private static function mergeRepeated(array $rows, array $key, array $changed): array
+    {
+        if (count($rows) === 1) {
+            return $rows;
+        }
+        /** @var array<int|string, list<mixed>> $merged */
+        $merged = [];
+        foreach ($rows as $row) {
+            $name = '';
+            foreach ($key as $place => $type) {
+                $value = is_scalar($row[$place]) ? (string) $row[$place] : null;
+                if ($value !== null && in_array($type, ['DECIMAL', 'NUMERIC'], true) && str_contains($value, '.')) {
+                    $value = rtrim(rtrim($value, '0'), '.');
+                }
+                // NULL is equal to nothing, and a stream can be read once.
+                $name = $name === null || $value === null ? null : $name . '|' . strlen($value) . ':' . $value;
+            }
+            if ($name === null) {
+                $merged[] = $row;
+                continue;
+            }
+            $merged[$name] = array_values(array_replace(
+                $merged[$name] ?? $row,
+                array_intersect_key($row, array_flip($changed)),
+            ));
+        }
+
+        return array_values($merged);
+    }
+
+    /**
+     * @param list<string> $columns
+     * @param list<string> $names
+     * @return list<int>
+     */
+    private static function places(array $columns, array $names): array
+    {
+        return array_map(static fn (string $name): int => (int) array_search($name, $columns, true), $names);
     }
 
     /**

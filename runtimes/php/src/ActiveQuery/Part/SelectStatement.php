@@ -115,7 +115,7 @@ final class SelectStatement
         int $offset = 0,
     ): string {
         $isPlain = $list === $parts->table->selectList && !$parts->distinct && !$parts->aliasInSql
-            && $parts->comment === null && $parts->lock === null;
+            && $parts->comment === null && $parts->lock === null && $parts->fromQueries === [];
         $head = $isPlain ? '' : self::headText($parts, $list, $values, $con);
         $tail = self::tailText($parts, $values);
         $isOrdered = $parts->orderByColumns !== [];
@@ -139,7 +139,7 @@ final class SelectStatement
     {
         return ($parts->distinct ? 'SELECT DISTINCT ' : 'SELECT ')
             . ($parts->comment === null ? '' : self::commentText($parts))
-            . $list . ' FROM ' . ($parts->aliasInSql ? self::fromText($parts, $values) : $parts->table->sql)
+            . $list . ' FROM ' . self::fromText($parts, $values, $list)
             . ($parts->lock === null ? '' : self::lockHint($parts, $parts->lock, $con));
     }
 
@@ -211,7 +211,7 @@ final class SelectStatement
             }
         } elseif ($parts->selectColumns !== []) {
             $list = ', ' . implode(', ', $parts->selectColumns);
-        } elseif ($parts->selectsFromSubQuery) {
+        } else {
             $list = ', ' . self::objectList($parts, $parts->table->map, $parts->prefix);
             foreach ($parts->joins as $name => $join) {
                 $list .= isset($parts->with[$name])
@@ -223,9 +223,6 @@ final class SelectStatement
             if (!isset($parts->selected[$alias])) {
                 $list .= ', ' . $sql . ' AS ' . Names::quoteAlias($parts, $alias);
             }
-        }
-        if ($list === '') {
-            throw new LogicException('The query reads nothing: call select() or withColumn().');
         }
 
         return substr($list, 2);
@@ -278,15 +275,26 @@ final class SelectStatement
     }
 
     /** @param list<mixed> $values */
-    private static function fromText(QueryParts $parts, array &$values): string
+    private static function fromText(QueryParts $parts, array &$values, string $list): string
     {
+        $table = $parts->aliasInSql ? $parts->table->sql . ' ' . substr($parts->prefix, 0, -1) : $parts->table->sql;
+        if ($parts->fromQueries === []) {
+            return $table;
+        }
+        $sources = $parts->standIn === null && self::namesOwnTable($parts, $list) ? [$table] : [];
         foreach ($parts->fromQueries as $alias => $query) {
-            $sql = self::whole($query, $values, null);
-
-            return '(' . $sql . ') ' . Names::quoteAlias($parts, $alias);
+            $sources[] = '(' . self::whole($query, $values, null) . ') ' . Names::quoteAlias($parts, $alias);
         }
 
-        return $parts->table->sql . ' ' . substr($parts->prefix, 0, -1);
+        return implode(' CROSS JOIN ', $sources);
+    }
+
+    /** Whether a query that reads from others names columns of its own table, too. */
+    private static function namesOwnTable(QueryParts $parts, string $list): bool
+    {
+        $values = [];
+
+        return str_contains($list . ' ' . self::list($parts) . self::tailText($parts, $values), $parts->prefix);
     }
 
     private static function commentText(QueryParts $parts): string

@@ -22,19 +22,37 @@ use Orm\Runtime\Orm;
 final class SubQueries
 {
     /**
-     * Reads from the result of another query of this table instead of from the table.
+     * Reads from the result of another query: instead of from the table, or beside it.
      *
-     * @param bool $addsColumns false: select() or withColumn() say what is read
+     * @param bool $replacesTable whether objects are made of the rows of the other query
      */
-    public static function readFrom(QueryParts $parts, QueryParts $from, ?string $alias, bool $addsColumns): void
+    public static function readFrom(QueryParts $parts, QueryParts $from, ?string $alias, bool $replacesTable): void
     {
-        if ($parts->fromQueries !== []) {
-            throw new LogicException('addSelectQuery() was called twice: a query reads from one other query.');
+        $alias = Names::alias($alias ?? 'alias_' . (count($parts->fromQueries) + 1));
+        $isTaken = isset($parts->joins[$alias]) || isset($parts->fromQueries[$alias]);
+        if ($isTaken || (!$replacesTable && Names::tableCalled($parts, $alias) !== null)) {
+            throw InvalidClauseException::because($alias, 'another table of the query has this alias.');
         }
-        $alias = Names::alias($alias ?? 'alias_1');
-        Names::setModelAlias($parts, $alias, true);
-        $parts->fromQueries = [$alias => $from];
-        $parts->selectsFromSubQuery = $addsColumns;
+        if ($replacesTable && $parts->standIn !== null) {
+            throw new LogicException(
+                'addSelectQuery() was called twice: the objects of a query are read from one other query. '
+                . 'Pass false as the third argument to name the columns of a further one.',
+            );
+        }
+        if ($replacesTable && $from->table->map !== $parts->table->map) {
+            throw new LogicException(sprintf(
+                'A query of "%s" cannot make its objects of the rows of "%s". '
+                . 'Pass false as the third argument of addSelectQuery() to name their columns.',
+                $parts->table->map::TABLE_NAME,
+                $from->table->map::TABLE_NAME,
+            ));
+        }
+        if ($replacesTable) {
+            Names::setModelAlias($parts, $alias, true);
+            $parts->standIn = $alias;
+        }
+        $parts->fromQueries[$alias] = $from;
+        $parts->unknownNames += $from->unknownNames;
     }
 
     /**
@@ -77,10 +95,7 @@ final class SubQueries
             throw UnknownRelationException::ofModel($relation, $map);
         }
         $target = $facts['map'];
-        $query = new ($queryClass ?? $target::QUERY)();
-        if (!$query instanceof ModelCriteria) {
-            throw InvalidClauseException::because($relation, sprintf('%s is no query class.', $query::class));
-        }
+        $query = self::newQuery($queryClass ?? $target::QUERY, $relation);
         $alias ??= JoinNames::isTableUsed($parts, $target::SQL_TABLE)
             ? JoinNames::unusedName($parts, $relation, true)
             : null;
@@ -96,6 +111,14 @@ final class SubQueries
         $inner->subQueryUse = new SubQueryUse($type, $facts['columns'] ?? [], $parts->prefix, $map);
 
         return $query;
+    }
+
+    /** @return ModelCriteria<*, *> */
+    public static function newQuery(string $class, string $relation): ModelCriteria
+    {
+        return is_subclass_of($class, ModelCriteria::class) && !(new \ReflectionClass($class))->isAbstract()
+            ? new $class()
+            : throw InvalidClauseException::because($relation, sprintf('%s is not a query class.', $class));
     }
 
     /** What the query becomes in the one around it. */
@@ -133,8 +156,23 @@ final class SubQueries
         $values = [];
         $list = '1 AS ' . Names::quoteAlias($parts, 'existsFlag');
         $sql = SelectStatement::text($inner, $list, $values, null, $inner->limit, $inner->offset);
+        if ($outer !== null) {
+            $sql = self::within($outer, $sql, $parts);
+            self::passUnknownNames($inner, $outer);
+        }
 
-        return new Condition($type . ' (' . ($outer === null ? $sql : self::within($outer, $sql, $parts)) . ')', $values);
+        return new Condition($type . ' (' . $sql . ')', $values);
+    }
+
+    /** What not even the query around it knows is unknown there, too. */
+    private static function passUnknownNames(QueryParts $inner, QueryParts $outer): void
+    {
+        foreach ($inner->unknownNames as $name => $clause) {
+            $dot = (int) strrpos($name, '.');
+            if (Names::qualified($outer, substr($name, 0, $dot), substr($name, $dot + 1)) === null) {
+                $outer->noteUnknown($name, $clause);
+            }
+        }
     }
 
     /** The SQL of a query with the columns of the one around it in place of their names. */

@@ -25,6 +25,7 @@ final class WholeQuery
         $parts->offset = 0;
         $parts->distinct = $parts->ignoreCase = false;
         $parts->nextIsAlternative = $parts->beginsAsAlternative = false;
+        $parts->unknownNames = [];
     }
 
     /**
@@ -74,6 +75,7 @@ final class WholeQuery
             $into->joins[$name] ??= $join;
         }
         $into->with += $other->with;
+        $into->fromQueries += $other->standIn === null ? $other->fromQueries : [];
     }
 
     /** Takes over what another query says about its rows. */
@@ -89,8 +91,12 @@ final class WholeQuery
                 array_push($into->conditions, ...$other->conditions);
             }
         }
+        if ($other->havings !== [] && $other->conditions === [] && $into->nextIsAlternative) {
+            $into->addHaving(Condition::all(...$other->havings));
+        } else {
+            array_push($into->havings, ...$other->havings);
+        }
         $into->nextIsAlternative = false;
-        array_push($into->havings, ...$other->havings);
         array_push($into->selectColumns, ...$other->selectColumns);
         array_push($into->groupByColumns, ...$other->groupByColumns);
         array_push($into->orderByColumns, ...$other->orderByColumns);
@@ -100,6 +106,7 @@ final class WholeQuery
             }
         }
         $into->namedConditions += $other->namedConditions;
+        $into->unknownNames += $other->unknownNames;
     }
 
     private static function mergeSettings(QueryParts $into, QueryParts $other, ?string $operator): void

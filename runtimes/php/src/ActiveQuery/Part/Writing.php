@@ -37,7 +37,9 @@ abstract class Writing extends ModelCriteria
         ): int {
             $query = $query->parts()->keepQuery ? clone $query : $query;
             $query->parts()->nextIsAlternative = false;
+            ClassRestriction::apply($query);
             $affected = $query->preUpdate($values, $con, $forceIndividualSaves);
+            ClassRestriction::apply($query);
             $affected = $affected ?: RowChanges::update($query, $values, $con, $forceIndividualSaves);
 
             return $query->postUpdate($affected, $con) ?? $affected;
@@ -53,7 +55,10 @@ abstract class Writing extends ModelCriteria
         return $con->transaction(static function (ConnectionInterface $con) use ($query): int {
             $query = $query->parts()->keepQuery ? clone $query : $query;
             $query->parts()->nextIsAlternative = false;
-            $affected = $query->preDelete($con) ?: $query->doDelete($con);
+            ClassRestriction::apply($query);
+            $affected = $query->preDelete($con);
+            ClassRestriction::apply($query);
+            $affected = $affected ?: $query->doDelete($con);
 
             return $query->postDelete($affected, $con) ?? $affected;
         });

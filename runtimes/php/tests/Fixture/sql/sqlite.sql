@@ -43,7 +43,7 @@ CREATE TABLE "book" (
   "state" TINYINT,
   "genres" INT,
   "keywords" MEDIUMTEXT,
-  "attributes" JSON,
+  "attributes" JSON_TEXT,
   "token" BLOB,
   "cover" BLOB,
   "excerpt" LONGTEXT,

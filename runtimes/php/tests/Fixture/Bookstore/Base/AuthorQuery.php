@@ -23,7 +23,7 @@ abstract class AuthorQuery extends ModelCriteria
 {
     public const TABLE_MAP = AuthorTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "first_name", "last_name", "email", "age" FROM "author" WHERE "id" = ?',
         'model' => Author::class,
@@ -33,8 +33,8 @@ abstract class AuthorQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\AuthorQuery
     {
-        return $criteria === null
-            ? new \Bookstore\AuthorQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Bookstore\AuthorQuery()
             : self::createFor(\Bookstore\AuthorQuery::class, $modelAlias, $criteria);
     }
 

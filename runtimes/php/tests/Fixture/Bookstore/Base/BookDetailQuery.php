@@ -23,7 +23,7 @@ abstract class BookDetailQuery extends ModelCriteria
 {
     public const TABLE_MAP = BookDetailTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'bookstore',
         'sql' => 'SELECT "book_id", "summary", "language" FROM "book_detail" WHERE "book_id" = ?',
         'model' => BookDetail::class,
@@ -33,8 +33,8 @@ abstract class BookDetailQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\BookDetailQuery
     {
-        return $criteria === null
-            ? new \Bookstore\BookDetailQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Bookstore\BookDetailQuery()
             : self::createFor(\Bookstore\BookDetailQuery::class, $modelAlias, $criteria);
     }
 

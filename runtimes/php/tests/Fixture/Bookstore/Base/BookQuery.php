@@ -36,7 +36,7 @@ abstract class BookQuery extends ModelCriteria
 {
     public const TABLE_MAP = BookTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "title", "isbn", "price", "weight", "pages", "sold", "published_on", "opens_at", "created_at", "published", "state", "genres", "keywords", "attributes", "token", "cover", "payload", "author_id", "category_id" FROM "book" WHERE "id" = ?',
         'model' => Book::class,
@@ -46,8 +46,8 @@ abstract class BookQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\BookQuery
     {
-        return $criteria === null
-            ? new \Bookstore\BookQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Bookstore\BookQuery()
             : self::createFor(\Bookstore\BookQuery::class, $modelAlias, $criteria);
     }
 

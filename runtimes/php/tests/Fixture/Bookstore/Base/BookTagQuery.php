@@ -27,8 +27,8 @@ abstract class BookTagQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\BookTagQuery
     {
-        return $criteria === null
-            ? new \Bookstore\BookTagQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Bookstore\BookTagQuery()
             : self::createFor(\Bookstore\BookTagQuery::class, $modelAlias, $criteria);
     }
 

@@ -23,7 +23,7 @@ abstract class CategoryQuery extends ModelCriteria
 {
     public const TABLE_MAP = CategoryTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "name", "parent_id" FROM "category" WHERE "id" = ?',
         'model' => Category::class,
@@ -33,8 +33,8 @@ abstract class CategoryQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\CategoryQuery
     {
-        return $criteria === null
-            ? new \Bookstore\CategoryQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Bookstore\CategoryQuery()
             : self::createFor(\Bookstore\CategoryQuery::class, $modelAlias, $criteria);
     }
 

@@ -23,8 +23,8 @@ abstract class CountryQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\CountryQuery
     {
-        return $criteria === null
-            ? new \Bookstore\CountryQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Bookstore\CountryQuery()
             : self::createFor(\Bookstore\CountryQuery::class, $modelAlias, $criteria);
     }
 

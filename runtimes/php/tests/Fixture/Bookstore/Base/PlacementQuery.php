@@ -27,8 +27,8 @@ abstract class PlacementQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\PlacementQuery
     {
-        return $criteria === null
-            ? new \Bookstore\PlacementQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Bookstore\PlacementQuery()
             : self::createFor(\Bookstore\PlacementQuery::class, $modelAlias, $criteria);
     }
 

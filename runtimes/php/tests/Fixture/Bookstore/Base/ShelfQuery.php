@@ -26,8 +26,8 @@ abstract class ShelfQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\ShelfQuery
     {
-        return $criteria === null
-            ? new \Bookstore\ShelfQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Bookstore\ShelfQuery()
             : self::createFor(\Bookstore\ShelfQuery::class, $modelAlias, $criteria);
     }
 

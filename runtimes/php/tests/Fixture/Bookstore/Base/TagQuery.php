@@ -26,7 +26,7 @@ abstract class TagQuery extends ModelCriteria
 {
     public const TABLE_MAP = TagTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "name" FROM "tag" WHERE "id" = ?',
         'model' => Tag::class,
@@ -36,8 +36,8 @@ abstract class TagQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\TagQuery
     {
-        return $criteria === null
-            ? new \Bookstore\TagQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Bookstore\TagQuery()
             : self::createFor(\Bookstore\TagQuery::class, $modelAlias, $criteria);
     }
 

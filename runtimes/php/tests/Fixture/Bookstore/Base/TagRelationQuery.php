@@ -25,8 +25,8 @@ abstract class TagRelationQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\TagRelationQuery
     {
-        return $criteria === null
-            ? new \Bookstore\TagRelationQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Bookstore\TagRelationQuery()
             : self::createFor(\Bookstore\TagRelationQuery::class, $modelAlias, $criteria);
     }
 

@@ -8,7 +8,6 @@ use Bookstore\CarQuery;
 use Bookstore\Map\VehicleTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
-use Orm\Runtime\Connection\ConnectionInterface;
 
 /**
  * Queries of the rows of "vehicle" whose class is "truck".
@@ -18,27 +17,10 @@ use Orm\Runtime\Connection\ConnectionInterface;
  */
 abstract class TruckQuery extends CarQuery
 {
+    public const CLASS_KEY = VehicleTableMap::CLASSKEY_TRUCK;
+
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\TruckQuery
     {
         return self::createFor(\Bookstore\TruckQuery::class, $modelAlias, $criteria);
-    }
-
-    protected function preSelect(ConnectionInterface $con): void
-    {
-        $this->filterByKind(VehicleTableMap::CLASSKEY_TRUCK);
-    }
-
-    protected function preUpdate(array &$values, ConnectionInterface $con, bool $forceIndividualSaves = false): ?int
-    {
-        $this->filterByKind(VehicleTableMap::CLASSKEY_TRUCK);
-
-        return null;
-    }
-
-    protected function preDelete(ConnectionInterface $con): ?int
-    {
-        $this->filterByKind(VehicleTableMap::CLASSKEY_TRUCK);
-
-        return null;
     }
 }

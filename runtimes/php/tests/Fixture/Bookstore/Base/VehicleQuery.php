@@ -23,8 +23,8 @@ abstract class VehicleQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\VehicleQuery
     {
-        return $criteria === null
-            ? new \Bookstore\VehicleQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Bookstore\VehicleQuery()
             : self::createFor(\Bookstore\VehicleQuery::class, $modelAlias, $criteria);
     }
 

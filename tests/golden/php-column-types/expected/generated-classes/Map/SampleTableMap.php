@@ -62,7 +62,7 @@ class SampleTableMap extends TableMap
     public const COL_FLAGS_RED = 'red';
     public const COL_FLAGS_GREEN = 'green';
     public const COL_FLAGS_BLUE = 'blue';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Sample::class;
     public const QUERY = SampleQuery::class;
     public const SQL_TABLE = '`sample`';

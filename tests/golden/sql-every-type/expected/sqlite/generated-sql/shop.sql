@@ -42,7 +42,7 @@ CREATE TABLE [bare]
     [an_array] MEDIUMTEXT,
     [an_enum] TINYINT,
     [a_set] INT,
-    [a_json] JSON,
+    [a_json] JSON_TEXT,
     [a_uuid] BLOB,
     [a_uuid_binary] BLOB,
     [a_native] INTEGER CHECK (a_native > 0),

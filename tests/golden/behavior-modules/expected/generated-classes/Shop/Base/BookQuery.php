@@ -22,7 +22,7 @@ abstract class BookQuery extends ModelCriteria
 {
     public const TABLE_MAP = BookTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'shop',
         'sql' => 'SELECT [id], [changed_at] FROM [book] WHERE [id] = ?',
         'model' => Book::class,
@@ -32,8 +32,8 @@ abstract class BookQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Shop\BookQuery
     {
-        return $criteria === null
-            ? new \Shop\BookQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Shop\BookQuery()
             : self::createFor(\Shop\BookQuery::class, $modelAlias, $criteria);
     }
 

@@ -8,7 +8,6 @@ use Garage\Map\VehicleTableMap;
 use Garage\VehicleQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
-use Orm\Runtime\Connection\ConnectionInterface;
 
 /**
  * Queries of the rows of "vehicle" whose class is "2".
@@ -18,27 +17,10 @@ use Orm\Runtime\Connection\ConnectionInterface;
  */
 abstract class CarQuery extends VehicleQuery
 {
+    public const CLASS_KEY = VehicleTableMap::CLASSKEY_CAR;
+
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Garage\CarQuery
     {
         return self::createFor(\Garage\CarQuery::class, $modelAlias, $criteria);
-    }
-
-    protected function preSelect(ConnectionInterface $con): void
-    {
-        $this->filterByKind(VehicleTableMap::CLASSKEY_CAR);
-    }
-
-    protected function preUpdate(array &$values, ConnectionInterface $con, bool $forceIndividualSaves = false): ?int
-    {
-        $this->filterByKind(VehicleTableMap::CLASSKEY_CAR);
-
-        return null;
-    }
-
-    protected function preDelete(ConnectionInterface $con): ?int
-    {
-        $this->filterByKind(VehicleTableMap::CLASSKEY_CAR);
-
-        return null;
     }
 }

@@ -23,8 +23,8 @@ abstract class PlantQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Garage\PlantQuery
     {
-        return $criteria === null
-            ? new \Garage\PlantQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Garage\PlantQuery()
             : self::createFor(\Garage\PlantQuery::class, $modelAlias, $criteria);
     }
 

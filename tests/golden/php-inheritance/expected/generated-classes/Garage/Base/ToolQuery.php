@@ -23,8 +23,8 @@ abstract class ToolQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Garage\ToolQuery
     {
-        return $criteria === null
-            ? new \Garage\ToolQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Garage\ToolQuery()
             : self::createFor(\Garage\ToolQuery::class, $modelAlias, $criteria);
     }
 

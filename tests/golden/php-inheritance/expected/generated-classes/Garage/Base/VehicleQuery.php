@@ -23,8 +23,8 @@ abstract class VehicleQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Garage\VehicleQuery
     {
-        return $criteria === null
-            ? new \Garage\VehicleQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Garage\VehicleQuery()
             : self::createFor(\Garage\VehicleQuery::class, $modelAlias, $criteria);
     }
 

@@ -21,7 +21,7 @@ abstract class OmCustomerQuery extends ModelCriteria
 {
     public const TABLE_MAP = OmCustomerTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'shop',
         'sql' => 'SELECT "id", "name" FROM "people"."customer" WHERE "id" = ?',
         'model' => OmCustomer::class,
@@ -31,8 +31,8 @@ abstract class OmCustomerQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \People\OmCustomerQuery
     {
-        return $criteria === null
-            ? new \People\OmCustomerQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \People\OmCustomerQuery()
             : self::createFor(\People\OmCustomerQuery::class, $modelAlias, $criteria);
     }
 

@@ -21,7 +21,7 @@ abstract class GoneQuery extends ModelCriteria
 {
     public const TABLE_MAP = GoneTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'shop',
         'sql' => 'SELECT [id] FROM [gone] WHERE [id] = ?',
         'model' => Gone::class,
@@ -31,8 +31,8 @@ abstract class GoneQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Shop\GoneQuery
     {
-        return $criteria === null
-            ? new \Shop\GoneQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Shop\GoneQuery()
             : self::createFor(\Shop\GoneQuery::class, $modelAlias, $criteria);
     }
 

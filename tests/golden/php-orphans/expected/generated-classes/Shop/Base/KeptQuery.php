@@ -23,8 +23,8 @@ abstract class KeptQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Shop\KeptQuery
     {
-        return $criteria === null
-            ? new \Shop\KeptQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Shop\KeptQuery()
             : self::createFor(\Shop\KeptQuery::class, $modelAlias, $criteria);
     }
 

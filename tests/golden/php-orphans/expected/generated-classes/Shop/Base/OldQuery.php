@@ -6,7 +6,6 @@ namespace Shop\Base;
 
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
-use Orm\Runtime\Connection\ConnectionInterface;
 use Shop\KeptQuery;
 use Shop\Map\KeptTableMap;
 
@@ -18,27 +17,10 @@ use Shop\Map\KeptTableMap;
  */
 abstract class OldQuery extends KeptQuery
 {
+    public const CLASS_KEY = KeptTableMap::CLASSKEY_OLD;
+
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Shop\OldQuery
     {
         return self::createFor(\Shop\OldQuery::class, $modelAlias, $criteria);
-    }
-
-    protected function preSelect(ConnectionInterface $con): void
-    {
-        $this->filterByKind(KeptTableMap::CLASSKEY_OLD);
-    }
-
-    protected function preUpdate(array &$values, ConnectionInterface $con, bool $forceIndividualSaves = false): ?int
-    {
-        $this->filterByKind(KeptTableMap::CLASSKEY_OLD);
-
-        return null;
-    }
-
-    protected function preDelete(ConnectionInterface $con): ?int
-    {
-        $this->filterByKind(KeptTableMap::CLASSKEY_OLD);
-
-        return null;
     }
 }

@@ -26,8 +26,8 @@ abstract class LoanQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Library\LoanQuery
     {
-        return $criteria === null
-            ? new \Library\LoanQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Library\LoanQuery()
             : self::createFor(\Library\LoanQuery::class, $modelAlias, $criteria);
     }
 

@@ -27,8 +27,8 @@ abstract class PlacementQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Library\PlacementQuery
     {
-        return $criteria === null
-            ? new \Library\PlacementQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Library\PlacementQuery()
             : self::createFor(\Library\PlacementQuery::class, $modelAlias, $criteria);
     }
 

@@ -27,8 +27,8 @@ abstract class ReaderQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Library\ReaderQuery
     {
-        return $criteria === null
-            ? new \Library\ReaderQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Library\ReaderQuery()
             : self::createFor(\Library\ReaderQuery::class, $modelAlias, $criteria);
     }
 

@@ -26,8 +26,8 @@ abstract class ShelfQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Library\ShelfQuery
     {
-        return $criteria === null
-            ? new \Library\ShelfQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Library\ShelfQuery()
             : self::createFor(\Library\ShelfQuery::class, $modelAlias, $criteria);
     }
 

@@ -23,7 +23,7 @@ abstract class SynopsisQuery extends ModelCriteria
 {
     public const TABLE_MAP = SynopsisTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'library',
         'sql' => 'SELECT "book_id", "text" FROM "abstract" WHERE "book_id" = ?',
         'model' => Synopsis::class,
@@ -33,8 +33,8 @@ abstract class SynopsisQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Library\SynopsisQuery
     {
-        return $criteria === null
-            ? new \Library\SynopsisQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Library\SynopsisQuery()
             : self::createFor(\Library\SynopsisQuery::class, $modelAlias, $criteria);
     }
 

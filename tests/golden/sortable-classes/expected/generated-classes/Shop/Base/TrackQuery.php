@@ -26,7 +26,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
 
     public const TABLE_MAP = TrackTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'shop',
         'sql' => 'SELECT [id], [user_id], [day], [sortable_rank] FROM [track] WHERE [id] = ?',
         'model' => Track::class,
@@ -36,8 +36,8 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Shop\TrackQuery
     {
-        return $criteria === null
-            ? new \Shop\TrackQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Shop\TrackQuery()
             : self::createFor(\Shop\TrackQuery::class, $modelAlias, $criteria);
     }
 

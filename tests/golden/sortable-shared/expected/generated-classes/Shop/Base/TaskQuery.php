@@ -25,7 +25,7 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
 
     public const TABLE_MAP = TaskTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'shop',
         'sql' => 'SELECT [id], [sortable_rank] FROM [task] WHERE [id] = ?',
         'model' => Task::class,
@@ -35,8 +35,8 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Shop\TaskQuery
     {
-        return $criteria === null
-            ? new \Shop\TaskQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Shop\TaskQuery()
             : self::createFor(\Shop\TaskQuery::class, $modelAlias, $criteria);
     }
 

@@ -27,7 +27,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
 
     public const TABLE_MAP = CardTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "title", "pile", "owner_id", "sortable_rank" FROM "card" WHERE "id" = ?',
         'model' => Card::class,
@@ -37,8 +37,8 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\CardQuery
     {
-        return $criteria === null
-            ? new \Sorted\CardQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Sorted\CardQuery()
             : self::createFor(\Sorted\CardQuery::class, $modelAlias, $criteria);
     }
 

@@ -26,7 +26,7 @@ abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterf
 
     public const TABLE_MAP = DayPickTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "day", "sortable_rank" FROM "day_pick" WHERE "id" = ?',
         'model' => DayPick::class,
@@ -36,8 +36,8 @@ abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterf
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\DayPickQuery
     {
-        return $criteria === null
-            ? new \Sorted\DayPickQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Sorted\DayPickQuery()
             : self::createFor(\Sorted\DayPickQuery::class, $modelAlias, $criteria);
     }
 

@@ -27,8 +27,8 @@ abstract class ExhibitQuery extends ModelCriteria implements SortableQueryInterf
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\ExhibitQuery
     {
-        return $criteria === null
-            ? new \Sorted\ExhibitQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Sorted\ExhibitQuery()
             : self::createFor(\Sorted\ExhibitQuery::class, $modelAlias, $criteria);
     }
 

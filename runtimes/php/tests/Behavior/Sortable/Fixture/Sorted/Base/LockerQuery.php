@@ -27,8 +27,8 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\LockerQuery
     {
-        return $criteria === null
-            ? new \Sorted\LockerQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Sorted\LockerQuery()
             : self::createFor(\Sorted\LockerQuery::class, $modelAlias, $criteria);
     }
 

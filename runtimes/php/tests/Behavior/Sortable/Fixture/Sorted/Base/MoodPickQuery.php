@@ -25,7 +25,7 @@ abstract class MoodPickQuery extends ModelCriteria implements SortableQueryInter
 
     public const TABLE_MAP = MoodPickTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "mood", "sortable_rank" FROM "mood_pick" WHERE "id" = ?',
         'model' => MoodPick::class,
@@ -35,8 +35,8 @@ abstract class MoodPickQuery extends ModelCriteria implements SortableQueryInter
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\MoodPickQuery
     {
-        return $criteria === null
-            ? new \Sorted\MoodPickQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Sorted\MoodPickQuery()
             : self::createFor(\Sorted\MoodPickQuery::class, $modelAlias, $criteria);
     }
 

@@ -25,7 +25,7 @@ abstract class PricePickQuery extends ModelCriteria implements SortableQueryInte
 
     public const TABLE_MAP = PricePickTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "price", "sortable_rank" FROM "price_pick" WHERE "id" = ?',
         'model' => PricePick::class,
@@ -35,8 +35,8 @@ abstract class PricePickQuery extends ModelCriteria implements SortableQueryInte
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\PricePickQuery
     {
-        return $criteria === null
-            ? new \Sorted\PricePickQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Sorted\PricePickQuery()
             : self::createFor(\Sorted\PricePickQuery::class, $modelAlias, $criteria);
     }
 

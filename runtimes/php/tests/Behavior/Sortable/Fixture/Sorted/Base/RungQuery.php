@@ -25,7 +25,7 @@ abstract class RungQuery extends ModelCriteria implements SortableQueryInterface
 
     public const TABLE_MAP = RungTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "title", "sortable_rank" FROM "rung" WHERE "id" = ?',
         'model' => Rung::class,
@@ -35,8 +35,8 @@ abstract class RungQuery extends ModelCriteria implements SortableQueryInterface
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\RungQuery
     {
-        return $criteria === null
-            ? new \Sorted\RungQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Sorted\RungQuery()
             : self::createFor(\Sorted\RungQuery::class, $modelAlias, $criteria);
     }
 

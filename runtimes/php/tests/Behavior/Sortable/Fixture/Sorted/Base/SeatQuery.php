@@ -27,8 +27,8 @@ abstract class SeatQuery extends ModelCriteria implements SortableQueryInterface
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\SeatQuery
     {
-        return $criteria === null
-            ? new \Sorted\SeatQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Sorted\SeatQuery()
             : self::createFor(\Sorted\SeatQuery::class, $modelAlias, $criteria);
     }
 

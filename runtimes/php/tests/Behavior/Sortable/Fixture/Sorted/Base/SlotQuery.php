@@ -25,7 +25,7 @@ abstract class SlotQuery extends ModelCriteria implements SortableQueryInterface
 
     public const TABLE_MAP = SlotTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "title", "sortable_rank", "sortable_scope" FROM "slot" WHERE "id" = ?',
         'model' => Slot::class,
@@ -35,8 +35,8 @@ abstract class SlotQuery extends ModelCriteria implements SortableQueryInterface
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\SlotQuery
     {
-        return $criteria === null
-            ? new \Sorted\SlotQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Sorted\SlotQuery()
             : self::createFor(\Sorted\SlotQuery::class, $modelAlias, $criteria);
     }
 

@@ -6,7 +6,6 @@ namespace Sorted\Base;
 
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
-use Orm\Runtime\Connection\ConnectionInterface;
 use Sorted\ExhibitQuery;
 use Sorted\Map\ExhibitTableMap;
 
@@ -18,27 +17,10 @@ use Sorted\Map\ExhibitTableMap;
  */
 abstract class StatueQuery extends ExhibitQuery
 {
+    public const CLASS_KEY = ExhibitTableMap::CLASSKEY_STATUE;
+
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\StatueQuery
     {
         return self::createFor(\Sorted\StatueQuery::class, $modelAlias, $criteria);
-    }
-
-    protected function preSelect(ConnectionInterface $con): void
-    {
-        $this->filterByKind(ExhibitTableMap::CLASSKEY_STATUE);
-    }
-
-    protected function preUpdate(array &$values, ConnectionInterface $con, bool $forceIndividualSaves = false): ?int
-    {
-        $this->filterByKind(ExhibitTableMap::CLASSKEY_STATUE);
-
-        return null;
-    }
-
-    protected function preDelete(ConnectionInterface $con): ?int
-    {
-        $this->filterByKind(ExhibitTableMap::CLASSKEY_STATUE);
-
-        return null;
     }
 }

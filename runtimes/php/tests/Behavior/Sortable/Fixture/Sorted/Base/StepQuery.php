@@ -25,7 +25,7 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
 
     public const TABLE_MAP = StepTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "plan", "position" FROM "step" WHERE "id" = ?',
         'model' => Step::class,
@@ -35,8 +35,8 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\StepQuery
     {
-        return $criteria === null
-            ? new \Sorted\StepQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Sorted\StepQuery()
             : self::createFor(\Sorted\StepQuery::class, $modelAlias, $criteria);
     }
 

@@ -27,7 +27,7 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
 
     public const TABLE_MAP = TaskTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "title", "board_id", "sortable_rank" FROM "task" WHERE "id" = ?',
         'model' => Task::class,
@@ -37,8 +37,8 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\TaskQuery
     {
-        return $criteria === null
-            ? new \Sorted\TaskQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Sorted\TaskQuery()
             : self::createFor(\Sorted\TaskQuery::class, $modelAlias, $criteria);
     }
 

@@ -27,8 +27,8 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\TicketQuery
     {
-        return $criteria === null
-            ? new \Sorted\TicketQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Sorted\TicketQuery()
             : self::createFor(\Sorted\TicketQuery::class, $modelAlias, $criteria);
     }
 

@@ -25,7 +25,7 @@ abstract class WordPickQuery extends ModelCriteria implements SortableQueryInter
 
     public const TABLE_MAP = WordPickTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "word", "sortable_rank" FROM "word_pick" WHERE "id" = ?',
         'model' => WordPick::class,
@@ -35,8 +35,8 @@ abstract class WordPickQuery extends ModelCriteria implements SortableQueryInter
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\WordPickQuery
     {
-        return $criteria === null
-            ? new \Sorted\WordPickQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Sorted\WordPickQuery()
             : self::createFor(\Sorted\WordPickQuery::class, $modelAlias, $criteria);
     }
 

@@ -8,7 +8,6 @@ use Garage\CarQuery;
 use Garage\Map\VehicleTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
-use Orm\Runtime\Connection\ConnectionInterface;
 
 /**
  * Queries of the rows of "vehicle" whose class is "3".
@@ -18,27 +17,10 @@ use Orm\Runtime\Connection\ConnectionInterface;
  */
 abstract class SportsCarQuery extends CarQuery
 {
+    public const CLASS_KEY = VehicleTableMap::CLASSKEY_SPORTSCAR;
+
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Garage\SportsCarQuery
     {
         return self::createFor(\Garage\SportsCarQuery::class, $modelAlias, $criteria);
-    }
-
-    protected function preSelect(ConnectionInterface $con): void
-    {
-        $this->filterByKind(VehicleTableMap::CLASSKEY_SPORTSCAR);
-    }
-
-    protected function preUpdate(array &$values, ConnectionInterface $con, bool $forceIndividualSaves = false): ?int
-    {
-        $this->filterByKind(VehicleTableMap::CLASSKEY_SPORTSCAR);
-
-        return null;
-    }
-
-    protected function preDelete(ConnectionInterface $con): ?int
-    {
-        $this->filterByKind(VehicleTableMap::CLASSKEY_SPORTSCAR);
-
-        return null;
     }
 }

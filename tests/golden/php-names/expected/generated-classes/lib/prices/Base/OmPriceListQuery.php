@@ -22,7 +22,7 @@ abstract class OmPriceListQuery extends ModelQuery
 {
     public const TABLE_MAP = OmPriceListTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'shop',
         'sql' => 'SELECT "id", "in EUR", "Note", "note" FROM "trade"."t_price-list" WHERE "id" = ?',
         'model' => OmPriceList::class,
@@ -32,8 +32,8 @@ abstract class OmPriceListQuery extends ModelQuery
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Acme\Shop\OmPriceListQuery
     {
-        return $criteria === null
-            ? new \Acme\Shop\OmPriceListQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Acme\Shop\OmPriceListQuery()
             : self::createFor(\Acme\Shop\OmPriceListQuery::class, $modelAlias, $criteria);
     }
 

@@ -22,7 +22,7 @@ abstract class OmPastOrderQuery extends ModelQuery
 {
     public const TABLE_MAP = OmPastOrderTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'shop',
         'sql' => 'SELECT "id" FROM "archive"."t_order" WHERE "id" = ?',
         'model' => OmPastOrder::class,
@@ -32,8 +32,8 @@ abstract class OmPastOrderQuery extends ModelQuery
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Archive\OmPastOrderQuery
     {
-        return $criteria === null
-            ? new \Archive\OmPastOrderQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Archive\OmPastOrderQuery()
             : self::createFor(\Archive\OmPastOrderQuery::class, $modelAlias, $criteria);
     }
 

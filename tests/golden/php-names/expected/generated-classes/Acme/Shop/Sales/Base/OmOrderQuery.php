@@ -24,7 +24,7 @@ abstract class OmOrderQuery extends ModelQuery
 {
     public const TABLE_MAP = OmOrderTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'shop',
         'sql' => 'SELECT "ord_id", "ord_customer" FROM "trade"."t_order" WHERE "ord_id" = ?',
         'model' => OmOrder::class,
@@ -34,8 +34,8 @@ abstract class OmOrderQuery extends ModelQuery
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Acme\Shop\Sales\OmOrderQuery
     {
-        return $criteria === null
-            ? new \Acme\Shop\Sales\OmOrderQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Acme\Shop\Sales\OmOrderQuery()
             : self::createFor(\Acme\Shop\Sales\OmOrderQuery::class, $modelAlias, $criteria);
     }
 

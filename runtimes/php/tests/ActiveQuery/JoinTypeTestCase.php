@@ -1,0 +1,135 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\ActiveQuery;
+
+use Bookstore\Author;
+use Bookstore\AuthorQuery;
+use Bookstore\Book;
+use Bookstore\BookQuery;
+use Bookstore\Category;
+use Bookstore\CategoryQuery;
+use Bookstore\Review;
+use Bookstore\ReviewQuery;
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveRecord\InstancePool;
+use Orm\Runtime\Tests\Support\BookstoreTestCase;
+
+/** Which calls decide how a relation is joined. */
+abstract class JoinTypeTestCase extends BookstoreTestCase
+{
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $austen = (new Author())->setFirstName('Jane')->setLastName('Austen');
+        (new Author())->setFirstName('No')->setLastName('Books')->save();
+        $emma = (new Book())->setTitle('Emma')->setAuthor($austen);
+        $emma->save();
+        (new Book())->setTitle('Beowulf')->save();
+        foreach ([1, 2] as $rating) {
+            (new Review())->setBook($emma)->setReviewer('r' . $rating)->setRating($rating)->save();
+        }
+        InstancePool::clearAll();
+    }
+
+    /** @param ModelCriteria<*, *> $query */
+    private static function titles(ModelCriteria $query): string
+    {
+        return implode(', ', $query->find()->getColumnValues('Title'));
+    }
+
+    private static function book(): BookQuery
+    {
+        return BookQuery::create()->orderByTitle();
+    }
+
+    public function testUsingARelationJoinsItAsTheForeignKeySays(): void
+    {
+        self::assertSame('Beowulf, Emma', self::titles(self::book()->joinWithAuthor()->useAuthorQuery()->endUse()));
+        self::assertSame('Beowulf, Emma', self::titles(self::book()->joinWith('Author')->joinAuthor()));
+        self::assertSame('Beowulf, Emma', self::titles(self::book()->join('Book.Author')->useAuthorQuery()->endUse()));
+        self::assertSame('Emma', self::titles(self::book()->joinAuthor()->joinWithAuthor()));
+        self::assertSame('Emma', self::titles(self::book()->joinAuthor()->useAuthorQuery()->endUse()->join('Author')));
+        $books = self::book()->joinWithAuthor()->useAuthorQuery()->orderByLastName()->endUse()->find();
+        self::assertNull($books[0]?->getAuthor());
+        self::assertSame('Austen', $books[1]?->getAuthor()?->getLastName());
+    }
+
+    public function testATypeThatWasGivenStays(): void
+    {
+        $inner = Criteria::INNER_JOIN;
+        self::assertSame('Emma', self::titles(self::book()->innerJoinAuthor()->useAuthorQuery()->endUse()));
+        self::assertSame('Emma', self::titles(self::book()->joinWithAuthor($inner)->useAuthorQuery()->endUse()));
+        self::assertSame('Emma', self::titles(self::book()->joinWith('Author', $inner)->joinAuthor()));
+        self::assertSame('Beowulf, Emma', self::titles(self::book()->leftJoinWithAuthor()->joinWith('Author')));
+        self::assertSame('Beowulf, Emma', self::titles(self::book()->leftJoinWith('Author')->useAuthorQuery()->endUse()));
+        self::assertSame('Beowulf, Emma', self::titles(self::book()->leftJoin('Author')->useQuery('Author')->endUse()));
+        self::assertSame('Emma', self::titles(self::book()->leftJoinAuthor()->useAuthorQuery(null, $inner)->endUse()));
+        self::assertSame('Emma', self::titles(self::book()->leftJoinAuthor()->innerJoinWithAuthor()));
+        // Reviews need a book, so that they are joined by INNER JOIN unless something else is said.
+        self::assertSame('Emma, Emma', self::titles(self::book()->useReviewQuery()->endUse()));
+        self::assertSame('Beowulf, Emma', self::titles(self::book()->leftJoinWithReview()->useReviewQuery()->endUse()));
+        self::assertSame('Beowulf, Emma, Emma', self::titles(self::book()->leftJoin('Review')->useReviewQuery()->endUse()));
+        $left = self::book()->useReviewQuery(null, Criteria::LEFT_JOIN)->endUse();
+        self::assertSame('Beowulf, Emma, Emma', self::titles($left->useReviewQuery()->filterByRating([1, 2])->_or()->filterByRating(null)->endUse()));
+    }
+
+    public function testAliasesHaveTypesOfTheirOwn(): void
+    {
+        $both = self::book()->leftJoin('Book.Author a')->useAuthorQuery('a')->endUse();
+        self::assertSame('Beowulf, Emma', self::titles($both));
+        $one = self::book()->joinWith('Book.Author a', Criteria::INNER_JOIN)->useAuthorQuery('a')->endUse();
+        self::assertSame('Emma', self::titles($one));
+        $mixed = self::book()->leftJoinAuthor()->join('Book.Author a');
+        self::assertSame('Emma', self::titles($mixed));
+    }
+
+    public function testARelationThatIsJoinedIsUsedInsideAnotherToo(): void
+    {
+        $query = AuthorQuery::create()->leftJoinBook()->leftJoin('Book.Review');
+        $query->useBookQuery()->useReviewQuery()->filterByRating(2)->endUse()->endUse();
+        self::assertCount(2, $query->getJoins());
+        self::assertSame(['Austen'], $query->find()->getColumnValues('LastName'));
+
+        $all = AuthorQuery::create()->leftJoinBook()->leftJoin('Book.Review')->orderByLastName();
+        $all->useBookQuery()->useReviewQuery()->endUse()->endUse();
+        self::assertSame(['Austen', 'Austen', 'Books'], $all->find()->getColumnValues('LastName'));
+
+        $twice = AuthorQuery::create()->leftJoinBook()->leftJoin('Book.Review')->useBookQuery();
+        $twice->useReviewQuery()->filterByRating(1)->endUse()->useReviewQuery()->filterByReviewer('r1')->endUse();
+        $twice = $twice->endUse();
+        self::assertCount(2, $twice->getJoins());
+        self::assertSame(['Austen'], $twice->find()->getColumnValues('LastName'));
+
+        $alias = AuthorQuery::create()->leftJoin('Author.Book b')->leftJoin('b.Review r')->orderByLastName();
+        $alias->useBookQuery('b')->useReviewQuery('r')->endUse()->endUse();
+        self::assertSame(['Austen', 'Austen', 'Books'], $alias->find()->getColumnValues('LastName'));
+    }
+
+    public function testARelationToItselfIsJoinedOnceForEachStep(): void
+    {
+        $names = ['a', 'b', 'c'];
+        $parent = null;
+        foreach ($names as $name) {
+            $category = (new Category())->setName($name)->setParent($parent);
+            $category->save();
+            $parent = $category;
+        }
+        $found = CategoryQuery::create()->useParentQuery()->useParentQuery()->filterByName('a')->endUse()->endUse();
+        self::assertSame(['c'], $found->find()->getColumnValues('Name'));
+    }
+
+    public function testTheTypeOfAManyToManyRelationIsThatOfItsJunctionTableToo(): void
+    {
+        self::assertSame('Beowulf, Emma', self::titles(self::book()->join('Tag')->leftJoin('Tag')));
+        self::assertSame('', self::titles(self::book()->leftJoin('Tag')->innerJoin('Tag')));
+    }
+
+    public function testRequiredForeignKeys(): void
+    {
+        self::assertSame(2, ReviewQuery::create()->joinWithBook()->useBookQuery()->endUse()->count());
+        self::assertSame(2, ReviewQuery::create()->leftJoinWithBook()->useBookQuery()->filterByTitle('Emma')->endUse()->count());
+    }
+}

@@ -1,0 +1,12 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\ActiveQuery;
+
+use Orm\Runtime\Tests\Support\OnPgsql;
+
+final class PgsqlNamesTest extends NamesTestCase
+{
+    use OnPgsql;
+}
