@@ -25,7 +25,7 @@ abstract class ArticleQuery extends ModelCriteria
 {
     public const TABLE_MAP = ArticleTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'campus',
         'sql' => 'SELECT "id", "name", "note", "author_id", "editor_id" FROM "article" WHERE "id" = ?',
         'model' => Article::class,
@@ -35,8 +35,8 @@ abstract class ArticleQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Campus\ArticleQuery
     {
-        return $criteria === null
-            ? new \Campus\ArticleQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Campus\ArticleQuery()
             : self::createFor(\Campus\ArticleQuery::class, $modelAlias, $criteria);
     }
 

@@ -9,6 +9,7 @@ use Campus\EssayQuery;
 use Campus\Map\CitationTableMap;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * A row of the table "citation".
@@ -30,12 +31,13 @@ abstract class Citation extends Model
     public function setSourceId(?int $value): static
     {
         if ($this->source_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->source_id = $value;
             $this->modifiedColumns |= 1;
-            if ($this->aSource !== null && $this->aSource->getId() !== $value) {
-                $this->aSource = null;
-            }
+        }
+        if ($this->aSource !== null || $this->heldBy !== null) {
+            $this->followKey('Source', 'source_id');
         }
 
         return $this;
@@ -49,12 +51,13 @@ abstract class Citation extends Model
     public function setTargetId(?int $value): static
     {
         if ($this->target_id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->target_id = $value;
             $this->modifiedColumns |= 2;
-            if ($this->aTarget !== null && $this->aTarget->getId() !== $value) {
-                $this->aTarget = null;
-            }
+        }
+        if ($this->aTarget !== null || $this->heldBy !== null) {
+            $this->followKey('Target', 'target_id');
         }
 
         return $this;
@@ -98,8 +101,8 @@ abstract class Citation extends Model
     public function getSource(?ConnectionInterface $con = null): ?Essay
     {
         if ($this->aSource === null && $this->source_id !== null) {
-            $this->reportLazyLoad('Source');
-            $this->aSource = EssayQuery::create()->findPk($this->source_id, $con);
+            $this->aSource = $this->parentInMemory('Source', Essay::class)
+                ?? EssayQuery::create()->findPk($this->source_id, $con);
         }
 
         return $this->aSource;
@@ -107,6 +110,7 @@ abstract class Citation extends Model
 
     public function setSource(?Essay $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setSourceId($value?->getId());
         $this->aSource = $value;
         assert($this instanceof \Campus\Citation);
@@ -118,8 +122,8 @@ abstract class Citation extends Model
     public function getTarget(?ConnectionInterface $con = null): ?Essay
     {
         if ($this->aTarget === null && $this->target_id !== null) {
-            $this->reportLazyLoad('Target');
-            $this->aTarget = EssayQuery::create()->findPk($this->target_id, $con);
+            $this->aTarget = $this->parentInMemory('Target', Essay::class)
+                ?? EssayQuery::create()->findPk($this->target_id, $con);
         }
 
         return $this->aTarget;
@@ -127,6 +131,7 @@ abstract class Citation extends Model
 
     public function setTarget(?Essay $value = null): static
     {
+        Snapshots::$current?->take($this);
         $this->setTargetId($value?->getId());
         $this->aTarget = $value;
         assert($this instanceof \Campus\Citation);

@@ -25,8 +25,8 @@ abstract class CitationQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Campus\CitationQuery
     {
-        return $criteria === null
-            ? new \Campus\CitationQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Campus\CitationQuery()
             : self::createFor(\Campus\CitationQuery::class, $modelAlias, $criteria);
     }
 

@@ -23,7 +23,7 @@ abstract class CommentQuery extends ModelCriteria
 {
     public const TABLE_MAP = CommentTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'campus',
         'sql' => 'SELECT "id", "name", "note", "article_id" FROM "comment" WHERE "id" = ?',
         'model' => Comment::class,
@@ -33,8 +33,8 @@ abstract class CommentQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Campus\CommentQuery
     {
-        return $criteria === null
-            ? new \Campus\CommentQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Campus\CommentQuery()
             : self::createFor(\Campus\CommentQuery::class, $modelAlias, $criteria);
     }
 

@@ -28,7 +28,7 @@ abstract class CourseQuery extends ModelCriteria
 {
     public const TABLE_MAP = CourseTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'campus',
         'sql' => 'SELECT "id", "name", "note" FROM "course" WHERE "id" = ?',
         'model' => Course::class,
@@ -38,8 +38,8 @@ abstract class CourseQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Campus\CourseQuery
     {
-        return $criteria === null
-            ? new \Campus\CourseQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Campus\CourseQuery()
             : self::createFor(\Campus\CourseQuery::class, $modelAlias, $criteria);
     }
 

@@ -26,7 +26,7 @@ abstract class DeskQuery extends ModelCriteria
 {
     public const TABLE_MAP = DeskTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'campus',
         'sql' => 'SELECT "id", "name", "note", "hall_wing", "hall_storey" FROM "desk" WHERE "id" = ?',
         'model' => Desk::class,
@@ -36,8 +36,8 @@ abstract class DeskQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Campus\DeskQuery
     {
-        return $criteria === null
-            ? new \Campus\DeskQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Campus\DeskQuery()
             : self::createFor(\Campus\DeskQuery::class, $modelAlias, $criteria);
     }
 

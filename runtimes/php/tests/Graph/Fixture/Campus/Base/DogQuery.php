@@ -8,7 +8,6 @@ use Campus\Map\PetTableMap;
 use Campus\PetQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
-use Orm\Runtime\Connection\ConnectionInterface;
 
 /**
  * Queries of the rows of "pet" whose class is "dog".
@@ -18,27 +17,10 @@ use Orm\Runtime\Connection\ConnectionInterface;
  */
 abstract class DogQuery extends PetQuery
 {
+    public const CLASS_KEY = PetTableMap::CLASSKEY_DOG;
+
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Campus\DogQuery
     {
         return self::createFor(\Campus\DogQuery::class, $modelAlias, $criteria);
-    }
-
-    protected function preSelect(ConnectionInterface $con): void
-    {
-        $this->filterByKind(PetTableMap::CLASSKEY_DOG);
-    }
-
-    protected function preUpdate(array &$values, ConnectionInterface $con, bool $forceIndividualSaves = false): ?int
-    {
-        $this->filterByKind(PetTableMap::CLASSKEY_DOG);
-
-        return null;
-    }
-
-    protected function preDelete(ConnectionInterface $con): ?int
-    {
-        $this->filterByKind(PetTableMap::CLASSKEY_DOG);
-
-        return null;
     }
 }

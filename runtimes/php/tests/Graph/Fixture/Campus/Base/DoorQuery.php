@@ -23,7 +23,7 @@ abstract class DoorQuery extends ModelCriteria
 {
     public const TABLE_MAP = DoorTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'campus',
         'sql' => 'SELECT "id", "name", "note", "hall_wing", "hall_storey" FROM "door" WHERE "id" = ?',
         'model' => Door::class,
@@ -33,8 +33,8 @@ abstract class DoorQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Campus\DoorQuery
     {
-        return $criteria === null
-            ? new \Campus\DoorQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Campus\DoorQuery()
             : self::createFor(\Campus\DoorQuery::class, $modelAlias, $criteria);
     }
 

@@ -12,6 +12,7 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * A row of the table "essay".
@@ -40,6 +41,7 @@ abstract class Essay extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
+            Snapshots::$current?->take($this);
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -56,6 +58,7 @@ abstract class Essay extends Model
     public function setName(?string $value): static
     {
         if ($this->name !== $value) {
+            Snapshots::$current?->take($this);
             $this->name = $value;
             $this->modifiedColumns |= 2;
         }
@@ -71,6 +74,7 @@ abstract class Essay extends Model
     public function setNote(?int $value): static
     {
         if ($this->note !== $value) {
+            Snapshots::$current?->take($this);
             $this->note = $value;
             $this->modifiedColumns |= 4;
         }
@@ -158,7 +162,7 @@ abstract class Essay extends Model
 
     public function clearOutgoingCitations(): static
     {
-        $this->collOutgoingCitations = null;
+        $this->collOutgoingCitations?->clear();
 
         return $this;
     }
@@ -220,7 +224,7 @@ abstract class Essay extends Model
 
     public function clearIncomingCitations(): static
     {
-        $this->collIncomingCitations = null;
+        $this->collIncomingCitations?->clear();
 
         return $this;
     }
@@ -282,7 +286,7 @@ abstract class Essay extends Model
 
     public function clearTargets(): static
     {
-        $this->collTargets = null;
+        $this->collTargets?->clear();
 
         return $this;
     }
@@ -338,7 +342,7 @@ abstract class Essay extends Model
 
     public function clearSources(): static
     {
-        $this->collSources = null;
+        $this->collSources?->clear();
 
         return $this;
     }

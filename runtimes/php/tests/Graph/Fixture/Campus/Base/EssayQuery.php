@@ -23,7 +23,7 @@ abstract class EssayQuery extends ModelCriteria
 {
     public const TABLE_MAP = EssayTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'campus',
         'sql' => 'SELECT "id", "name", "note" FROM "essay" WHERE "id" = ?',
         'model' => Essay::class,
@@ -33,8 +33,8 @@ abstract class EssayQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Campus\EssayQuery
     {
-        return $criteria === null
-            ? new \Campus\EssayQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Campus\EssayQuery()
             : self::createFor(\Campus\EssayQuery::class, $modelAlias, $criteria);
     }
 

@@ -31,8 +31,8 @@ abstract class HallQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Campus\HallQuery
     {
-        return $criteria === null
-            ? new \Campus\HallQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Campus\HallQuery()
             : self::createFor(\Campus\HallQuery::class, $modelAlias, $criteria);
     }
 

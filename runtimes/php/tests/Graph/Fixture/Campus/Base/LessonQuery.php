@@ -29,8 +29,8 @@ abstract class LessonQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Campus\LessonQuery
     {
-        return $criteria === null
-            ? new \Campus\LessonQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Campus\LessonQuery()
             : self::createFor(\Campus\LessonQuery::class, $modelAlias, $criteria);
     }
 

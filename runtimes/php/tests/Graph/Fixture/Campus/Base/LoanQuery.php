@@ -27,8 +27,8 @@ abstract class LoanQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Campus\LoanQuery
     {
-        return $criteria === null
-            ? new \Campus\LoanQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Campus\LoanQuery()
             : self::createFor(\Campus\LoanQuery::class, $modelAlias, $criteria);
     }
 

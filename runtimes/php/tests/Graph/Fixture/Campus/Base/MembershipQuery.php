@@ -27,8 +27,8 @@ abstract class MembershipQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Campus\MembershipQuery
     {
-        return $criteria === null
-            ? new \Campus\MembershipQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Campus\MembershipQuery()
             : self::createFor(\Campus\MembershipQuery::class, $modelAlias, $criteria);
     }
 

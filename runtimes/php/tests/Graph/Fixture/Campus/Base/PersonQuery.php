@@ -33,7 +33,7 @@ abstract class PersonQuery extends ModelCriteria
 {
     public const TABLE_MAP = PersonTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'campus',
         'sql' => 'SELECT "id", "name", "note" FROM "person" WHERE "id" = ?',
         'model' => Person::class,
@@ -43,8 +43,8 @@ abstract class PersonQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Campus\PersonQuery
     {
-        return $criteria === null
-            ? new \Campus\PersonQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Campus\PersonQuery()
             : self::createFor(\Campus\PersonQuery::class, $modelAlias, $criteria);
     }
 

@@ -25,8 +25,8 @@ abstract class PetQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Campus\PetQuery
     {
-        return $criteria === null
-            ? new \Campus\PetQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Campus\PetQuery()
             : self::createFor(\Campus\PetQuery::class, $modelAlias, $criteria);
     }
 

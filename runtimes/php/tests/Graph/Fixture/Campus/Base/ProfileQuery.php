@@ -23,7 +23,7 @@ abstract class ProfileQuery extends ModelCriteria
 {
     public const TABLE_MAP = ProfileTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'campus',
         'sql' => 'SELECT "person_id", "name", "note" FROM "profile" WHERE "person_id" = ?',
         'model' => Profile::class,
@@ -33,8 +33,8 @@ abstract class ProfileQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Campus\ProfileQuery
     {
-        return $criteria === null
-            ? new \Campus\ProfileQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Campus\ProfileQuery()
             : self::createFor(\Campus\ProfileQuery::class, $modelAlias, $criteria);
     }
 

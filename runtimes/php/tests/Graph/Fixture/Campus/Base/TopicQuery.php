@@ -25,7 +25,7 @@ abstract class TopicQuery extends ModelCriteria
 {
     public const TABLE_MAP = TopicTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'campus',
         'sql' => 'SELECT "id", "name", "note", "parent_id" FROM "topic" WHERE "id" = ?',
         'model' => Topic::class,
@@ -35,8 +35,8 @@ abstract class TopicQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Campus\TopicQuery
     {
-        return $criteria === null
-            ? new \Campus\TopicQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Campus\TopicQuery()
             : self::createFor(\Campus\TopicQuery::class, $modelAlias, $criteria);
     }
 

@@ -28,7 +28,7 @@ class CommentTableMap extends TableMap
     public const COL_NAME = 'comment.name';
     public const COL_NOTE = 'comment.note';
     public const COL_ARTICLE_ID = 'comment.article_id';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Comment::class;
     public const QUERY = CommentQuery::class;
     public const SQL_TABLE = '"comment"';

@@ -27,7 +27,7 @@ class CourseTableMap extends TableMap
     public const COL_ID = 'course.id';
     public const COL_NAME = 'course.name';
     public const COL_NOTE = 'course.note';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Course::class;
     public const QUERY = CourseQuery::class;
     public const SQL_TABLE = '"course"';

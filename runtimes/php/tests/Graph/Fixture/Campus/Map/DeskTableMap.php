@@ -29,7 +29,7 @@ class DeskTableMap extends TableMap
     public const COL_NOTE = 'desk.note';
     public const COL_HALL_WING = 'desk.hall_wing';
     public const COL_HALL_STOREY = 'desk.hall_storey';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Desk::class;
     public const QUERY = DeskQuery::class;
     public const SQL_TABLE = '"desk"';

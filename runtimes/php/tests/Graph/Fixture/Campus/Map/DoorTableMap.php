@@ -29,7 +29,7 @@ class DoorTableMap extends TableMap
     public const COL_NOTE = 'door.note';
     public const COL_HALL_WING = 'door.hall_wing';
     public const COL_HALL_STOREY = 'door.hall_storey';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Door::class;
     public const QUERY = DoorQuery::class;
     public const SQL_TABLE = '"door"';

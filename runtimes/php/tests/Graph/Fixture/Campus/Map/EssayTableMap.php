@@ -27,7 +27,7 @@ class EssayTableMap extends TableMap
     public const COL_ID = 'essay.id';
     public const COL_NAME = 'essay.name';
     public const COL_NOTE = 'essay.note';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Essay::class;
     public const QUERY = EssayQuery::class;
     public const SQL_TABLE = '"essay"';

@@ -28,7 +28,7 @@ class HallTableMap extends TableMap
     public const COL_STOREY = 'hall.storey';
     public const COL_NAME = 'hall.name';
     public const COL_NOTE = 'hall.note';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Hall::class;
     public const QUERY = HallQuery::class;
     public const SQL_TABLE = '"hall"';

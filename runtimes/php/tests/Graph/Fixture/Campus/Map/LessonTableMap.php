@@ -28,7 +28,7 @@ class LessonTableMap extends TableMap
     public const COL_TOPIC_ID = 'lesson.topic_id';
     public const COL_HALL_WING = 'lesson.hall_wing';
     public const COL_HALL_STOREY = 'lesson.hall_storey';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Lesson::class;
     public const QUERY = LessonQuery::class;
     public const SQL_TABLE = '"lesson"';

@@ -27,7 +27,7 @@ class LoanTableMap extends TableMap
     public const COL_PERSON_ID = 'loan.person_id';
     public const COL_DESK_ID = 'loan.desk_id';
     public const COL_DAY = 'loan.day';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Loan::class;
     public const QUERY = LoanQuery::class;
     public const SQL_TABLE = '"loan"';

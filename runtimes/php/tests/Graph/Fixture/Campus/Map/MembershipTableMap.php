@@ -26,7 +26,7 @@ class MembershipTableMap extends TableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_PERSON_ID = 'membership.person_id';
     public const COL_COURSE_ID = 'membership.course_id';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Membership::class;
     public const QUERY = MembershipQuery::class;
     public const SQL_TABLE = '"membership"';

@@ -36,7 +36,7 @@ class PetTableMap extends TableMap
     public const CLASSKEY_DOG = 'dog';
     public const CLASSNAME_DOG = '\\Campus\\Dog';
     public const INHERITANCE = ['column' => 'kind', 'classes' => ['cat' => Cat::class, 'dog' => Dog::class]];
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Pet::class;
     public const QUERY = PetQuery::class;
     public const SQL_TABLE = '"pet"';

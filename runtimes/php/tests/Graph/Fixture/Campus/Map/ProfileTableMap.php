@@ -27,7 +27,7 @@ class ProfileTableMap extends TableMap
     public const COL_PERSON_ID = 'profile.person_id';
     public const COL_NAME = 'profile.name';
     public const COL_NOTE = 'profile.note';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Profile::class;
     public const QUERY = ProfileQuery::class;
     public const SQL_TABLE = '"profile"';

@@ -23,8 +23,8 @@ abstract class DocumentQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Vault\DocumentQuery
     {
-        return $criteria === null
-            ? new \Vault\DocumentQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Vault\DocumentQuery()
             : self::createFor(\Vault\DocumentQuery::class, $modelAlias, $criteria);
     }
 

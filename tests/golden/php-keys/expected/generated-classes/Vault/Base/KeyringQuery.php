@@ -26,8 +26,8 @@ abstract class KeyringQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Vault\KeyringQuery
     {
-        return $criteria === null
-            ? new \Vault\KeyringQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Vault\KeyringQuery()
             : self::createFor(\Vault\KeyringQuery::class, $modelAlias, $criteria);
     }
 

@@ -27,8 +27,8 @@ abstract class KeyringSecretQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Vault\KeyringSecretQuery
     {
-        return $criteria === null
-            ? new \Vault\KeyringSecretQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Vault\KeyringSecretQuery()
             : self::createFor(\Vault\KeyringSecretQuery::class, $modelAlias, $criteria);
     }
 

@@ -28,8 +28,8 @@ abstract class SecretQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Vault\SecretQuery
     {
-        return $criteria === null
-            ? new \Vault\SecretQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Vault\SecretQuery()
             : self::createFor(\Vault\SecretQuery::class, $modelAlias, $criteria);
     }
 

@@ -25,8 +25,8 @@ abstract class ShareQuery extends ModelCriteria
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Vault\ShareQuery
     {
-        return $criteria === null
-            ? new \Vault\ShareQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Vault\ShareQuery()
             : self::createFor(\Vault\ShareQuery::class, $modelAlias, $criteria);
     }
 

@@ -25,7 +25,7 @@ class DocumentTableMap extends TableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_BODY = 'document.body';
     public const COL_NAME = 'document.name';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Document::class;
     public const QUERY = DocumentQuery::class;
     public const SQL_TABLE = '"document"';

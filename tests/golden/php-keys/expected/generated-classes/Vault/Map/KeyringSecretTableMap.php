@@ -27,7 +27,7 @@ class KeyringSecretTableMap extends TableMap
     public const COL_KEYRING_MARK = 'keyring_secret.keyring_mark';
     public const COL_SECRET_ID = 'keyring_secret.secret_id';
     public const COL_SLOT = 'keyring_secret.slot';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = KeyringSecret::class;
     public const QUERY = KeyringSecretQuery::class;
     public const SQL_TABLE = '"keyring_secret"';

@@ -26,7 +26,7 @@ class KeyringTableMap extends TableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'keyring.id';
     public const COL_MARK = 'keyring.mark';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Keyring::class;
     public const QUERY = KeyringQuery::class;
     public const SQL_TABLE = '"keyring"';

@@ -26,7 +26,7 @@ class SecretTableMap extends TableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'secret.id';
     public const COL_CONTENT = 'secret.content';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Secret::class;
     public const QUERY = SecretQuery::class;
     public const SQL_TABLE = '"secret"';
