@@ -19,18 +19,18 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       existingCollection exportTo followKey fromArray fromCSV fromJSON fromXML fromYAML getByName
       getByPosition getModifiedColumns getPrimaryKey getVirtualColumn getVirtualColumns
       hasOnlyDefaultValues hasVirtualColumn hashCode hydrate hydrateCollection hydrateParent
-      hydrateRelation importFrom initRelation insertAll insertPlainly isAlone isColumnModified
-      isDeleted isInCollection isModified isNew isPrimaryKeyNull joinCollection jsonSerialize
-      leaveOtherCollections loadLazyColumn loadedParent log markLoaded markModified mayDiffer
-      parentInMemory parentObjects performDelete performSave postDelete postInsert postSave
-      postUpdate preDelete preInsert preSave preUpdate primaryKeyValues propertyOf readProperty
-      refresh relatedCollection relatedCollections reload rememberKey resetModified restoreState
-      save saveAll savesAlone setByName setByPosition setDeleted setGeneratedId setNew
-      setVirtualColumn storedKey storedValues tableMap takeColumns toArray toCSV toJSON toXML
-      toYAML valueOf valuesAt valuesFrom writeProperty
+      hydrateRelation importFrom initRelation insertAll insertPlainly isAlone isBeingSaved
+      isColumnModified isDeleted isInCollection isModified isNew isPrimaryKeyNull joinCollection
+      jsonSerialize leaveOtherCollections loadLazyColumn loadedParent log markLoaded markModified
+      mayDiffer parentInMemory parentObjects performDelete performSave postDelete postInsert
+      postSave postUpdate preDelete preInsert preSave preUpdate primaryKeyValues propertyOf
+      readProperty refresh relatedCollection relatedCollections reload rememberKey resetModified
+      restoreState rowKeyValues save saveAll savesAlone setByName setByPosition setDeleted
+      setGeneratedId setNew setVirtualColumn storedKey storedValues tableMap takeColumns toArray
+      toCSV toJSON toXML toYAML valueOf valuesAt valuesFrom writeProperty
     `),
     properties: words(`
-      alreadyInSave heldBy isDeletedObject isNewObject loadedLazyColumns modifiedBeyond
+      alreadyInSave heldBy isClone isDeletedObject isNewObject loadedLazyColumns modifiedBeyond
       modifiedColumns originalKey virtualColumns
     `),
     constants: words(`

@@ -63,11 +63,44 @@ final class Snapshots
     }
 
     /** Remembers the state of an object that is about to change. */
-    public function take(Restorable $object, bool $isSave = false): void
+    public function take(Restorable $object): void
     {
         foreach (\count(self::$open) === 1 ? self::$open : self::concerning($object) as $open) {
-            $level = $open->levels === [] ? $open->addLevel(null) : $open->levels[\count($open->levels) - 1];
-            $level[$object] ??= $object->captureState($isSave);
+            $open->remember($object, false);
+        }
+    }
+
+    /**
+     * Remembers the state of an object before it is saved or deleted. From then on only that connection can take it back.
+     *
+     * @param list<object|null> $parts what is saved with it
+     */
+    public static function beforeSave(Restorable $object, ConnectionInterface $con, array $parts = []): void
+    {
+        $own = self::of($con);
+        foreach (self::$open as $open) {
+            if ($open === $own) {
+                $open->remember($object, true);
+                continue;
+            }
+            foreach ([$object, ...$parts] as $part) {
+                if ($part instanceof Restorable) {
+                    $open->forget($part);
+                }
+            }
+        }
+    }
+
+    private function remember(Restorable $object, bool $isSave): void
+    {
+        $level = $this->levels === [] ? $this->addLevel(null) : $this->levels[\count($this->levels) - 1];
+        $level[$object] ??= $object->captureState($isSave);
+    }
+
+    private function forget(Restorable $object): void
+    {
+        foreach ($this->levels as $level) {
+            unset($level[$object]);
         }
     }
 

@@ -39,7 +39,9 @@ abstract class Deleting extends ModelInternals
 
             return;
         }
-        Snapshots::$current?->take($object, true);
+        if (Snapshots::$current !== null) {
+            Snapshots::beforeSave($object, $con);
+        }
         $con->beginTransaction();
         $committing = false;
         try {
@@ -81,7 +83,7 @@ abstract class Deleting extends ModelInternals
             return;
         }
         $map = $object::TABLE_MAP;
-        Snapshots::$current?->take($object, true);
+        Snapshots::beforeSave($object, $con);
         if ($object->beforeDelete($con)) {
             (new ($map::QUERY)())->whereKey($object->rowKeyValues())->delete($con);
         }

@@ -82,7 +82,7 @@ abstract class ManyInserts extends ModelInternals
     {
         foreach (Snapshots::$current === null ? [] : $groups as $objects) {
             foreach ($objects as $object) {
-                Snapshots::$current?->take($object, true);
+                Snapshots::beforeSave($object, $con);
             }
         }
         $con->beginTransaction();
@@ -186,7 +186,7 @@ abstract class ManyInserts extends ModelInternals
             }
         }
         foreach ($together as $object) {
-            Snapshots::$current?->take($object, true);
+            Snapshots::beforeSave($object, $con, $object->relatedCollections());
             if (!$object->preSave($con) || !$object->preInsert($con)) {
                 continue;
             }

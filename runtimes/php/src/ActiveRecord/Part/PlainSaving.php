@@ -44,7 +44,9 @@ abstract class PlainSaving extends ModelInternals
         if ($modified === 0 && !$object->isNewObject) {
             return 0;
         }
-        Snapshots::$current?->take($object, true);
+        if (Snapshots::$current !== null) {
+            Snapshots::beforeSave($object, $con);
+        }
         if ($object->isNewObject) {
             return self::insert($object, $con, $table);
         }

@@ -47,7 +47,7 @@ abstract class Saving extends ModelInternals
         GraphSave $save,
         bool $skipReload,
     ): int {
-        Snapshots::$current?->take($object, true);
+        Snapshots::beforeSave($object, $con, $object->relatedCollections());
         $isInsert = $object->isNewObject;
         if (!$object->preSave($con) || !($isInsert ? $object->preInsert($con) : $object->preUpdate($con))) {
             return 0;
@@ -116,7 +116,7 @@ abstract class Saving extends ModelInternals
         } else {
             // The parent waits for this object, in a circle of references: its key comes later.
             $save->defer(static function (ConnectionInterface $con) use ($object, $relation): int {
-                Snapshots::$current?->take($object, true);
+                Snapshots::beforeSave($object, $con);
                 $object->adoptParent($relation);
                 DatabaseKeys::requireParentKey($object, $relation);
                 $object->beforeWrite($con, false);

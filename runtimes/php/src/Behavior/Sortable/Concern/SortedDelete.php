@@ -80,7 +80,7 @@ trait SortedDelete
         if (!(new Lists($table, $con, $held))->delete($this, $sql)) {
             return false;
         }
-        Snapshots::$current?->take($this, true);
+        Snapshots::beforeSave($this, $con);
         $this->isDeletedObject = true;
         PooledTables::removeRow(static::TABLE_MAP, $this, $con);
         Memberships::leaveAll($this);

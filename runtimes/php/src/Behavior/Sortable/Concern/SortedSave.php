@@ -87,7 +87,7 @@ trait SortedSave
 
     private function appendPlainly(ConnectionInterface $con, SortableTable $table, RowStatements $rows): int
     {
-        Snapshots::$current?->take($this, true);
+        Snapshots::beforeSave($this, $con);
         $list = $this->wantedList();
         $modified = $this->modifiedColumns;
         $before = $this->{$table->rankProperty};
@@ -233,7 +233,7 @@ trait SortedSave
 
     private function takePlace(SortableTable $table, ?int $rank, bool $writes): void
     {
-        Snapshots::$current?->take($this, true);
+        Snapshots::$current?->take($this);
         $this->{$table->rankProperty} = $rank;
         if ($writes) {
             $this->markModified($table->rankPosition);
@@ -246,7 +246,7 @@ trait SortedSave
     private function forgetPlacement(): void
     {
         if ($this->sortablePlacement !== null || $this->sortableOldList !== null) {
-            Snapshots::$current?->take($this, true);
+            Snapshots::$current?->take($this);
             $this->sortablePlacement = $this->sortableOldList = null;
         }
     }

@@ -25,7 +25,7 @@ abstract class CodePickQuery extends ModelCriteria implements SortableQueryInter
 
     public const TABLE_MAP = CodePickTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "code", "sortable_rank" FROM "code_pick" WHERE "id" = ?',
         'model' => CodePick::class,
@@ -35,8 +35,8 @@ abstract class CodePickQuery extends ModelCriteria implements SortableQueryInter
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\CodePickQuery
     {
-        return $criteria === null
-            ? new \Sorted\CodePickQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Sorted\CodePickQuery()
             : self::createFor(\Sorted\CodePickQuery::class, $modelAlias, $criteria);
     }
 

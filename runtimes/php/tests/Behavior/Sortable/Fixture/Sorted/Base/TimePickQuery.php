@@ -26,7 +26,7 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
 
     public const TABLE_MAP = TimePickTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "moment", "sortable_rank" FROM "time_pick" WHERE "id" = ?',
         'model' => TimePick::class,
@@ -36,8 +36,8 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\TimePickQuery
     {
-        return $criteria === null
-            ? new \Sorted\TimePickQuery($modelAlias)
+        return $modelAlias === null && $criteria === null
+            ? new \Sorted\TimePickQuery()
             : self::createFor(\Sorted\TimePickQuery::class, $modelAlias, $criteria);
     }
 

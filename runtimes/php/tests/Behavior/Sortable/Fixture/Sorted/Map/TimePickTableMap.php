@@ -26,7 +26,7 @@ class TimePickTableMap extends TableMap
     public const COL_ID = 'time_pick.id';
     public const COL_MOMENT = 'time_pick.moment';
     public const COL_SORTABLE_RANK = 'time_pick.sortable_rank';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = TimePick::class;
     public const QUERY = TimePickQuery::class;
     public const SQL_TABLE = '"time_pick"';
