@@ -42,6 +42,10 @@ export function phpOptions(
       tableName: (table) => platform.ddl.tableName(table),
       binaryUuids: platform.ddl.binaryUuids,
       numbersAsText: platform.ddl.numbersAsText,
+      decimalScale: (column) => platform.ddl.decimalScale(column),
+      inexactDecimals: platform.ddl.inexactDecimals,
+      secondDigits: (column) => platform.ddl.secondDigits(column),
+      storesOffsets: platform.ddl.storesOffsets,
       swapsUuidBytes: (table) => platform.ddl.swapsUuidBytes(table),
     },
   };

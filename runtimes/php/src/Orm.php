@@ -16,6 +16,7 @@ use Orm\Runtime\Log\NullLogger;
 use Orm\Runtime\Map\DatabaseMap;
 use Orm\Runtime\ServiceContainer\ServiceContainerInterface;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
+use Orm\Runtime\Type\TimeZones;
 use Orm\Runtime\Util\Profiler;
 use Psr\Log\LoggerInterface;
 
@@ -25,7 +26,7 @@ final class Orm
     public const VERSION = '0.1.0';
 
     /** The layout of generated classes that this runtime can read; they state theirs. */
-    public const CLASS_FORMAT = 2;
+    public const CLASS_FORMAT = 3;
 
     public const LOG_EMERG = 550;
     public const LOG_ALERT = 550;
@@ -61,6 +62,7 @@ final class Orm
     public static function setServiceContainer(ServiceContainerInterface $serviceContainer): void
     {
         self::$serviceContainer = $serviceContainer;
+        TimeZones::use($serviceContainer instanceof StandardServiceContainer ? $serviceContainer->getTimeZones() : []);
         self::forgetConnections();
     }
 

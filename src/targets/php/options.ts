@@ -1,3 +1,4 @@
+import type { Column } from '../../model/column.ts';
 import type { Table } from '../../model/table.ts';
 import type { EntityOptions } from './entity.ts';
 
@@ -26,6 +27,14 @@ export interface SqlWords {
   readonly binaryUuids: boolean;
   /** The numbers that PHP's driver gives as texts; none where this is absent. */
   readonly numbersAsText?: readonly ('int' | 'float')[];
+  /** How many digits after the decimal point a column keeps; all where this is absent or gives undefined. */
+  decimalScale?(column: Column): number | undefined;
+  /** Whether decimals are stored as floating-point numbers. */
+  readonly inexactDecimals?: boolean;
+  /** How many digits of the second's fraction a column keeps; all six where this is absent. */
+  secondDigits?(column: Column): number;
+  /** Whether instants are stored with their offset, and not as UTC without one. */
+  readonly storesOffsets?: boolean;
   /** Whether the bytes of UUIDs are stored in another order than they are written in; they are where it is absent. */
   swapsUuidBytes?(table: Table): boolean;
 }

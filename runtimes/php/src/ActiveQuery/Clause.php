@@ -268,7 +268,9 @@ final class Clause
             $this->nullValue($before, $last);
         } else {
             $isPattern = $before === 'LIKE' || $before === 'ILIKE';
-            $stored = $this->converted($value, $isPattern ? null : $this->column);
+            $stored = $isPattern && $this->bindingType === null
+                ? ColumnValue::pattern($value, $this->label())
+                : $this->converted($value, $isPattern ? null : $this->column);
             $isLowest = $this->column !== null && in_array($before, ['>=', '<', 'BETWEEN'], true);
             $this->bound[] = $isLowest ? ColumnValue::wholeSecond($stored, $this->column) ?? $stored : $stored;
             $this->write('?', 'operand');

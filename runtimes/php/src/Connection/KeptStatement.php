@@ -22,6 +22,7 @@ final class KeptStatement extends \PDOStatement
     {
         $statement = $session->older[$sql] ?? null;
         if ($statement === null) {
+            ParameterType::text($sql, $session->driver, strtok($sql, "\0") ?: '');
             /** @var self $statement */
             $statement = $session->open()->prepare($sql, [\PDO::ATTR_STATEMENT_CLASS => [self::class]]);
             $statement->places = self::countPlaces($sql);

@@ -33,6 +33,8 @@ use Orm\Runtime\Orm;
  *     lazy?: bool,
  *     allowedClasses?: list<string>,
  *     byteSwap?: bool,
+ *     storesOffset?: bool,
+ *     digits?: int,
  *     dateTimeClass?: class-string,
  *     references?: string,
  * }
