@@ -9,6 +9,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'commands.md': 'every command and option',
   'models.md': 'the generated model classes, by example',
   'queries.md': 'the generated query classes, by example',
+  'time.md': 'dates, times and time zones',
   'sortable.md': 'ordered lists',
   'behaviors.md': 'writing a behavior',
   'databases.md': 'what each database cannot do, and what was decided',
