@@ -136,7 +136,7 @@ abstract class Book extends Model
 
     public function setPrice(string|int|float|null $value): static
     {
-        $value = \is_string($value) ? $value : DecimalValue::from($value);
+        $value = DecimalValue::from($value, 'book.price', 2);
         if (\is_string($this->price) || $this->price === null ? $this->price !== $value : DecimalValue::differ($this->price, $value, 2)) {
             $this->price = $value;
             $this->modifiedColumns |= 8;
@@ -199,7 +199,7 @@ abstract class Book extends Model
             if ($text !== null) {
                 return $text;
             }
-            $this->published_on = Temporal::parse($this->published_on);
+            $this->published_on = Temporal::parse($this->published_on, BookTableMap::DATABASE_NAME, Temporal::DATE);
         }
 
         return $format === null ? $this->published_on : $this->published_on?->format($format);
@@ -207,8 +207,8 @@ abstract class Book extends Model
 
     public function setPublishedOn(DateTimeInterface|string|int|false|null $value): static
     {
-        $value = Temporal::from($value, 'book.published_on');
-        if ($this->published_on === null ? $value !== null : Temporal::differ($this->published_on, $value, Temporal::DATE)) {
+        $value = Temporal::from($value, 'book.published_on', Temporal::DATE, BookTableMap::DATABASE_NAME);
+        if ($this->published_on === null ? $value !== null : Temporal::differ($this->published_on, $value, Temporal::DATE, BookTableMap::DATABASE_NAME)) {
             $this->published_on = $value;
             $this->modifiedColumns |= 128;
         }
@@ -224,7 +224,7 @@ abstract class Book extends Model
             if ($text !== null) {
                 return $text;
             }
-            $this->opens_at = Temporal::parse($this->opens_at);
+            $this->opens_at = Temporal::parse($this->opens_at, BookTableMap::DATABASE_NAME, Temporal::TIME);
         }
 
         return $format === null ? $this->opens_at : $this->opens_at?->format($format);
@@ -232,8 +232,8 @@ abstract class Book extends Model
 
     public function setOpensAt(DateTimeInterface|string|int|false|null $value): static
     {
-        $value = Temporal::from($value, 'book.opens_at');
-        if ($this->opens_at === null ? $value !== null : Temporal::differ($this->opens_at, $value, Temporal::TIME)) {
+        $value = Temporal::from($value, 'book.opens_at', Temporal::TIME, BookTableMap::DATABASE_NAME);
+        if ($this->opens_at === null ? $value !== null : Temporal::differ($this->opens_at, $value, Temporal::TIME, BookTableMap::DATABASE_NAME)) {
             $this->opens_at = $value;
             $this->modifiedColumns |= 256;
         }
@@ -249,7 +249,7 @@ abstract class Book extends Model
             if ($text !== null) {
                 return $text;
             }
-            $this->created_at = Temporal::parse($this->created_at);
+            $this->created_at = Temporal::parse($this->created_at, BookTableMap::DATABASE_NAME, Temporal::TIMESTAMP);
         }
 
         return $format === null ? $this->created_at : $this->created_at?->format($format);
@@ -257,8 +257,8 @@ abstract class Book extends Model
 
     public function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
     {
-        $value = Temporal::from($value, 'book.created_at');
-        if ($this->created_at === null ? $value !== null : Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP)) {
+        $value = Temporal::from($value, 'book.created_at', Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME);
+        if ($this->created_at === null ? $value !== null : Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME)) {
             $this->created_at = $value;
             $this->modifiedColumns |= 512;
         }
@@ -525,9 +525,9 @@ abstract class Book extends Model
             $this->weight,
             $this->pages,
             $this->sold,
-            Temporal::stored($this->published_on, Temporal::DATE),
-            Temporal::stored($this->opens_at, Temporal::TIME),
-            Temporal::stored($this->created_at, Temporal::TIMESTAMP),
+            Temporal::stored($this->published_on, Temporal::DATE, BookTableMap::DATABASE_NAME),
+            Temporal::stored($this->opens_at, Temporal::TIME, BookTableMap::DATABASE_NAME),
+            Temporal::stored($this->created_at, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME),
             $this->published,
             $this->state,
             $this->genres,

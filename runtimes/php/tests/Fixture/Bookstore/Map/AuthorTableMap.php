@@ -29,7 +29,7 @@ class AuthorTableMap extends TableMap
     public const COL_LAST_NAME = 'author.last_name';
     public const COL_EMAIL = 'author.email';
     public const COL_AGE = 'author.age';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Author::class;
     public const QUERY = AuthorQuery::class;
     public const SQL_TABLE = '"author"';

@@ -27,7 +27,7 @@ class BookDetailTableMap extends TableMap
     public const COL_BOOK_ID = 'book_detail.book_id';
     public const COL_SUMMARY = 'book_detail.summary';
     public const COL_LANGUAGE = 'book_detail.language';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = BookDetail::class;
     public const QUERY = BookDetailQuery::class;
     public const SQL_TABLE = '"book_detail"';

@@ -52,7 +52,7 @@ class BookTableMap extends TableMap
     public const COL_GENRES_POETRY = 'poetry';
     public const COL_GENRES_TRAVEL = 'travel';
     public const COL_GENRES_SCIENCE_FICTION = 'science fiction';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Book::class;
     public const QUERY = BookQuery::class;
     public const SQL_TABLE = '"book"';

@@ -26,7 +26,7 @@ class BookTagTableMap extends TableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_BOOK_ID = 'book_tag.book_id';
     public const COL_TAG_ID = 'book_tag.tag_id';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = BookTag::class;
     public const QUERY = BookTagQuery::class;
     public const SQL_TABLE = '"book_tag"';

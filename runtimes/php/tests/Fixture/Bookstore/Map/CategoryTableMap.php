@@ -27,7 +27,7 @@ class CategoryTableMap extends TableMap
     public const COL_ID = 'category.id';
     public const COL_NAME = 'category.name';
     public const COL_PARENT_ID = 'category.parent_id';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Category::class;
     public const QUERY = CategoryQuery::class;
     public const SQL_TABLE = '"category"';

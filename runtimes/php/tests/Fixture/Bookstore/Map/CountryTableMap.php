@@ -25,7 +25,7 @@ class CountryTableMap extends TableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_CODE = 'country.code';
     public const COL_NAME = 'country.name';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Country::class;
     public const QUERY = CountryQuery::class;
     public const SQL_TABLE = '"country"';

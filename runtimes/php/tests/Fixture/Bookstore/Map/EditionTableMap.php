@@ -26,7 +26,7 @@ class EditionTableMap extends TableMap
     public const COL_ID = 'edition.id';
     public const COL_NAME = 'edition.name';
     public const COL_STAMP = 'edition.stamp';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Edition::class;
     public const QUERY = EditionQuery::class;
     public const SQL_TABLE = '"edition"';

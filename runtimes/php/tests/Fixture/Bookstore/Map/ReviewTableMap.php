@@ -30,7 +30,7 @@ class ReviewTableMap extends TableMap
     public const COL_RATING = 'review.rating';
     public const COL_BODY = 'review.body';
     public const COL_REVIEWED_AT = 'review.reviewed_at';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Review::class;
     public const QUERY = ReviewQuery::class;
     public const SQL_TABLE = '"review"';

@@ -27,7 +27,7 @@ class ShelfTableMap extends TableMap
     public const COL_ROOM = 'shelf.room';
     public const COL_BAY = 'shelf.bay';
     public const COL_LABEL = 'shelf.label';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Shelf::class;
     public const QUERY = ShelfQuery::class;
     public const SQL_TABLE = '"shelf"';

@@ -26,7 +26,7 @@ class TagTableMap extends TableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'tag.id';
     public const COL_NAME = 'tag.name';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Tag::class;
     public const QUERY = TagQuery::class;
     public const SQL_TABLE = '"tag"';

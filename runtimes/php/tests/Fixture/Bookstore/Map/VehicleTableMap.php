@@ -34,7 +34,7 @@ class VehicleTableMap extends TableMap
     public const CLASSKEY_TRUCK = 'truck';
     public const CLASSNAME_TRUCK = '\\Bookstore\\Truck';
     public const INHERITANCE = ['column' => 'kind', 'classes' => ['car' => Car::class, 'truck' => Truck::class]];
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Vehicle::class;
     public const QUERY = VehicleQuery::class;
     public const SQL_TABLE = '"vehicle"';

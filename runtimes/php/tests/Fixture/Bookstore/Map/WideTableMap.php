@@ -93,7 +93,7 @@ class WideTableMap extends TableMap
     public const COL_C67 = 'wide.c67';
     public const COL_C68 = 'wide.c68';
     public const COL_C69 = 'wide.c69';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Wide::class;
     public const QUERY = WideQuery::class;
     public const SQL_TABLE = '"wide"';

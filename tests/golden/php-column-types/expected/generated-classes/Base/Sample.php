@@ -50,6 +50,7 @@ abstract class Sample extends Model
     protected DateTime|string|null $a_time = null;
     protected DateTime|string|null $a_timestamp = null;
     protected DateTime|string|null $a_bu_date = null;
+    protected DateTime|string|null $a_timestamptz = null;
     protected DateTime|string|null $a_bu_timestamp = null;
     protected ?bool $is_boolean = true;
     protected ?bool $modified = null;
@@ -63,7 +64,7 @@ abstract class Sample extends Model
     /** @var resource|scalar|null */
     protected mixed $a_geometry = null;
     protected ?int $comparison = null;
-    protected ?string $column_34 = null;
+    protected ?string $column_35 = null;
 
     public function getId(): ?int
     {
@@ -155,7 +156,7 @@ abstract class Sample extends Model
 
     public function setANumeric(string|int|float|null $value): static
     {
-        $value = \is_string($value) ? $value : DecimalValue::from($value);
+        $value = DecimalValue::from($value, 'sample.a_numeric', 2);
         if (\is_string($this->a_numeric) || $this->a_numeric === null ? $this->a_numeric !== $value : DecimalValue::differ($this->a_numeric, $value, 2)) {
             $this->a_numeric = $value;
             $this->modifiedColumns |= 32;
@@ -202,7 +203,7 @@ abstract class Sample extends Model
 
     public function setASmallint(string|int|float|null $value): static
     {
-        $value = \is_string($value) ? $value : DecimalValue::from($value);
+        $value = DecimalValue::from($value, 'sample.a_smallint', 0);
         if (\is_string($this->a_smallint) || $this->a_smallint === null ? $this->a_smallint !== $value : DecimalValue::differ($this->a_smallint, $value, null)) {
             $this->a_smallint = $value;
             $this->modifiedColumns |= 256;
@@ -347,7 +348,7 @@ abstract class Sample extends Model
             if ($text !== null) {
                 return $text;
             }
-            $this->a_date = Temporal::parse($this->a_date, DateTime::class);
+            $this->a_date = Temporal::parse($this->a_date, SampleTableMap::DATABASE_NAME, Temporal::DATE, DateTime::class);
         }
 
         return $format === null ? ($this->a_date === null ? null : clone $this->a_date) : $this->a_date?->format($format);
@@ -355,8 +356,8 @@ abstract class Sample extends Model
 
     public function setADate(DateTimeInterface|string|int|false|null $value): static
     {
-        $value = Temporal::from($value, 'sample.a_date', DateTime::class);
-        if ($this->a_date === null ? $value !== null : Temporal::differ($this->a_date, $value, Temporal::DATE)) {
+        $value = Temporal::from($value, 'sample.a_date', Temporal::DATE, SampleTableMap::DATABASE_NAME);
+        if ($this->a_date === null ? $value !== null : Temporal::differ($this->a_date, $value, Temporal::DATE, SampleTableMap::DATABASE_NAME)) {
             $this->a_date = $value;
             $this->modifiedColumns |= 131072;
         }
@@ -372,7 +373,7 @@ abstract class Sample extends Model
             if ($text !== null) {
                 return $text;
             }
-            $this->a_datetime = Temporal::parse($this->a_datetime);
+            $this->a_datetime = Temporal::parse($this->a_datetime, SampleTableMap::DATABASE_NAME, Temporal::TIMESTAMP);
         }
 
         return $format === null ? $this->a_datetime : $this->a_datetime?->format($format);
@@ -380,8 +381,8 @@ abstract class Sample extends Model
 
     public function setADatetime(DateTimeInterface|string|int|false|null $value): static
     {
-        $value = Temporal::from($value, 'sample.a_datetime');
-        if ($this->a_datetime === null ? $value !== null : Temporal::differ($this->a_datetime, $value, Temporal::TIMESTAMP)) {
+        $value = Temporal::from($value, 'sample.a_datetime', Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME, 0);
+        if ($this->a_datetime === null ? $value !== null : Temporal::differ($this->a_datetime, $value, Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME)) {
             $this->a_datetime = $value;
             $this->modifiedColumns |= 262144;
         }
@@ -397,7 +398,7 @@ abstract class Sample extends Model
             if ($text !== null) {
                 return $text;
             }
-            $this->a_time = Temporal::parse($this->a_time, DateTime::class);
+            $this->a_time = Temporal::parse($this->a_time, SampleTableMap::DATABASE_NAME, Temporal::TIME, DateTime::class);
         }
 
         return $format === null ? ($this->a_time === null ? null : clone $this->a_time) : $this->a_time?->format($format);
@@ -405,8 +406,8 @@ abstract class Sample extends Model
 
     public function setATime(DateTimeInterface|string|int|false|null $value): static
     {
-        $value = Temporal::from($value, 'sample.a_time', DateTime::class);
-        if ($this->a_time === null ? $value !== null : Temporal::differ($this->a_time, $value, Temporal::TIME)) {
+        $value = Temporal::from($value, 'sample.a_time', Temporal::TIME, SampleTableMap::DATABASE_NAME, 0);
+        if ($this->a_time === null ? $value !== null : Temporal::differ($this->a_time, $value, Temporal::TIME, SampleTableMap::DATABASE_NAME)) {
             $this->a_time = $value;
             $this->modifiedColumns |= 524288;
         }
@@ -422,7 +423,7 @@ abstract class Sample extends Model
             if ($text !== null) {
                 return $text;
             }
-            $this->a_timestamp = Temporal::parse($this->a_timestamp, DateTime::class);
+            $this->a_timestamp = Temporal::parse($this->a_timestamp, SampleTableMap::DATABASE_NAME, Temporal::TIMESTAMP, DateTime::class);
         }
 
         return $format === null ? ($this->a_timestamp === null ? null : clone $this->a_timestamp) : $this->a_timestamp?->format($format);
@@ -430,8 +431,8 @@ abstract class Sample extends Model
 
     public function setATimestamp(DateTimeInterface|string|null $value): static
     {
-        $value = Temporal::from($value, 'sample.a_timestamp', DateTime::class);
-        if ($this->a_timestamp === null ? $value !== null : Temporal::differ($this->a_timestamp, $value, Temporal::TIMESTAMP)) {
+        $value = Temporal::from($value, 'sample.a_timestamp', Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME, 0);
+        if ($this->a_timestamp === null ? $value !== null : Temporal::differ($this->a_timestamp, $value, Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME)) {
             $this->a_timestamp = $value;
             $this->modifiedColumns |= 1048576;
         }
@@ -447,7 +448,7 @@ abstract class Sample extends Model
             if ($text !== null) {
                 return $text;
             }
-            $this->a_bu_date = Temporal::parse($this->a_bu_date, DateTime::class);
+            $this->a_bu_date = Temporal::parse($this->a_bu_date, SampleTableMap::DATABASE_NAME, Temporal::DATE, DateTime::class);
         }
 
         return $format === null ? ($this->a_bu_date === null ? null : clone $this->a_bu_date) : $this->a_bu_date?->format($format);
@@ -455,10 +456,31 @@ abstract class Sample extends Model
 
     public function setABuDate(DateTimeInterface|string|int|false|null $value): static
     {
-        $value = Temporal::from($value, 'sample.a_bu_date', DateTime::class);
-        if ($this->a_bu_date === null ? $value !== null : Temporal::differ($this->a_bu_date, $value, Temporal::DATE)) {
+        $value = Temporal::from($value, 'sample.a_bu_date', Temporal::DATE, SampleTableMap::DATABASE_NAME);
+        if ($this->a_bu_date === null ? $value !== null : Temporal::differ($this->a_bu_date, $value, Temporal::DATE, SampleTableMap::DATABASE_NAME)) {
             $this->a_bu_date = $value;
             $this->modifiedColumns |= 2097152;
+        }
+
+        return $this;
+    }
+
+    /** @return ($format is null ? DateTime|null : string|null) */
+    public function getATimestamptz(?string $format = null): DateTime|string|null
+    {
+        if (\is_string($this->a_timestamptz)) {
+            $this->a_timestamptz = Temporal::parse($this->a_timestamptz, SampleTableMap::DATABASE_NAME, Temporal::UTC, DateTime::class);
+        }
+
+        return $format === null ? ($this->a_timestamptz === null ? null : clone $this->a_timestamptz) : $this->a_timestamptz?->format($format);
+    }
+
+    public function setATimestamptz(DateTimeInterface|string|int|false|null $value): static
+    {
+        $value = Temporal::from($value, 'sample.a_timestamptz', Temporal::UTC, SampleTableMap::DATABASE_NAME);
+        if ($this->a_timestamptz === null ? $value !== null : Temporal::differ($this->a_timestamptz, $value, Temporal::UTC, SampleTableMap::DATABASE_NAME)) {
+            $this->a_timestamptz = $value;
+            $this->modifiedColumns |= 4194304;
         }
 
         return $this;
@@ -472,7 +494,7 @@ abstract class Sample extends Model
             if ($text !== null) {
                 return $text;
             }
-            $this->a_bu_timestamp = Temporal::parse($this->a_bu_timestamp, DateTime::class);
+            $this->a_bu_timestamp = Temporal::parse($this->a_bu_timestamp, SampleTableMap::DATABASE_NAME, Temporal::TIMESTAMP, DateTime::class);
         }
 
         return $format === null ? ($this->a_bu_timestamp === null ? null : clone $this->a_bu_timestamp) : $this->a_bu_timestamp?->format($format);
@@ -480,10 +502,10 @@ abstract class Sample extends Model
 
     public function setABuTimestamp(DateTimeInterface|string|int|false|null $value): static
     {
-        $value = Temporal::from($value, 'sample.a_bu_timestamp', DateTime::class);
-        if ($this->a_bu_timestamp === null ? $value !== null : Temporal::differ($this->a_bu_timestamp, $value, Temporal::TIMESTAMP)) {
+        $value = Temporal::from($value, 'sample.a_bu_timestamp', Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME, 0);
+        if ($this->a_bu_timestamp === null ? $value !== null : Temporal::differ($this->a_bu_timestamp, $value, Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME)) {
             $this->a_bu_timestamp = $value;
-            $this->modifiedColumns |= 4194304;
+            $this->modifiedColumns |= 8388608;
         }
 
         return $this;
@@ -499,7 +521,7 @@ abstract class Sample extends Model
         $value = \is_bool($value) ? $value : BooleanValue::from($value);
         if ($this->is_boolean !== $value) {
             $this->is_boolean = $value;
-            $this->modifiedColumns |= 8388608;
+            $this->modifiedColumns |= 16777216;
         }
 
         return $this;
@@ -520,7 +542,7 @@ abstract class Sample extends Model
         $value = \is_bool($value) ? $value : BooleanValue::from($value);
         if ($this->modified !== $value) {
             $this->modified = $value;
-            $this->modifiedColumns |= 16777216;
+            $this->modifiedColumns |= 33554432;
         }
 
         return $this;
@@ -536,7 +558,7 @@ abstract class Sample extends Model
         $value = ObjectValue::text($value, 'sample.an_object');
         if ($this->an_object !== $value) {
             $this->an_object = $value;
-            $this->modifiedColumns |= 33554432;
+            $this->modifiedColumns |= 67108864;
         }
 
         return $this;
@@ -554,7 +576,7 @@ abstract class Sample extends Model
         $value = ArrayValue::stored($value, 'sample.words');
         if ($this->words !== $value) {
             $this->words = $value;
-            $this->modifiedColumns |= 67108864;
+            $this->modifiedColumns |= 134217728;
         }
 
         return $this;
@@ -585,7 +607,7 @@ abstract class Sample extends Model
         $value = EnumValue::index($value, SampleTableMap::COLUMNS['an_enum']['values'], 'sample.an_enum');
         if ($this->an_enum !== $value) {
             $this->an_enum = $value;
-            $this->modifiedColumns |= 134217728;
+            $this->modifiedColumns |= 268435456;
         }
 
         return $this;
@@ -603,7 +625,7 @@ abstract class Sample extends Model
         $value = SetValue::mask($value, SampleTableMap::COLUMNS['flags']['values'], 'sample.flags');
         if ($this->flags !== $value) {
             $this->flags = $value;
-            $this->modifiedColumns |= 268435456;
+            $this->modifiedColumns |= 536870912;
         }
 
         return $this;
@@ -634,7 +656,7 @@ abstract class Sample extends Model
         $value = JsonValue::stored($value, 'sample.a_json');
         if (JsonValue::differ($this->a_json, $value)) {
             $this->a_json = $value;
-            $this->modifiedColumns |= 536870912;
+            $this->modifiedColumns |= 1073741824;
         }
 
         return $this;
@@ -650,7 +672,7 @@ abstract class Sample extends Model
         $value = UuidValue::from($value, 'sample.a_uuid');
         if ($this->a_uuid !== $value) {
             $this->a_uuid = $value;
-            $this->modifiedColumns |= 1073741824;
+            $this->modifiedColumns |= 2147483648;
         }
 
         return $this;
@@ -666,7 +688,7 @@ abstract class Sample extends Model
         $value = UuidValue::from($value, 'sample.a_uuid_binary');
         if ($this->a_uuid_binary !== $value) {
             $this->a_uuid_binary = $value;
-            $this->modifiedColumns |= 2147483648;
+            $this->modifiedColumns |= 4294967296;
         }
 
         return $this;
@@ -683,7 +705,7 @@ abstract class Sample extends Model
     {
         $value = LobValue::from($value, 'sample.a_geometry');
         $this->a_geometry = $value;
-        $this->modifiedColumns |= 4294967296;
+        $this->modifiedColumns |= 8589934592;
 
         return $this;
     }
@@ -697,7 +719,7 @@ abstract class Sample extends Model
     {
         if ($this->comparison !== $value) {
             $this->comparison = $value;
-            $this->modifiedColumns |= 8589934592;
+            $this->modifiedColumns |= 17179869184;
         }
 
         return $this;
@@ -705,14 +727,14 @@ abstract class Sample extends Model
 
     public function getThis(): ?string
     {
-        return $this->column_34;
+        return $this->column_35;
     }
 
     public function setThis(?string $value): static
     {
-        if ($this->column_34 !== $value) {
-            $this->column_34 = $value;
-            $this->modifiedColumns |= 17179869184;
+        if ($this->column_35 !== $value) {
+            $this->column_35 = $value;
+            $this->modifiedColumns |= 34359738368;
         }
 
         return $this;
@@ -720,7 +742,7 @@ abstract class Sample extends Model
 
     public function takeColumns(array $row): void
     {
-        /** @var array{int|null, string|null, string|null, string|null, string|float|int|null, scalar|null, int|null, string|float|int|null, int|null, float|null, float|null, float|null, scalar|resource|null, scalar|resource|null, scalar|resource|null, string|null, string|null, string|null, string|null, string|null, string|null, scalar|null, scalar|null, scalar|resource|null, string|null, int|null, int|null, string|null, scalar|resource|null, scalar|resource|null, scalar|resource|null, int|null, string|null} $row */
+        /** @var array{int|null, string|null, string|null, string|null, string|float|int|null, scalar|null, int|null, string|float|int|null, int|null, float|null, float|null, float|null, scalar|resource|null, scalar|resource|null, scalar|resource|null, string|null, string|null, string|null, string|null, string|null, string|null, string|null, scalar|null, scalar|null, scalar|resource|null, string|null, int|null, int|null, string|null, scalar|resource|null, scalar|resource|null, scalar|resource|null, int|null, string|null} $row */
         $this->id = $row[0];
         $this->a_char = $row[1];
         $this->a_varchar = $row[2];
@@ -741,19 +763,20 @@ abstract class Sample extends Model
         $this->a_time = $row[17];
         $this->a_timestamp = $row[18];
         $this->a_bu_date = $row[19];
-        $this->a_bu_timestamp = $row[20];
-        $this->is_boolean = $row[21] === null ? null : (bool) $row[21];
-        $this->modified = $row[22] === null ? null : (bool) $row[22];
-        $this->an_object = $row[23] === null ? null : LobValue::text($row[23]);
-        $this->words = $row[24];
-        $this->an_enum = $row[25];
-        $this->flags = $row[26];
-        $this->a_json = $row[27];
-        $this->a_uuid = $row[28] === null ? null : UuidValue::fromBinary($row[28], false);
-        $this->a_uuid_binary = $row[29] === null ? null : UuidValue::fromBinary($row[29], false);
-        $this->a_geometry = $row[30];
-        $this->comparison = $row[31];
-        $this->column_34 = $row[32];
+        $this->a_timestamptz = $row[20];
+        $this->a_bu_timestamp = $row[21];
+        $this->is_boolean = $row[22] === null ? null : (bool) $row[22];
+        $this->modified = $row[23] === null ? null : (bool) $row[23];
+        $this->an_object = $row[24] === null ? null : LobValue::text($row[24]);
+        $this->words = $row[25];
+        $this->an_enum = $row[26];
+        $this->flags = $row[27];
+        $this->a_json = $row[28];
+        $this->a_uuid = $row[29] === null ? null : UuidValue::fromBinary($row[29], false);
+        $this->a_uuid_binary = $row[30] === null ? null : UuidValue::fromBinary($row[30], false);
+        $this->a_geometry = $row[31];
+        $this->comparison = $row[32];
+        $this->column_35 = $row[33];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
         $this->loadedLazyColumns = [];
@@ -779,12 +802,13 @@ abstract class Sample extends Model
             $this->a_varbinary === null ? null : LobValue::stored($this->a_varbinary),
             $this->a_longvarbinary === null ? null : LobValue::stored($this->a_longvarbinary),
             $this->a_blob === null ? null : LobValue::stored($this->a_blob),
-            Temporal::stored($this->a_date, Temporal::DATE),
-            Temporal::stored($this->a_datetime, Temporal::TIMESTAMP),
-            Temporal::stored($this->a_time, Temporal::TIME),
-            Temporal::stored($this->a_timestamp, Temporal::TIMESTAMP),
-            Temporal::stored($this->a_bu_date, Temporal::DATE),
-            Temporal::stored($this->a_bu_timestamp, Temporal::TIMESTAMP),
+            Temporal::stored($this->a_date, Temporal::DATE, SampleTableMap::DATABASE_NAME),
+            Temporal::stored($this->a_datetime, Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME),
+            Temporal::stored($this->a_time, Temporal::TIME, SampleTableMap::DATABASE_NAME),
+            Temporal::stored($this->a_timestamp, Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME),
+            Temporal::stored($this->a_bu_date, Temporal::DATE, SampleTableMap::DATABASE_NAME),
+            Temporal::stored($this->a_timestamptz, Temporal::UTC, SampleTableMap::DATABASE_NAME),
+            Temporal::stored($this->a_bu_timestamp, Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME),
             $this->is_boolean,
             $this->modified === null ? null : (int) $this->modified,
             $this->an_object === null ? null : LobValue::stored($this->an_object),
@@ -796,7 +820,7 @@ abstract class Sample extends Model
             $this->a_uuid_binary === null ? null : UuidValue::toBinary($this->a_uuid_binary, false),
             $this->a_geometry === null ? null : LobValue::stored($this->a_geometry),
             $this->comparison,
-            $this->column_34,
+            $this->column_35,
         ];
     }
 

@@ -25,7 +25,7 @@ class BookTableMap extends TableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'book.id';
     public const COL_CHANGED_AT = 'book.changed_at';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Book::class;
     public const QUERY = BookQuery::class;
     public const SQL_TABLE = '[book]';

@@ -31,7 +31,7 @@ class PlantTableMap extends TableMap
     public const CLASSKEY_HERB = 'herb';
     public const CLASSNAME_HERB = '\\Garage\\Herb';
     public const INHERITANCE = ['column' => 'shape', 'classes' => ['1' => Herb::class]];
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Plant::class;
     public const QUERY = PlantQuery::class;
     public const SQL_TABLE = '[plant]';

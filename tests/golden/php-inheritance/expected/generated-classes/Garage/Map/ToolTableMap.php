@@ -26,7 +26,7 @@ class ToolTableMap extends TableMap
     public const COL_ID = 'tool.id';
     public const COL_CLASS = 'tool.class';
     public const INHERITANCE = ['column' => 'class', 'classes' => []];
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Tool::class;
     public const QUERY = ToolQuery::class;
     public const SQL_TABLE = '[tool]';

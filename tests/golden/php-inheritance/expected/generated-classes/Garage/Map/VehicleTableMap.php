@@ -40,7 +40,7 @@ class VehicleTableMap extends TableMap
     public const CLASSKEY_3 = 3;
     public const CLASSNAME_3 = '\\Garage\\SportsCar';
     public const INHERITANCE = ['column' => 'kind', 'classes' => ['1' => Vehicle::class, '2' => Car::class, '3' => SportsCar::class]];
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Vehicle::class;
     public const QUERY = VehicleQuery::class;
     public const SQL_TABLE = '[vehicle]';

@@ -24,7 +24,7 @@ class GoneTableMap extends TableMap
     public const NUM_HYDRATE_COLUMNS = 1;
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'gone.id';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Gone::class;
     public const QUERY = GoneQuery::class;
     public const SQL_TABLE = '[gone]';

@@ -26,7 +26,7 @@ class LoanTableMap extends TableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_BOOK_ISBN = 'loan.book_isbn';
     public const COL_LENT_ON = 'loan.lent_on';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Loan::class;
     public const QUERY = LoanQuery::class;
     public const SQL_TABLE = '"loan"';

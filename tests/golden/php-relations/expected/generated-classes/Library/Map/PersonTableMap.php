@@ -27,7 +27,7 @@ class PersonTableMap extends TableMap
     public const COL_ID = 'person.id';
     public const COL_NAME = 'person.name';
     public const COL_MENTOR_ID = 'person.mentor_id';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Person::class;
     public const QUERY = PersonQuery::class;
     public const SQL_TABLE = '"person"';

@@ -28,7 +28,7 @@ class PlacementTableMap extends TableMap
     public const COL_SHELF_BAY = 'placement.shelf_bay';
     public const COL_BOOK_ID = 'placement.book_id';
     public const COL_CON = 'placement.con';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Placement::class;
     public const QUERY = PlacementQuery::class;
     public const SQL_TABLE = '"placement"';

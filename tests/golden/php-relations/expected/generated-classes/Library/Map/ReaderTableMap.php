@@ -26,7 +26,7 @@ class ReaderTableMap extends TableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_PERSON_ID = 'reader.person_id';
     public const COL_BOOK_ID = 'reader.book_id';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Reader::class;
     public const QUERY = ReaderQuery::class;
     public const SQL_TABLE = '"reader"';

@@ -28,7 +28,7 @@ class ShelfTableMap extends TableMap
     public const COL_BAY = 'shelf.bay';
     public const COL_TOPICS = 'shelf.topics';
     public const COL_FACTS = 'shelf.facts';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Shelf::class;
     public const QUERY = ShelfQuery::class;
     public const SQL_TABLE = '"shelf"';

@@ -68,7 +68,7 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
             if ($text !== null) {
                 return $text;
             }
-            $this->day = Temporal::parse($this->day);
+            $this->day = Temporal::parse($this->day, TrackTableMap::DATABASE_NAME, Temporal::DATE);
         }
 
         return $format === null ? $this->day : $this->day?->format($format);
@@ -76,8 +76,8 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
 
     public function setDay(DateTimeInterface|string|int|false|null $value): static
     {
-        $value = Temporal::from($value, 'track.day');
-        if ($this->day === null ? $value !== null : Temporal::differ($this->day, $value, Temporal::DATE)) {
+        $value = Temporal::from($value, 'track.day', Temporal::DATE, TrackTableMap::DATABASE_NAME);
+        if ($this->day === null ? $value !== null : Temporal::differ($this->day, $value, Temporal::DATE, TrackTableMap::DATABASE_NAME)) {
             $this->rememberList();
             $this->day = $value;
             $this->modifiedColumns |= 4;
@@ -118,7 +118,7 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
         return [
             $this->id,
             $this->user_id,
-            Temporal::stored($this->day, Temporal::DATE),
+            Temporal::stored($this->day, Temporal::DATE, TrackTableMap::DATABASE_NAME),
             $this->sortable_rank,
         ];
     }

@@ -28,7 +28,7 @@ class ChapterTableMap extends TableMap
     public const COL_RANK = 'chapter.rank';
     public const COL_SCOPE_VALUE_DRAFT = 'draft';
     public const COL_SCOPE_VALUE_FINAL = 'final';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Chapter::class;
     public const QUERY = ChapterQuery::class;
     public const SQL_TABLE = '[chapter]';

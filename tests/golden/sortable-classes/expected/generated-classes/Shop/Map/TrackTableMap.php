@@ -27,7 +27,7 @@ class TrackTableMap extends TableMap
     public const COL_USER_ID = 'track.user_id';
     public const COL_DAY = 'track.day';
     public const COL_SORTABLE_RANK = 'track.sortable_rank';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Track::class;
     public const QUERY = TrackQuery::class;
     public const SQL_TABLE = '[track]';

@@ -25,7 +25,7 @@ abstract class MoodPickQuery extends ModelCriteria implements SortableQueryInter
 
     public const TABLE_MAP = MoodPickTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "mood", "sortable_rank" FROM "mood_pick" WHERE "id" = ?',
         'model' => MoodPick::class,

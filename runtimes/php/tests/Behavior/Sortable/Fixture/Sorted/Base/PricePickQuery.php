@@ -25,7 +25,7 @@ abstract class PricePickQuery extends ModelCriteria implements SortableQueryInte
 
     public const TABLE_MAP = PricePickTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 2,
+        'format' => 3,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "price", "sortable_rank" FROM "price_pick" WHERE "id" = ?',
         'model' => PricePick::class,

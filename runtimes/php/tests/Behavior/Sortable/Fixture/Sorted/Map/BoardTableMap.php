@@ -26,7 +26,7 @@ class BoardTableMap extends TableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'board.id';
     public const COL_NAME = 'board.name';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Board::class;
     public const QUERY = BoardQuery::class;
     public const SQL_TABLE = '"board"';

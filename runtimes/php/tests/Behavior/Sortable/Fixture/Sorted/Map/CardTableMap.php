@@ -29,7 +29,7 @@ class CardTableMap extends TableMap
     public const COL_PILE = 'card.pile';
     public const COL_OWNER_ID = 'card.owner_id';
     public const COL_SORTABLE_RANK = 'card.sortable_rank';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Card::class;
     public const QUERY = CardQuery::class;
     public const SQL_TABLE = '"card"';

@@ -28,7 +28,7 @@ class CellTableMap extends TableMap
     public const COL_WING = 'cell.wing';
     public const COL_DAY = 'cell.day';
     public const COL_SORTABLE_RANK = 'cell.sortable_rank';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Cell::class;
     public const QUERY = CellQuery::class;
     public const SQL_TABLE = '"cell"';

@@ -27,7 +27,7 @@ class ChapterTableMap extends TableMap
     public const COL_TITLE = 'chapter.title';
     public const COL_SCOPE_VALUE = 'chapter.scope_value';
     public const COL_RANK = 'chapter.rank';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Chapter::class;
     public const QUERY = ChapterQuery::class;
     public const SQL_TABLE = '"chapter"';

@@ -34,7 +34,7 @@ class ExhibitTableMap extends TableMap
     public const CLASSKEY_STATUE = 'statue';
     public const CLASSNAME_STATUE = '\\Sorted\\Statue';
     public const INHERITANCE = ['column' => 'kind', 'classes' => ['painting' => Painting::class, 'statue' => Statue::class]];
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Exhibit::class;
     public const QUERY = ExhibitQuery::class;
     public const SQL_TABLE = '"exhibit"';

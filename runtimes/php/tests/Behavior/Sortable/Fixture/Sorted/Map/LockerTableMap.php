@@ -27,7 +27,7 @@ class LockerTableMap extends TableMap
     public const COL_CODE = 'locker.code';
     public const COL_SIDE = 'locker.side';
     public const COL_SORTABLE_RANK = 'locker.sortable_rank';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Locker::class;
     public const QUERY = LockerQuery::class;
     public const SQL_TABLE = '"locker"';

@@ -29,7 +29,7 @@ class MoodPickTableMap extends TableMap
     public const COL_MOOD_CALM = 'calm';
     public const COL_MOOD_LOUD = 'loud';
     public const COL_MOOD_ODD = 'odd';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = MoodPick::class;
     public const QUERY = MoodPickQuery::class;
     public const SQL_TABLE = '"mood_pick"';

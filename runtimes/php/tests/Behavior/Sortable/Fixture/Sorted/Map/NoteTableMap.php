@@ -27,7 +27,7 @@ class NoteTableMap extends TableMap
     public const COL_ID = 'note.id';
     public const COL_BOARD_ID = 'note.board_id';
     public const COL_POSITION = 'note.position';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Note::class;
     public const QUERY = NoteQuery::class;
     public const SQL_TABLE = '"note"';

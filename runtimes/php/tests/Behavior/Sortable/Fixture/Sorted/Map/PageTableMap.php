@@ -26,7 +26,7 @@ class PageTableMap extends TableMap
     public const COL_ID = 'page.id';
     public const COL_TITLE = 'page.title';
     public const COL_SORTABLE_RANK = 'page.sortable_rank';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Page::class;
     public const QUERY = PageQuery::class;
     public const SQL_TABLE = '"page"';

@@ -26,7 +26,7 @@ class PricePickTableMap extends TableMap
     public const COL_ID = 'price_pick.id';
     public const COL_PRICE = 'price_pick.price';
     public const COL_SORTABLE_RANK = 'price_pick.sortable_rank';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = PricePick::class;
     public const QUERY = PricePickQuery::class;
     public const SQL_TABLE = '"price_pick"';

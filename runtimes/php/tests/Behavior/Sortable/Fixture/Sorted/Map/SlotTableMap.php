@@ -27,7 +27,7 @@ class SlotTableMap extends TableMap
     public const COL_TITLE = 'slot.title';
     public const COL_SORTABLE_RANK = 'slot.sortable_rank';
     public const COL_SORTABLE_SCOPE = 'slot.sortable_scope';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Slot::class;
     public const QUERY = SlotQuery::class;
     public const SQL_TABLE = '"slot"';

@@ -26,7 +26,7 @@ class StepTableMap extends TableMap
     public const COL_ID = 'step.id';
     public const COL_PLAN = 'step.plan';
     public const COL_POSITION = 'step.position';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Step::class;
     public const QUERY = StepQuery::class;
     public const SQL_TABLE = '"step"';

@@ -29,7 +29,7 @@ class TagPickTableMap extends TableMap
     public const COL_TAGS_A = 'a';
     public const COL_TAGS_B = 'b';
     public const COL_TAGS_C = 'c';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = TagPick::class;
     public const QUERY = TagPickQuery::class;
     public const SQL_TABLE = '"tag_pick"';

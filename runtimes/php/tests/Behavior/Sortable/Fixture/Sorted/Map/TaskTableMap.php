@@ -28,7 +28,7 @@ class TaskTableMap extends TableMap
     public const COL_TITLE = 'task.title';
     public const COL_BOARD_ID = 'task.board_id';
     public const COL_SORTABLE_RANK = 'task.sortable_rank';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Task::class;
     public const QUERY = TaskQuery::class;
     public const SQL_TABLE = '"task"';

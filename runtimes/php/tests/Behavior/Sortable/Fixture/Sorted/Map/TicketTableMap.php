@@ -26,7 +26,7 @@ class TicketTableMap extends TableMap
     public const COL_ID = 'ticket.id';
     public const COL_QUEUE = 'ticket.queue';
     public const COL_SORTABLE_RANK = 'ticket.sortable_rank';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Ticket::class;
     public const QUERY = TicketQuery::class;
     public const SQL_TABLE = '"ticket"';

@@ -36,7 +36,7 @@ class TrackTableMap extends TableMap
     public const COL_TAGS_A = 'a';
     public const COL_TAGS_B = 'b';
     public const COL_TAGS_C = 'c';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = Track::class;
     public const QUERY = TrackQuery::class;
     public const SQL_TABLE = '"track"';

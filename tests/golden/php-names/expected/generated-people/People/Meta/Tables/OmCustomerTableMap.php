@@ -25,7 +25,7 @@ class OmCustomerTableMap extends TableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'people.customer.id';
     public const COL_NAME = 'people.customer.name';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = OmCustomer::class;
     public const QUERY = OmCustomerQuery::class;
     public const SQL_TABLE = '"people"."customer"';

@@ -24,7 +24,7 @@ class OmPastOrderTableMap extends TableMap
     public const NUM_HYDRATE_COLUMNS = 1;
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'archive.t_order.id';
-    public const FORMAT = 2;
+    public const FORMAT = 3;
     public const MODEL = OmPastOrder::class;
     public const QUERY = OmPastOrderQuery::class;
     public const SQL_TABLE = '"archive"."t_order"';
