@@ -14,6 +14,7 @@ const PROJECTS = [
   'names',
   'replica',
   'stale',
+  'values',
   'wide',
 ];
 
