@@ -43,6 +43,10 @@ export function phpOptions(
       binaryUuids: platform.ddl.binaryUuids,
       numbersAsText: platform.ddl.numbersAsText,
       returnsInserted: platform.ddl.returnsInserted,
+      decimalScale: (column) => platform.ddl.decimalScale(column),
+      inexactDecimals: platform.ddl.inexactDecimals,
+      secondDigits: (column) => platform.ddl.secondDigits(column),
+      storesOffsets: platform.ddl.storesOffsets,
       swapsUuidBytes: (table) => platform.ddl.swapsUuidBytes(table),
     },
   };

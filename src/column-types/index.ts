@@ -27,6 +27,7 @@ import { setType } from './set.ts';
 import { smallintType } from './smallint.ts';
 import { timeType } from './time.ts';
 import { timestampType } from './timestamp.ts';
+import { timestamptzType } from './timestamptz.ts';
 import { tinyintType } from './tinyint.ts';
 import { uuidType } from './uuid.ts';
 import { uuidBinaryType } from './uuid-binary.ts';
@@ -55,6 +56,7 @@ const declared = [
   datetimeType,
   timeType,
   timestampType,
+  timestamptzType,
   buDateType,
   buTimestampType,
   booleanType,

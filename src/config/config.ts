@@ -49,6 +49,8 @@ export interface ConnectionConfig {
   };
   readonly modelPaths: readonly string[];
   readonly replicas: readonly ReplicaConfig[];
+  /** In which columns without zone hold the time; PHP's default zone where it is absent. */
+  readonly timeZone?: string;
   /** Refuses `sql:insert` without `--force`. */
   readonly protected: boolean;
   readonly span?: Span;

@@ -3,7 +3,17 @@ import type { ConfigScalar } from './config.ts';
 import type { ConfigText } from './config-text.ts';
 import { configDiagnostics } from './diagnostics.ts';
 import { group, list, mapOf, optional, required, section, withDefault } from './groups.ts';
-import { choice, className, flag, type Kind, lateText, located, scalarValue, text } from './kinds.ts';
+import {
+  choice,
+  className,
+  flag,
+  type Kind,
+  lateText,
+  located,
+  scalarValue,
+  text,
+  timeZone,
+} from './kinds.ts';
 import { isPdoConstant, pdoAttributes, pdoValues } from './pdo-constants.ts';
 
 /** What the configuration must know about each database product. */
@@ -107,6 +117,9 @@ export const connectionKeys = (adapters: readonly AdapterFacts[]) => ({
   ),
   slaves: optional(list(replica, ['slave', 'replica']), 'Replicas that are read from.', {
     aliases: ['slave', 'replicas', 'replica'],
+  }),
+  timeZone: optional(timeZone, 'Zone of the time in columns without zone; see [time](time.md).', {
+    shownDefault: "PHP's default zone",
   }),
   protected: withDefault(flag, false, 'Whether sql:insert refuses to run without --force.'),
 });

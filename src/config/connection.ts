@@ -49,6 +49,7 @@ export function resolveConnection(
     settings: settingsOf(value.settings, adapter),
     modelPaths: value.model_paths,
     replicas,
+    ...(value.timeZone !== undefined && { timeZone: value.timeZone }),
     protected: value.protected,
     span: entry.keySpan,
   };

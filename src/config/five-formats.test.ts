@@ -68,6 +68,7 @@ const connection = fc.record(
       minLength: 1,
       maxLength: 2,
     }),
+    timeZone: fc.constantFrom('UTC', 'Europe/Berlin', '+02:00', '-03:30'),
     protected: fc.boolean(),
   },
   optional,

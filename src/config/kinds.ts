@@ -115,6 +115,25 @@ export const choice = <const T extends string | number>(
   );
 };
 
+const OFFSET = /^[+-](?:0\d|1[0-4]):[0-5]\d$/;
+
+function isTimeZone(name: string): boolean {
+  if (OFFSET.test(name)) return true;
+  try {
+    // Node reads offsets in forms that PHP and databases do not have.
+    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** A zone that both Node and PHP know. */
+export const timeZone: Kind<string> = plain(
+  'a time zone such as "Europe/Berlin", "UTC" or "+02:00"',
+  (name) => (isTimeZone(name) ? name : undefined),
+  (name) => didYouMean(nearest(name, ['UTC', ...Intl.supportedValuesOf('timeZone')])),
+);
+
 /** A path without NUL; empty means that it was left out. */
 export const path: Kind<string> = plain('a path', (value) =>
   value === '' || value.includes('\0') ? undefined : value,

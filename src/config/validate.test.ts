@@ -22,7 +22,15 @@ describe('a wrong connection', () => {
     ],
     [
       'xyzzy: x',
-      `6:9 error config/unknown-key: The configuration has no key "${C}.xyzzy".\n      hint: Here may be "adapter", "classname", "dsn", "user", "password", "options", "attributes", "settings", "model_paths", "slaves" and "protected".`,
+      `6:9 error config/unknown-key: The configuration has no key "${C}.xyzzy".\n      hint: Here may be "adapter", "classname", "dsn", "user", "password", "options", "attributes", "settings", "model_paths", "slaves", "timeZone" and "protected".`,
+    ],
+    [
+      'timeZone: Europe/Belrin',
+      `6:19 error config/invalid-value: "${C}.timeZone" must be a time zone such as "Europe/Berlin", "UTC" or "+02:00".\n      hint: Did you mean "Europe/Berlin"?`,
+    ],
+    [
+      'timeZone: "+25:00"',
+      `6:19 error config/invalid-value: "${C}.timeZone" must be a time zone such as "Europe/Berlin", "UTC" or "+02:00".`,
     ],
     [
       'dsn: localhost',

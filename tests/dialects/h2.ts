@@ -69,8 +69,13 @@ export const mssqlMode: H2Mode = {
     // Dropping the keys that point at a table is left to CASCADE; descriptions have no place.
     if (starts(tokens, 'EXEC')) return undefined;
     if (starts(tokens, 'IF')) return schemaOf(tokens);
-    const sql = replaceWords(tokens, { NONCLUSTERED: '', MAX: '1000000', GEOMETRY: 'VARBINARY' });
-    return starts(tokens, 'DROP', 'TABLE') ? `${sql} CASCADE` : sql;
+    const sql = replaceWords(tokens, {
+      ...{ NONCLUSTERED: '', MAX: '1000000', GEOMETRY: 'VARBINARY' },
+      ...{ DATETIMEOFFSET: 'TIMESTAMP WITH TIME ZONE', SYSDATETIMEOFFSET: 'CURRENT_TIMESTAMP' },
+    });
+    // The digits of the second stand in the middle.
+    const typed = sql.replace(/(?<=TIMESTAMP)( WITH TIME ZONE) (\( \d \))/g, ' $2$1');
+    return starts(tokens, 'DROP', 'TABLE') ? `${typed} CASCADE` : typed;
   },
 };
 

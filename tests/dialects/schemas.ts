@@ -74,6 +74,7 @@ const DEFAULTS: Partial<Record<ColumnTypeName, string>> = {
   DATETIME: '2024-02-29T12:30:00',
   TIME: '12:30',
   TIMESTAMP: '2024-02-29 12:30:00.25',
+  TIMESTAMPTZ: '2024-02-29 12:30:00',
   BU_DATE: '1999-12-31',
   BU_TIMESTAMP: '1999-12-31',
   BOOLEAN: 'false',

@@ -10,6 +10,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'models.md': 'the generated model classes, by example',
   'queries.md': 'the generated query classes, by example',
   'exports.md': 'models and collections as JSON, YAML, XML and CSV',
+  'time.md': 'dates, times and time zones',
   'sortable.md': 'ordered lists',
   'behaviors.md': 'writing a behavior',
   'databases.md': 'what each database cannot do, and what was decided',

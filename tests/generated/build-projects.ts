@@ -15,6 +15,7 @@ const PROJECTS = [
   'names',
   'replica',
   'stale',
+  'values',
   'wide',
 ];
 

@@ -26,6 +26,7 @@ export const expectedTypes: Readonly<
         a_datetime: 'datetime',
         a_time: 'time',
         a_timestamp: 'timestamp',
+        a_timestamptz: 'datetime(6)',
         a_bu_date: 'date',
       },
       ...{
@@ -70,7 +71,7 @@ export const expectedTypes: Readonly<
       ...{ a_time: 'time without time zone', a_timestamp: 'timestamp without time zone', a_bu_date: 'date' },
       ...{ a_bu_timestamp: 'timestamp without time zone', a_boolean_emu: 'smallint', a_object: 'bytea' },
       ...{ a_array: 'text', a_enum: 'smallint', a_set: 'integer', a_json: 'json', a_uuid: 'uuid' },
-      ...{ a_uuid_binary: 'bytea' },
+      ...{ a_uuid_binary: 'bytea', a_timestamptz: 'timestamp with time zone' },
     },
     every_size: {
       ...{ a_char: 'character(3)', a_varchar: 'character varying(40)', a_decimal: 'numeric(12,3)' },
@@ -91,6 +92,7 @@ export const expectedTypes: Readonly<
         a_datetime: 'DATETIME',
         a_time: 'TIME',
         a_timestamp: 'TIMESTAMP',
+        a_timestamptz: 'TIMESTAMPTZ',
         a_bu_date: 'DATE',
       },
       ...{ a_bu_timestamp: 'TIMESTAMP', a_boolean: 'INTEGER', a_boolean_emu: 'INTEGER', a_object: 'BLOB' },

@@ -16,6 +16,7 @@ use Orm\Runtime\Log\NullLogger;
 use Orm\Runtime\Map\DatabaseMap;
 use Orm\Runtime\ServiceContainer\ServiceContainerInterface;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
+use Orm\Runtime\Type\TimeZones;
 use Orm\Runtime\Util\Profiler;
 use Psr\Log\LoggerInterface;
 
@@ -61,6 +62,7 @@ final class Orm
     public static function setServiceContainer(ServiceContainerInterface $serviceContainer): void
     {
         self::$serviceContainer = $serviceContainer;
+        TimeZones::use($serviceContainer instanceof StandardServiceContainer ? $serviceContainer->getTimeZones() : []);
         self::forgetConnections();
     }
 

@@ -38,6 +38,7 @@ const SIZES: SizeLimits = {
   DATETIME: fractions,
   TIMESTAMP: fractions,
   BU_TIMESTAMP: fractions,
+  TIMESTAMPTZ: fractions,
   TIME: fractions,
 };
 
@@ -154,6 +155,7 @@ const BYTES: Readonly<Record<string, number>> = {
   DATE: 3,
   TIME: 5,
   DATETIME2: 8,
+  DATETIMEOFFSET: 10,
   UNIQUEIDENTIFIER: 16,
 };
 

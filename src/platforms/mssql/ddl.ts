@@ -41,6 +41,14 @@ export class MssqlDdl extends StandardDdl {
     return ['int', 'float'];
   }
 
+  /** DECIMAL alone is DECIMAL(18,0). */
+  override decimalScale(column: Column): number | undefined {
+    const isBare = column.size === undefined && column.sqlType === undefined;
+    return isBare && (column.type === 'DECIMAL' || column.type === 'NUMERIC')
+      ? 0
+      : super.decimalScale(column);
+  }
+
   override quote(identifier: string): string {
     return `[${identifier.replaceAll(']', ']]')}]`;
   }
@@ -80,15 +88,17 @@ export class MssqlDdl extends StandardDdl {
   }
 
   /** Anything but a word or a call goes into brackets, as the server itself stores it. */
-  protected override defaultExpression(expression: string, _column: Column): string {
+  protected override defaultExpression(expression: string, column: Column): string {
     const text = withoutOnUpdate(expression).trim();
+    // CURRENT_TIMESTAMP has no offset, and would be taken for UTC.
+    if (column.type === 'TIMESTAMPTZ' && /^current_timestamp$/i.test(text)) return 'SYSDATETIMEOFFSET()';
     const standard = STANDARD_EXPRESSIONS[text.toUpperCase()];
     if (standard !== undefined) return standard;
     return /^[\w.]+(\(\))?$/.test(text) || isBracketed(text) ? text : `(${text})`;
   }
 
   protected override literal(text: string, column: Column): string {
-    if (isTemporal(column)) return this.temporalLiteral(text);
+    if (isTemporal(column)) return this.temporalLiteral(text, column.type === 'TIMESTAMPTZ' ? '+00:00' : '');
     return super.literal(column.type === 'UUID' ? uuidText(text) : text, column);
   }
 
@@ -97,9 +107,9 @@ export class MssqlDdl extends StandardDdl {
     return `0x${hex(bytes)}`;
   }
 
-  private temporalLiteral(text: string): string {
-    const { date = '', time = '', fraction } = parseTemporal(text) ?? {};
-    return this.quoteText(words(date, fraction === undefined ? time : `${time}.${fraction}`));
+  private temporalLiteral(text: string, offset: string): string {
+    const { date = '', time = offset === '' ? '' : '00:00:00', fraction } = parseTemporal(text) ?? {};
+    return this.quoteText(words(date, fraction === undefined ? time : `${time}.${fraction}`, offset));
   }
 
   protected override primaryKey(table: Table): readonly string[] {

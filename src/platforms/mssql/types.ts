@@ -18,6 +18,7 @@ export const mssqlTypes: SqlTypes = {
   // TIMESTAMP is a row version here: https://learn.microsoft.com/sql/t-sql/data-types/rowversion-transact-sql
   TIMESTAMP: { name: 'DATETIME2', ...seconds },
   BU_TIMESTAMP: { name: 'DATETIME2', ...seconds },
+  TIMESTAMPTZ: { name: 'DATETIMEOFFSET', ...seconds },
   BOOLEAN: 'INT',
   BOOLEAN_EMU: 'INT',
   OBJECT: 'VARBINARY(MAX)',

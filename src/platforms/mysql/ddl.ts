@@ -8,10 +8,11 @@ import type { IndexColumn, TableIndex } from '../../model/table-index.ts';
 import { StandardDdl, words } from '../standard/ddl.ts';
 import { hex, storedBytes } from '../standard/literals.ts';
 import type { Statement } from '../standard/statement.ts';
+import { parseTemporal } from '../standard/temporal.ts';
 import { printComment } from './comment.ts';
 import { printDefaultExpression } from './default-expression.ts';
 import type { MysqlSettings } from './settings.ts';
-import { mysqlTypes, TINY_ENUM_VALUES } from './types.ts';
+import { INSTANT_DIGITS, mysqlTypes, TINY_ENUM_VALUES } from './types.ts';
 import {
   columnOptions,
   engineOf,
@@ -27,6 +28,27 @@ export class MysqlDdl extends StandardDdl {
   constructor(settings: MysqlSettings, rules: NamingRules) {
     super(mysqlTypes(settings.nativeUuid), rules);
     this.#settings = settings;
+  }
+
+  /** DECIMAL alone is DECIMAL(10,0). */
+  override decimalScale(column: Column): number | undefined {
+    const isBare = column.size === undefined && column.sqlType === undefined;
+    return isBare && (column.type === 'DECIMAL' || column.type === 'NUMERIC')
+      ? 0
+      : super.decimalScale(column);
+  }
+
+  override secondDigits(column: Column): number {
+    const isInstant = column.type === 'TIMESTAMPTZ' && column.sqlType === undefined;
+    return isInstant ? (column.size ?? INSTANT_DIGITS) : super.secondDigits(column);
+  }
+
+  protected override get defaultSecondDigits(): number {
+    return 0;
+  }
+
+  override get storesOffsets(): boolean {
+    return false;
   }
 
   override create(database: Database): readonly Statement[] {
@@ -103,6 +125,15 @@ export class MysqlDdl extends StandardDdl {
     if (column.default !== undefined || !column.required || !isStamp(column))
       return this.literalDefault(column, table);
     return `DEFAULT ${this.defaultExpression('CURRENT_TIMESTAMP', column)}`;
+  }
+
+  /** An instant with all digits of its column, as the server shows it. */
+  protected override literal(text: string, column: Column): string {
+    if (column.type !== 'TIMESTAMPTZ') return super.literal(text, column);
+    const { date = '', time = '00:00:00', fraction = '' } = parseTemporal(text) ?? {};
+    const digits = column.size ?? INSTANT_DIGITS;
+    const shown = digits === 0 ? '' : `.${fraction.slice(0, digits).padEnd(digits, '0')}`;
+    return this.quoteText(`${date} ${time}${shown}`);
   }
 
   /** A UUID in bytes is written as its table keeps it. */
@@ -212,7 +243,7 @@ export const isStamp = ({ type, sqlType }: Column): boolean =>
   sqlType === undefined ? type === 'TIMESTAMP' || type === 'BU_TIMESTAMP' : /^\s*timestamp\b/i.test(sqlType);
 
 const isMomentByExpression = ({ type, sqlType, default: value }: Column): boolean =>
-  type === 'DATETIME' && sqlType === undefined && value?.kind === 'expression';
+  (type === 'DATETIME' || type === 'TIMESTAMPTZ') && sqlType === undefined && value?.kind === 'expression';
 
 /** Leaves out the keys that a storage engine cannot keep; the check has said so. */
 function withPossibleKeys(database: Database, engine: string): Database {

@@ -1,5 +1,6 @@
 import type { Column } from '../../model/column.ts';
 import { isBracketed } from '../standard/default-expression.ts';
+import { INSTANT_DIGITS } from './types.ts';
 
 const LITERAL =
   /^(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|(?:[xbn]|_\w+\s*)?'(?:[^'\\]|'')*'|null|true|false)$/i;
@@ -39,6 +40,8 @@ export function printDefaultExpression(expression: string, column: Column): stri
     return `${printDefaultExpression(before, column)} ON UPDATE ${printMoment(update.trim(), column)}`;
   }
   if (NOW.test(text) && isMoment(column)) return printMoment(text, column);
+  if (NOW.test(text) && column.type === 'TIMESTAMPTZ' && column.sqlType === undefined)
+    return `(utc_timestamp(${column.size ?? INSTANT_DIGITS}))`;
   if (LITERAL.test(text) && takesLiteralDefault(column)) return text;
   return isBracketed(text) ? text : `(${text})`;
 }

@@ -1,7 +1,7 @@
 import type { Column } from '../../model/column.ts';
 import type { Table } from '../../model/table.ts';
 import { storageOfSqlType } from './sql-type-storage.ts';
-import { TINY_ENUM_VALUES } from './types.ts';
+import { INSTANT_DIGITS, TINY_ENUM_VALUES } from './types.ts';
 import { columnOptions, tableOptions } from './vendor.ts';
 
 /** How a column is stored, as far as keys, rows and references care. */
@@ -65,6 +65,7 @@ export function storageOf(column: Column, table: Table): Storage | undefined {
     case 'DATETIME':
     case 'TIMESTAMP':
     case 'BU_TIMESTAMP':
+    case 'TIMESTAMPTZ':
       return momentOf(type, size);
     case 'CHAR':
       return { kind: 'text', length: size ?? 1, ...charsetOf(column, table) };
@@ -103,6 +104,7 @@ export const referenceStorage = (column: Column, table: Table): Storage | undefi
 const MOMENT_BYTES = { DATE: 3, TIME: 6, DATETIME: 8, TIMESTAMP: 7 } as const;
 
 function momentOf(type: string, size: number | undefined): Storage {
+  if (type === 'TIMESTAMPTZ') return momentOf('DATETIME', size ?? INSTANT_DIGITS);
   const name = type.replace('BU_', '') as keyof typeof MOMENT_BYTES;
   const printed = size === undefined || name === 'DATE' ? name : `${name}(${size})`;
   return { kind: 'moment', name: printed, bytes: MOMENT_BYTES[name] };

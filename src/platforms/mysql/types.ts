@@ -1,5 +1,8 @@
 import type { SqlTypes } from '../standard/sql-types.ts';
 
+/** Digits after the seconds of an instant. */
+export const INSTANT_DIGITS = 6;
+
 /** Where MySQL and MariaDB depart from standard SQL. */
 const common: SqlTypes = {
   LONGVARCHAR: { name: 'TEXT', size: 'length' },
@@ -19,6 +22,8 @@ const common: SqlTypes = {
   TIME: { name: 'TIME', size: 'length' },
   TIMESTAMP: { name: 'TIMESTAMP', size: 'length' },
   BU_TIMESTAMP: { name: 'TIMESTAMP', size: 'length' },
+  // In UTC: a TIMESTAMP ends in 2038, and changes with the zone of the session.
+  TIMESTAMPTZ: { name: 'DATETIME', size: 'length', defaultSize: INSTANT_DIGITS },
   BOOLEAN: 'TINYINT(1)',
   BOOLEAN_EMU: 'TINYINT(1)',
   OBJECT: 'MEDIUMBLOB',

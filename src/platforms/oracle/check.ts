@@ -44,6 +44,7 @@ const SIZES: SizeLimits = {
   DATETIME: fractions,
   TIMESTAMP: fractions,
   BU_TIMESTAMP: fractions,
+  TIMESTAMPTZ: fractions,
 };
 
 const TEXTS: TextRules = {

@@ -113,6 +113,8 @@ export class OracleDdl extends StandardDdl {
       case 'TIMESTAMP':
       case 'BU_TIMESTAMP':
         return this.timestampLiteral(text);
+      case 'TIMESTAMPTZ':
+        return this.timestampLiteral(text, ' +00:00');
       case 'UUID':
         return super.literal(uuidText(text), column);
       default:
@@ -124,9 +126,9 @@ export class OracleDdl extends StandardDdl {
     return `HEXTORAW('${hex(bytes)}')`;
   }
 
-  private timestampLiteral(text: string): string {
+  private timestampLiteral(text: string, offset = ''): string {
     const { date = '', time = '00:00:00', fraction } = parseTemporal(text) ?? {};
-    return `TIMESTAMP ${this.quoteText(`${date} ${time}${fraction === undefined ? '' : `.${fraction}`}`)}`;
+    return `TIMESTAMP ${this.quoteText(`${date} ${time}${fraction === undefined ? '' : `.${fraction}`}${offset}`)}`;
   }
 
   /** Added on its own, so that its index can be told where to go. */

@@ -40,6 +40,7 @@ export function reverseOracleType(row: Row, inKey: boolean): OracleType {
   const [, digits, zone] = /^TIMESTAMP\((\d)\)( WITH.*)?$/.exec(word) ?? [];
   if (digits !== undefined) {
     const usual = digits === '6' ? {} : { size: Number(digits) };
+    if (zone === ' WITH TIME ZONE') return { type: 'TIMESTAMPTZ', ...usual, known: true };
     return { type: 'TIMESTAMP', ...usual, ...(zone !== undefined && { sqlType: word }), known: true };
   }
   switch (word) {

@@ -47,6 +47,8 @@ export function oracleType(column: Column): string {
   if (column.sqlType === undefined) {
     if (column.type === 'BINARY' && column.size !== undefined && column.size <= LARGEST_SIZED)
       return `RAW(${column.size})`;
+    if (column.type === 'TIMESTAMPTZ' && column.size !== undefined)
+      return `TIMESTAMP(${column.size}) WITH TIME ZONE`;
     if (column.type === 'ENUM' && column.valueSet.length > 1000) return 'NUMBER(5,0)';
   }
   return printSqlType(column, oracleTypes);

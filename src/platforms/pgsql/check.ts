@@ -112,6 +112,7 @@ const SIZES: SizeLimits = {
   TIME: FRACTION,
   TIMESTAMP: FRACTION,
   BU_TIMESTAMP: FRACTION,
+  TIMESTAMPTZ: FRACTION,
 };
 
 /** Most columns are a name and a type, with nothing to check. */
@@ -234,6 +235,7 @@ function comparableType(column: Column): string | undefined {
     case 'DATETIME':
     case 'TIMESTAMP':
     case 'BU_TIMESTAMP':
+    case 'TIMESTAMPTZ':
       return 'a date';
     case 'BINARY':
     case 'VARBINARY':

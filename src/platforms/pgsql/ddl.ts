@@ -7,12 +7,19 @@ import { StandardDdl, words } from '../standard/ddl.ts';
 import { withoutOnUpdate } from '../standard/default-expression.ts';
 import { isTrue } from '../standard/literals.ts';
 import type { Statement } from '../standard/statement.ts';
+import { parseTemporal } from '../standard/temporal.ts';
 import { implicitKeyName, sequenceName } from './names.ts';
 import { pgsqlTypes } from './types.ts';
 import { foreignKeyOptions, withVendorSchemas } from './vendor.ts';
 
 /** Every database has it, and not everybody may create schemas. */
 const DEFAULT_SCHEMA = 'public';
+
+/** Without an offset, the zone of whoever creates the table would count. */
+function inUtc(text: string): string {
+  const { date = '', time = '00:00:00', fraction } = parseTemporal(text) ?? {};
+  return `${date} ${fraction === undefined ? time : `${time}.${fraction}`}+00`;
+}
 
 export class PgsqlDdl extends StandardDdl {
   constructor(rules: NamingRules) {
@@ -99,7 +106,7 @@ export class PgsqlDdl extends StandardDdl {
 
   protected override literal(text: string, column: Column): string {
     if (column.type === 'BOOLEAN_EMU') return super.booleanLiteral(isTrue(text));
-    return super.literal(text, column);
+    return super.literal(column.type === 'TIMESTAMPTZ' ? inUtc(text) : text, column);
   }
 
   protected override booleanLiteral(value: boolean): string {

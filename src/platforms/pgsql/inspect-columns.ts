@@ -93,6 +93,8 @@ function defaultFor(column: Column, sql: string): ColumnDefault {
   const text = quoted === undefined ? undefined : unquoted(quoted);
   if (text === undefined) return defaultOf(column, undefined, sql);
   const plain = escaped === 'E' ? text.replaceAll('\\\\', '\\') : text;
+  // The schema says instants in UTC.
+  if (column.type === 'TIMESTAMPTZ') return defaultOf(column, plain.replace(/\+00$/, ''), sql);
   if (column.type !== 'BLOB') return defaultOf(column, plain, sql);
   return defaultOf(column, plain.startsWith('\\x') ? textOfBytes(plain.slice(2)) : undefined, sql);
 }

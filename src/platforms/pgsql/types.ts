@@ -17,6 +17,7 @@ export const pgsqlTypes: SqlTypes = {
   TIME: { name: 'TIME', size: 'length' },
   TIMESTAMP: { name: 'TIMESTAMP', size: 'length' },
   BU_TIMESTAMP: { name: 'TIMESTAMP', size: 'length' },
+  TIMESTAMPTZ: { name: 'TIMESTAMPTZ', size: 'length' },
   BOOLEAN_EMU: 'INT2',
   OBJECT: 'BYTEA',
   ENUM: 'INT2',

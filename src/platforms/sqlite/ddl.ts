@@ -75,8 +75,23 @@ export class SqliteDdl extends StandardDdl {
     return [];
   }
 
-  protected override defaultExpression(given: string, _column: Column): string {
+  /** Sizes mean nothing to SQLite; classes round what they read to the scale. */
+  override decimalScale({ scale, type, sqlType }: Column): number | undefined {
+    const isDecimal = type === 'DECIMAL' || type === 'NUMERIC';
+    return isDecimal ? scale : super.decimalScale({ type, sqlType } as Column);
+  }
+
+  override get inexactDecimals(): boolean {
+    return true;
+  }
+
+  override get storesOffsets(): boolean {
+    return false;
+  }
+
+  protected override defaultExpression(given: string, column: Column): string {
     const expression = withoutOnUpdate(given).trim();
+    if (column.type === 'TIMESTAMPTZ' && NOW.test(expression)) return UTC_NOW;
     return CONSTANT.test(expression) || isBracketed(expression) ? expression : `(${expression})`;
   }
 
@@ -86,6 +101,11 @@ export class SqliteDdl extends StandardDdl {
       : super.literal(text, column);
   }
 }
+
+const NOW = /^\(?(?:current_timestamp|datetime\('now'\))\)?$/i;
+
+/** As the classes write instants; connections of the runtime replace CURRENT_TIMESTAMP by the time of their zone. */
+const UTC_NOW = "(strftime('%Y-%m-%d %H:%M:%f000', 'now'))";
 
 /** What may follow DEFAULT without brackets: https://sqlite.org/lang_createtable.html */
 const CONSTANT =

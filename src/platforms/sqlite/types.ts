@@ -20,6 +20,7 @@ export const sqliteTypes: SqlTypes = {
   TIME: { name: 'TIME', size: 'length' },
   TIMESTAMP: { name: 'TIMESTAMP', size: 'length' },
   BU_TIMESTAMP: { name: 'TIMESTAMP', size: 'length' },
+  TIMESTAMPTZ: { name: 'TIMESTAMPTZ', size: 'length' },
   BOOLEAN: 'INTEGER',
   BOOLEAN_EMU: 'INTEGER',
   ARRAY: 'MEDIUMTEXT',

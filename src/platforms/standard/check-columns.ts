@@ -55,6 +55,7 @@ const TEMPORAL_PARTS: Readonly<Partial<Record<ColumnTypeName, (parts: Temporal) 
   DATETIME: ({ date }) => date !== undefined,
   TIMESTAMP: ({ date }) => date !== undefined,
   BU_TIMESTAMP: ({ date }) => date !== undefined,
+  TIMESTAMPTZ: ({ date }) => date !== undefined,
 };
 
 export const isTemporal = (column: Column): boolean => TEMPORAL_PARTS[column.type] !== undefined;
@@ -83,6 +84,7 @@ const EXAMPLES: Readonly<Partial<Record<ColumnTypeName, string>>> = {
   DATETIME: '2026-01-31 23:59:58',
   TIMESTAMP: '2026-01-31 23:59:58',
   BU_TIMESTAMP: '2026-01-31 23:59:58',
+  TIMESTAMPTZ: '2026-01-31 23:59:58',
 };
 
 export function checkDefault(column: Column, table: Table, { platform, diagnostics }: CheckContext): void {

@@ -1,4 +1,4 @@
-import { columnTypes } from '../../column-types/index.ts';
+import { type ColumnTypeName, columnTypes } from '../../column-types/index.ts';
 import type { Column } from '../../model/column.ts';
 import { foreignKeyName, indexName, type NamingRules } from '../../model/constraint-names.ts';
 import type { Database } from '../../model/database.ts';
@@ -9,6 +9,10 @@ import { dropOrder, writtenTables } from './drop-order.ts';
 import { hex, isTrue, setMask, storedArray, storedBytes } from './literals.ts';
 import { printSqlType, type SqlTypes } from './sql-types.ts';
 import { type Statement, withHeading } from './statement.ts';
+
+const INTEGERS: ReadonlySet<ColumnTypeName> = new Set(['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT']);
+
+const DECIMALS: ReadonlySet<ColumnTypeName> = new Set(['NUMERIC', 'DECIMAL']);
 
 /** CREATE and DROP as standard SQL says them; a platform overrides only what it says differently. */
 export class StandardDdl {
@@ -76,6 +80,34 @@ export class StandardDdl {
   /** The numbers that PHP's driver gives as texts. */
   get numbersAsText(): readonly ('int' | 'float')[] {
     return [];
+  }
+
+  /** How many digits after the decimal point a column keeps; undefined where it keeps all. */
+  decimalScale({ sqlType, size, scale, type }: Column): number | undefined {
+    if (sqlType !== undefined) return undefined;
+    if (INTEGERS.has(type)) return 0;
+    return size === undefined || !DECIMALS.has(type) ? undefined : (scale ?? 0);
+  }
+
+  /** Whether decimals are stored as floating-point numbers. */
+  get inexactDecimals(): boolean {
+    return false;
+  }
+
+  /** How many digits of the second's fraction a column keeps, of the six that PHP has. */
+  secondDigits({ sqlType, size }: Column): number {
+    const digits = sqlType === undefined ? size : /\((\d+)\)/.exec(sqlType)?.[1];
+    return Math.min(Number(digits ?? this.defaultSecondDigits), 6);
+  }
+
+  /** The digits of a column whose type has no size. */
+  protected get defaultSecondDigits(): number {
+    return 6;
+  }
+
+  /** Whether instants are stored with their offset, and not as UTC without one. */
+  get storesOffsets(): boolean {
+    return true;
   }
 
   protected prologue(_database: Database): readonly Statement[] {

@@ -83,6 +83,7 @@ function suitsText({ type, size }: Column, text: string): boolean {
     case 'DATETIME':
     case 'TIMESTAMP':
     case 'BU_TIMESTAMP':
+    case 'TIMESTAMPTZ':
       return temporal?.date !== undefined;
     case 'JSON':
       return isJson(text);

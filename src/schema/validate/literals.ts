@@ -55,6 +55,7 @@ const FORMS: Partial<Record<ColumnTypeName, { readonly form: RegExp; readonly ex
   TIME: { form: new RegExp(`^${TIME}(${ZONE})?$`), expected: 'a time such as "23:59:59"' },
   DATETIME: timestamp(),
   TIMESTAMP: timestamp(),
+  TIMESTAMPTZ: timestamp(),
   UUID: uuid(),
   UUID_BINARY: uuid(),
 };

@@ -1,4 +1,5 @@
 import { type ColumnTypeName, columnTypes } from '../../column-types/index.ts';
+import type { Column } from '../../model/column.ts';
 import type { PhpColumn, PhpEntity } from './entity.ts';
 import { isTypeWord, kindOf } from './kinds/index.ts';
 import type { ColumnKind, KindContext } from './kinds/kind.ts';
@@ -45,6 +46,7 @@ export function contextOf(
       numbersAsText,
       binaryUuids,
       plainUuids,
+      ...storageOf(column.column, options),
     });
     const { position, property, phpName, constant, key } = column;
     return { column: column.column, position, property, phpName, constant, key, kind, inKey };
@@ -73,13 +75,27 @@ export const uuidsOf = (
   plainUuids: sql.swapsUuidBytes?.(table) === false,
 });
 
+/** What the database keeps of the values of a column. */
+export const storageOf = (
+  column: Column,
+  { sql }: PhpOptions,
+): Pick<KindContext, 'scale' | 'inexactDecimals' | 'digits' | 'storesOffsets'> => ({
+  scale: sql.decimalScale?.(column),
+  inexactDecimals: sql.inexactDecimals === true && column.sqlType === undefined,
+  digits: /DATE$/.test(column.type) ? MAX_DIGITS : (sql.secondDigits?.(column) ?? MAX_DIGITS),
+  storesOffsets: sql.storesOffsets === true,
+});
+
+/** The digits of the second's fraction that PHP has. */
+export const MAX_DIGITS = 6;
+
 /** A temporal column may ask for a class of its own. */
 const dateClassOf = ({ column: { phpType, type } }: PhpColumn, { dateTimeClass }: PhpOptions): string =>
   phpType === undefined || isTypeWord(phpType) || !isTemporal(type) || /[|&]/.test(phpType)
     ? dateTimeClass
     : phpType.replace(/^\??\\?/, '');
 
-const isTemporal = (type: ColumnTypeName): boolean => columnTypes[type].php.type === 'date';
+export const isTemporal = (type: ColumnTypeName): boolean => columnTypes[type].php.type === 'date';
 
 /** A name for a parameter that no other parameter of the method has. */
 export function parameterName(phpName: string, ...taken: readonly string[]): string {

@@ -1,3 +1,4 @@
+import type { Column } from '../../model/column.ts';
 import type { Table } from '../../model/table.ts';
 import type { EntityOptions } from './entity.ts';
 
@@ -28,6 +29,14 @@ export interface SqlWords {
   readonly numbersAsText?: readonly ('int' | 'float')[];
   /** Whether an INSERT can always give back what the database filled in; it can where it is absent. */
   readonly returnsInserted?: boolean;
+  /** How many digits after the decimal point a column keeps; all where this is absent or gives undefined. */
+  decimalScale?(column: Column): number | undefined;
+  /** Whether decimals are stored as floating-point numbers. */
+  readonly inexactDecimals?: boolean;
+  /** How many digits of the second's fraction a column keeps; all six where this is absent. */
+  secondDigits?(column: Column): number;
+  /** Whether instants are stored with their offset, and not as UTC without one. */
+  readonly storesOffsets?: boolean;
   /** Whether the bytes of UUIDs are stored in another order than they are written in; they are where it is absent. */
   swapsUuidBytes?(table: Table): boolean;
 }

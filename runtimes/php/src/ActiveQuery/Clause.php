@@ -301,7 +301,9 @@ final class Clause
             if ($isPattern && in_array($this->column?->definition['type'], Comparison::WITHOUT_PATTERN, true)) {
                 throw InvalidValueException::operatorForType($before, $this->label(), $this->column->definition['type']);
             }
-            $stored = $this->converted($value, $isPattern ? null : $this->column);
+            $stored = $isPattern && $this->bindingType === null
+                ? ColumnValue::pattern($value, $this->label())
+                : $this->converted($value, $isPattern ? null : $this->column);
             $isLowest = $this->column !== null && in_array($before, ['>=', '<', 'BETWEEN'], true);
             $this->bound[] = $isLowest ? ColumnValue::wholeSecond($stored, $this->column) ?? $stored : $stored;
             $this->write('?', 'operand');

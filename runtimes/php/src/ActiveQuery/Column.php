@@ -20,11 +20,13 @@ final class Column
      * @param string $sql quoted and qualified
      * @param string $label "table.column", for messages
      * @param ColumnDefinition $definition
+     * @param string $database whose time zone its dates are in
      */
     public function __construct(
         public readonly string $sql,
         public readonly string $label,
         public readonly array $definition,
+        public readonly string $database,
     ) {
     }
 
@@ -36,6 +38,6 @@ final class Column
     {
         $definition = $map::COLUMNS[$name];
 
-        return new self($prefix . $definition['sql'], $map::TABLE_NAME . '.' . $name, $definition);
+        return new self($prefix . $definition['sql'], $map::TABLE_NAME . '.' . $name, $definition, $map::DATABASE_NAME);
     }
 }

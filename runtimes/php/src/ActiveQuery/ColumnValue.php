@@ -9,6 +9,7 @@ use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Type\ArrayValue;
 use Orm\Runtime\Type\BooleanValue;
+use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\EnumValue;
 use Orm\Runtime\Type\JsonValue;
 use Orm\Runtime\Type\LobValue;
@@ -24,7 +25,7 @@ use Orm\Runtime\Type\UuidValue;
  */
 final class ColumnValue
 {
-    public const TIMES = ['TIME', 'TIMESTAMP', 'DATETIME', 'BU_TIMESTAMP'];
+    public const TIMES = ['TIME', 'TIMESTAMP', 'DATETIME', 'BU_TIMESTAMP', 'TIMESTAMPTZ'];
 
     /** @return scalar|resource|Lob */
     public static function stored(mixed $value, Column $column): mixed
@@ -33,12 +34,11 @@ final class ColumnValue
 
         return match ($type) {
             'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT' => self::integer($value, $column),
-            'NUMERIC', 'DECIMAL', 'REAL', 'FLOAT', 'DOUBLE' => self::number($value, $column),
+            'NUMERIC', 'DECIMAL' => self::decimal($value, $column),
+            'REAL', 'FLOAT', 'DOUBLE' => self::number($value, $column),
             'BOOLEAN' => self::boolean($value, $column),
             'BOOLEAN_EMU' => (int) self::boolean($value, $column),
-            'DATE', 'BU_DATE' => self::temporal($value, $column, Temporal::DATE),
-            'TIME' => self::temporal($value, $column, Temporal::TIME),
-            'TIMESTAMP', 'DATETIME', 'BU_TIMESTAMP' => self::temporal($value, $column, Temporal::TIMESTAMP),
+            'DATE', 'BU_DATE', 'TIME', 'TIMESTAMP', 'DATETIME', 'BU_TIMESTAMP', 'TIMESTAMPTZ' => self::temporal($value, $column),
             'ENUM' => self::enum($value, $column),
             'SET' => self::set($value, $column),
             'ARRAY' => ArrayValue::stored(is_array($value) ? $value : [$value], $column->label) ?? '',
@@ -61,12 +61,12 @@ final class ColumnValue
             && in_array($column->definition['type'], self::TIMES, true) ? substr($stored, 0, -7) : null;
     }
 
-    /** @return scalar|resource a value that no column says more about */
+    /** @return scalar|resource|\DateTimeInterface a value that no column says more about; the connection converts dates */
     public static function unconverted(mixed $value, string $label): mixed
     {
         return match (true) {
             is_scalar($value), is_resource($value) => $value,
-            $value instanceof \DateTimeInterface => $value->format(Temporal::TIMESTAMP),
+            $value instanceof \DateTimeInterface => $value,
             $value instanceof \BackedEnum => $value->value,
             $value instanceof \Stringable => (string) $value,
             default => throw InvalidValueException::notA('a single value', $label, $value),
@@ -75,13 +75,13 @@ final class ColumnValue
 
     /**
      * @param int $type a PDO::PARAM_ constant, by which drivers take texts of numbers for numbers
-     * @return scalar|resource
+     * @return scalar|resource|\DateTimeInterface
      */
     public static function ofType(mixed $value, int $type, string $label): mixed
     {
         $value = self::unconverted($value, $label);
 
-        return is_resource($value) ? $value : match ($type) {
+        return is_resource($value) || $value instanceof \DateTimeInterface ? $value : match ($type) {
             \PDO::PARAM_INT => self::wholeNumber($value) ?? throw InvalidValueException::notA('an integer', $label, $value),
             \PDO::PARAM_BOOL => (bool) $value,
             \PDO::PARAM_STR => (string) $value,
@@ -90,10 +90,23 @@ final class ColumnValue
         };
     }
 
+    /** @return scalar|resource|\DateTimeInterface what LIKE compares with */
+    public static function pattern(mixed $value, string $label): mixed
+    {
+        $pattern = self::unconverted($value, $label);
+
+        return is_string($pattern) && str_contains($pattern, "\0") ? throw InvalidValueException::nulInPattern($label) : $pattern;
+    }
+
     /** An element of an ARRAY column as it stands in the stored text, with its delimiters. */
     public static function delimitedElement(mixed $element, Column $column): string
     {
-        return '| ' . ArrayValue::element(self::text($element, $column)) . ' |';
+        $text = self::text($element, $column);
+        if (str_contains($text, "\0")) {
+            throw InvalidValueException::nulInPattern($column->label);
+        }
+
+        return '| ' . ArrayValue::element($text) . ' |';
     }
 
     private static function integer(mixed $value, Column $column): int
@@ -126,6 +139,13 @@ final class ColumnValue
         throw InvalidValueException::notA('a number', $column->label, $value);
     }
 
+    private static function decimal(mixed $value, Column $column): int|string
+    {
+        $number = self::number($value, $column);
+
+        return is_int($number) ? $number : DecimalValue::from($number, $column->label) ?? '';
+    }
+
     private static function boolean(mixed $value, Column $column): bool
     {
         if (is_bool($value) || is_int($value) || is_string($value)) {
@@ -135,19 +155,13 @@ final class ColumnValue
         throw InvalidValueException::notA('a boolean', $column->label, $value);
     }
 
-    /** @param Temporal::DATE|Temporal::TIME|Temporal::TIMESTAMP $format */
-    private static function temporal(mixed $value, Column $column, string $format): string
+    private static function temporal(mixed $value, Column $column): string
     {
         if (!is_string($value) && !is_int($value) && !$value instanceof \DateTimeInterface) {
             throw InvalidValueException::notA('a date', $column->label, $value);
         }
-        try {
-            $text = Temporal::stored(Temporal::from($value, $column->label), $format);
-        } catch (OrmException $refused) {
-            throw $refused;
-        } catch (\Exception) {
-            $text = null;
-        }
+        $kind = Temporal::kindOf($column->definition) ?? Temporal::TIMESTAMP;
+        $text = Temporal::from($value, $column->label, $kind, $column->database, $column->definition['digits'] ?? 6);
 
         return $text ?? throw InvalidValueException::notA('a date', $column->label, $value);
     }

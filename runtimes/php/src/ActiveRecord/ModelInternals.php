@@ -16,6 +16,7 @@ use Orm\Runtime\Type\Temporal;
  * this one for that reason alone: they do what Model passes on, and are loaded when it is first asked for.
  *
  * @phpstan-import-type Column from TableMap
+ * @phpstan-import-type Kind from Temporal
  */
 abstract class ModelInternals extends ModelState
 {
@@ -125,17 +126,17 @@ abstract class ModelInternals extends ModelState
 
     /**
      * @param list<int> $positions
-     * @param array<string, Temporal::DATE|Temporal::TIME|Temporal::TIMESTAMP|null>|null $properties with the formats of dates, where nothing else is to convert
+     * @param array<string, Kind|null>|null $properties with the kinds of dates, where nothing else is to convert
      * @return list<mixed>
      */
     protected function valuesAt(array $positions, ?array $properties): array
     {
         $values = [];
         if ($properties !== null) {
-            foreach ($properties as $property => $format) {
+            foreach ($properties as $property => $kind) {
                 /** @var \DateTimeInterface|string|null $value of a date, anything else otherwise */
                 $value = $this->{$property};
-                $values[] = $format === null || $value === null ? $value : Temporal::stored($value, $format);
+                $values[] = $kind === null || $value === null ? $value : Temporal::stored($value, $kind, static::TABLE_MAP::DATABASE_NAME);
             }
 
             return $values;

@@ -17,7 +17,7 @@ use Orm\Runtime\Util\NotSerializable;
 /**
  * The INSERT and UPDATE texts of one table on one kind of database, each built once per set of columns.
  *
- * @phpstan-type Format Temporal::DATE|Temporal::TIME|Temporal::TIMESTAMP
+ * @phpstan-import-type Kind from Temporal as Format
  */
 final class RowStatements
 {
@@ -27,15 +27,6 @@ final class RowStatements
     private const PLAIN = [
         'CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'NUMERIC', 'DECIMAL', 'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT',
         'REAL', 'FLOAT', 'DOUBLE', 'BOOLEAN', 'ARRAY', 'ENUM', 'SET', 'JSON', 'UUID',
-    ];
-
-    private const FORMATS = [
-        'DATE' => Temporal::DATE,
-        'BU_DATE' => Temporal::DATE,
-        'TIME' => Temporal::TIME,
-        'TIMESTAMP' => Temporal::TIMESTAMP,
-        'DATETIME' => Temporal::TIMESTAMP,
-        'BU_TIMESTAMP' => Temporal::TIMESTAMP,
     ];
 
     /** @var \WeakMap<ConnectionInterface, array<class-string<TableMap>, self>>|null */
@@ -336,8 +327,8 @@ final class RowStatements
         foreach (array_values($map::COLUMNS) as $position => $column) {
             if (in_array($column['type'], self::PLAIN, true)) {
                 $columns[$position] = [$column['property'], null];
-            } elseif (isset(self::FORMATS[$column['type']])) {
-                $columns[$position] = [$column['property'], self::FORMATS[$column['type']]];
+            } elseif (($kind = Temporal::kindOf($column)) !== null) {
+                $columns[$position] = [$column['property'], $kind];
             }
         }
 

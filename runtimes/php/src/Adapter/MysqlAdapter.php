@@ -237,7 +237,7 @@ final class MysqlAdapter extends StandardAdapter
         return 'RAND(' . $seed . ')';
     }
 
-    protected function driver(): Driver
+    public function driver(): Driver
     {
         return new MysqlDriver();
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Adapter;
 
 use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Type\TimeZones;
 
 /** Oracle 12c and later through the driver pdo_oci. */
 final class OracleAdapter extends StandardAdapter
@@ -43,6 +44,13 @@ final class OracleAdapter extends StandardAdapter
         }
 
         return rtrim($dsn, ';') . ';charset=' . SqlText::charsetName($charset);
+    }
+
+    public function useTimeZone(\PDO $pdo, string $connection): void
+    {
+        if (TimeZones::isConfigured($connection)) {
+            $pdo->exec('ALTER SESSION SET TIME_ZONE = ' . SqlText::literal(TimeZones::of($connection)->getName()));
+        }
     }
 
     public function initConnection(\PDO $pdo, string $charset): void

@@ -150,7 +150,7 @@ final class PgsqlAdapter extends StandardAdapter
         return $value ? 'TRUE' : 'FALSE';
     }
 
-    protected function driver(): Driver
+    public function driver(): Driver
     {
         return new PgsqlDriver();
     }

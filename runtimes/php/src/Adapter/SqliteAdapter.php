@@ -123,7 +123,7 @@ final class SqliteAdapter extends StandardAdapter
         };
     }
 
-    protected function driver(): Driver
+    public function driver(): Driver
     {
         return new SqliteDriver();
     }

@@ -30,6 +30,12 @@ abstract class StandardAdapter implements AdapterInterface
         $this->driver()->initConnection($pdo, $charset);
     }
 
+    /** Makes the database's current time that of the connection's zone. */
+    public function useTimeZone(\PDO $pdo, string $connection): void
+    {
+        $this->driver()->useTimeZone($pdo, $connection);
+    }
+
     public function isRemote(): bool
     {
         return $this->driver()->isRemote();
@@ -294,8 +300,8 @@ abstract class StandardAdapter implements AdapterInterface
         return 'RANDOM()';
     }
 
-    /** What is known of it before an adapter is made. */
-    protected function driver(): Driver
+    /** @internal what is known of the database before an adapter is made */
+    public function driver(): Driver
     {
         return new Driver();
     }

@@ -7,6 +7,7 @@ namespace Orm\Runtime\Connection;
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Adapter\Driver\Driver;
 use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Log\LoggerRegistry;
 use Orm\Runtime\Util\NotSerializable;
@@ -30,6 +31,8 @@ class ConnectionWrapper implements ConnectionInterface
 
     private readonly int $booleanType;
 
+    private readonly bool $refusesNul;
+
     private ?NestedTransactions $transactions = null;
 
     final public function __construct(
@@ -42,6 +45,7 @@ class ConnectionWrapper implements ConnectionInterface
         $this->session = new Session($connector, $driver, $name, $loggers ?? new LoggerRegistry());
         $this->remote = $driver->isRemote();
         $this->booleanType = $driver->booleanType();
+        $this->refusesNul = !$driver->storesNulInTexts();
         $this->initialize();
     }
 
@@ -100,6 +104,9 @@ class ConnectionWrapper implements ConnectionInterface
                 if (\is_int($value)) {
                     $statement->bindValue(++$position, $value, \PDO::PARAM_INT);
                 } elseif (\is_string($value)) {
+                    if ($this->refusesNul && \str_contains($value, "\0")) {
+                        throw InvalidValueException::nulByte($sql);
+                    }
                     $statement->bindValue(++$position, $value);
                 } elseif ($value === null) {
                     $statement->bindValue(++$position, null, \PDO::PARAM_NULL);
@@ -107,10 +114,10 @@ class ConnectionWrapper implements ConnectionInterface
                     $statement->bindValue(++$position, $value, $this->booleanType);
                 } elseif (\is_float($value)) {
                     $text = (string) $value;
-                    $exact = (float) $text === $value ? $text : ParameterType::exactly($value);
+                    $exact = (float) $text === $value ? $text : ParameterType::exactly($value, $session->driver);
                     $statement->bindValue(++$position, $exact);
                 } else {
-                    [$bound, $type] = ParameterType::of($value, $session->driver);
+                    [$bound, $type] = ParameterType::of($value, $session, $sql);
                     $statement->bindValue(++$position, $bound, $type);
                 }
             }

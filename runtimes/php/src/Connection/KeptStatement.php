@@ -26,6 +26,7 @@ class KeptStatement extends \PDOStatement
     {
         $statement = $session->older[$sql] ?? null;
         if ($statement === null) {
+            ParameterType::text($sql, $session->driver, strtok($sql, "\0") ?: '');
             $isSavepoint = Savepoints::isCandidate($sql) && Savepoints::eventsOf($session, $sql) !== [];
             $class = $isSavepoint ? [SavepointStatement::class, [$session]] : [self::class];
             /** @var self $statement */

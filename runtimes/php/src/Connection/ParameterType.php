@@ -6,29 +6,30 @@ namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Adapter\Driver\Driver;
 use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Exception\InvalidValueException;
+use Orm\Runtime\Type\Temporal;
 
 /** How a value is bound, by its PHP type. */
 final class ParameterType
 {
     /** @return array{mixed, int} the value for the driver, and a PDO::PARAM_ constant */
-    public static function of(mixed $value, Driver $driver): array
+    public static function of(mixed $value, Session $session, string $sql): array
     {
+        $driver = $session->driver;
+
         return match (true) {
             is_int($value) => [$value, \PDO::PARAM_INT],
-            is_string($value) => [$value, \PDO::PARAM_STR],
+            is_string($value) => [self::text($value, $driver, $sql), \PDO::PARAM_STR],
             $value === null => [null, \PDO::PARAM_NULL],
             is_bool($value) => [$value, $driver->booleanType()],
-            is_float($value) => [self::exactly($value), \PDO::PARAM_STR],
+            is_float($value) => [self::exactly($value, $driver), \PDO::PARAM_STR],
             is_resource($value) => [self::contents($value), \PDO::PARAM_LOB],
             $value instanceof Lob => [$value->bytes, \PDO::PARAM_LOB],
-            $value instanceof \DateTimeInterface => [
-                $value->format($driver->adapter()->getTimestampFormatter()),
-                \PDO::PARAM_STR,
-            ],
+            $value instanceof \DateTimeInterface => [Temporal::onConnection($value, $session->name), \PDO::PARAM_STR],
             $value instanceof \BackedEnum => is_int($value->value)
                 ? [$value->value, \PDO::PARAM_INT]
-                : [$value->value, \PDO::PARAM_STR],
-            $value instanceof \Stringable => [(string) $value, \PDO::PARAM_STR],
+                : [self::text($value->value, $driver, $sql), \PDO::PARAM_STR],
+            $value instanceof \Stringable => [self::text((string) $value, $driver, $sql), \PDO::PARAM_STR],
             default => throw new InvalidArgumentException(sprintf(
                 'A value of type %s cannot be bound to a statement. Give a scalar, null, a stream, a date or an enum.',
                 get_debug_type($value),
@@ -37,13 +38,22 @@ final class ParameterType
     }
 
     /** PHP's own conversion rounds to the ini setting "precision". */
-    public static function exactly(float $value): string
+    public static function exactly(float $value, Driver $driver): string
     {
         return match (true) {
+            !is_finite($value) && !$driver->storesSpecialNumbers() => throw InvalidValueException::notStored($value),
             is_nan($value) => 'NaN',
             is_infinite($value) => $value > 0 ? 'Infinity' : '-Infinity',
             default => var_export($value, true),
         };
+    }
+
+    /** A text without what the driver would cut it at. */
+    public static function text(string $text, Driver $driver, string $sql): string
+    {
+        return $driver->storesNulInTexts() || !str_contains($text, "\0")
+            ? $text
+            : throw InvalidValueException::nulByte($sql);
     }
 
     /**

@@ -41,6 +41,7 @@ final class PdoConnector implements Connector
         try {
             $pdo = $this->connect($password);
             $this->driver->initConnection($pdo, $this->charset);
+            $this->driver->useTimeZone($pdo, $this->name);
             foreach ($queries as $query) {
                 $pdo->exec($query);
             }

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
-use Orm\Runtime\Adapter\Driver\Driver;
 use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Exception\InvalidValueException;
 
 /** Statements that are not kept: for the application, or for one use. */
 final class StatementPreparation
@@ -28,7 +28,7 @@ final class StatementPreparation
         if ($options === [] && isset($session->prepared[$sql])) {
             return $session->prepared[$sql];
         }
-        $own = [\PDO::ATTR_STATEMENT_CLASS => [Statement::class, [$run]]];
+        $own = [\PDO::ATTR_STATEMENT_CLASS => [Statement::class, [$run, !$session->driver->storesNulInTexts()]]];
         $prepare = static fn (): \PDOStatement => $session->open()->prepare($sql, $options + $own);
         try {
             $statement = $prepare();
@@ -52,7 +52,7 @@ final class StatementPreparation
         #[\SensitiveParameter] array $values,
     ): \PDOStatement {
         $statement = $session->open()->prepare($sql, $session->driver->adapter()->singleUseOptions());
-        self::bind($statement, $values, $session->driver);
+        self::bind($statement, $values, $session);
         $statement->execute();
 
         return $statement;
@@ -67,7 +67,7 @@ final class StatementPreparation
 
     public static function quote(Session $session, string $text, int $type): string
     {
-        $quoted = $session->open()->quote($text, $type);
+        $quoted = $session->open()->quote(ParameterType::text($text, $session->driver, 'quote()'), $type);
 
         return $quoted !== false
             ? $quoted
@@ -78,12 +78,17 @@ final class StatementPreparation
     public static function bind(
         \PDOStatement $statement,
         #[\SensitiveParameter] array $values,
-        Driver $driver,
+        Session $session,
     ): void {
+        $driver = $session->driver;
+        $refusesNul = !$driver->storesNulInTexts();
         $position = 0;
         foreach ($values as $value) {
             // Most values are one of these, and this runs for each value of each statement.
             if (\is_string($value)) {
+                if ($refusesNul && \str_contains($value, "\0")) {
+                    throw InvalidValueException::nulByte($statement->queryString);
+                }
                 $statement->bindValue(++$position, $value);
             } elseif (\is_int($value)) {
                 $statement->bindValue(++$position, $value, \PDO::PARAM_INT);
@@ -92,7 +97,7 @@ final class StatementPreparation
             } elseif (\is_bool($value)) {
                 $statement->bindValue(++$position, $value, $driver->booleanType());
             } else {
-                [$bound, $type] = ParameterType::of($value, $driver);
+                [$bound, $type] = ParameterType::of($value, $session, $statement->queryString);
                 $statement->bindValue(++$position, $bound, $type);
             }
         }

@@ -105,7 +105,7 @@ abstract class StatementRun extends ConnectionWrapper
         if ($statement->places !== count($values)) {
             StatementPreparation::checkPlaces($statement, count($values));
         }
-        StatementPreparation::bind($statement, $values, $session->driver);
+        StatementPreparation::bind($statement, $values, $session);
         $statement->execute();
 
         return $statement;

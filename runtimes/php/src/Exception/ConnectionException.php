@@ -31,6 +31,16 @@ class ConnectionException extends RuntimeException
         ));
     }
 
+    public static function unknownTimeZone(string $name, string $zone, \Throwable $cause): self
+    {
+        return new self(sprintf(
+            'The database server of connection "%s" does not know the time zone "%s". '
+            . 'Load the time zone tables of the server, or use "UTC" or an offset such as "+02:00".',
+            $name,
+            $zone,
+        ), 0, $cause);
+    }
+
     public static function incomplete(string $connection, string $problem): self
     {
         return new self(sprintf('The configuration of connection "%s" cannot be used: %s', $connection, $problem));

@@ -9,6 +9,29 @@ namespace Orm\Runtime\Exception;
  */
 class InvalidValueException extends OrmException
 {
+    /** @param string $sql the statement, or what was to be quoted for one */
+    public static function nulByte(string $sql): self
+    {
+        return new self(sprintf(
+            'A text with a NUL byte was given, which the database cannot store or compare. '
+            . 'Remove the byte, or use a binary column. SQL: %s',
+            $sql,
+        ));
+    }
+
+    public static function nulInPattern(string $column): self
+    {
+        return new self(sprintf('%s is compared with a pattern that holds a NUL byte, where some databases would cut it.', $column));
+    }
+
+    public static function notStored(float $number): self
+    {
+        return new self(sprintf(
+            'This database has no number %s. Use null where there is no number.',
+            is_nan($number) ? 'NaN' : ($number > 0 ? 'Infinity' : '-Infinity'),
+        ));
+    }
+
     public static function nullWith(string $column, string $operator): self
     {
         return new self(sprintf(

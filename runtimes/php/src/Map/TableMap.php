@@ -34,6 +34,8 @@ use Orm\Runtime\Util\NotSerializable;
  *     lazy?: bool,
  *     allowedClasses?: list<string>,
  *     byteSwap?: bool,
+ *     storesOffset?: bool,
+ *     digits?: int,
  *     dateTimeClass?: class-string,
  *     references?: string,
  * }

@@ -17,6 +17,7 @@ use Orm\Runtime\Log\NullLogger;
 use Orm\Runtime\Map\DatabaseMap;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Util\NotSerializable;
+use Orm\Runtime\Type\TimeZones;
 use Orm\Runtime\Util\Profiler;
 use Psr\Log\LoggerInterface;
 
@@ -51,6 +52,9 @@ final class StandardServiceContainer implements ServiceContainerInterface
 
     /** @var array<string, array<mixed>> */
     private array $databaseMaps = [];
+
+    /** @var array<string, \DateTimeZone> by datasource */
+    private array $timeZones = [];
 
     private readonly LoggerRegistry $loggers;
 
@@ -130,6 +134,28 @@ final class StandardServiceContainer implements ServiceContainerInterface
         $driver = $this->drivers[$name] ?? $this->driver($name);
 
         return $driver->adapter ?? $driver->adapter();
+    }
+
+    /**
+     * Sets the zone in which columns without zone hold the time, before the connection is opened.
+     *
+     * @param string|null $zone a name such as "Europe/Berlin", or an offset such as "+02:00"; null for PHP's default zone
+     */
+    public function setTimeZone(string $name, ?string $zone): void
+    {
+        unset($this->timeZones[$name]);
+        if ($zone !== null) {
+            $this->timeZones[$name] = TimeZones::named($zone);
+        }
+        if (Orm::getServiceContainer() === $this) {
+            TimeZones::use($this->timeZones);
+        }
+    }
+
+    /** @return array<string, \DateTimeZone> by datasource, of those that have a zone of their own */
+    public function getTimeZones(): array
+    {
+        return $this->timeZones;
     }
 
     public function setConnectionManager(ConnectionManagerInterface $manager): void

@@ -7,9 +7,95 @@ namespace Orm\Runtime\Type;
 /** Exact numbers: text in PHP, with all of their digits. */
 final class DecimalValue
 {
-    public static function from(float|int|string|null $value): ?string
+    private const PLAIN = '/^(?:0|-?[1-9]\d*)(?:\.\d+)?$/D';
+
+    private const FORM = '/^\s*([+-]?)0*(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?\s*$/D';
+
+    /**
+     * What a setter or a filter was given, as plain digits.
+     *
+     * @param string $column for messages
+     * @param int|null $scale how many digits after the point the column keeps; null for all
+     * @param bool $isInexact whether the database stores decimals as floating-point numbers
+     */
+    public static function from(
+        float|int|string|null $value,
+        string $column,
+        ?int $scale = null,
+        bool $isInexact = false,
+    ): ?string {
+        // What most programs give: this runs for each decimal of each new row.
+        if (\is_string($value) && \strlen($value) <= 16 && \preg_match(self::PLAIN, $value) === 1) {
+            $point = $scale === null ? false : \strpos($value, '.');
+            if ($point === false || \strlen($value) - $point - 1 <= $scale) {
+                return $value;
+            }
+        }
+        if ($value === null || \is_int($value)) {
+            return $value === null ? null : (string) $value;
+        }
+        if (\is_float($value)) {
+            if (!\is_finite($value)) {
+                throw InvalidColumnValue::notANumber($column, \var_export($value, true));
+            }
+
+            return self::text($value, $scale);
+        }
+        $text = self::plain($value, $column);
+        if ($scale !== null) {
+            $point = \strpos($text, '.');
+            if ($point !== false && \rtrim(\substr($text, $point + 1 + $scale), '0') !== '') {
+                throw InvalidColumnValue::tooManyDigits($column, $text, $scale);
+            }
+        }
+        if ($isInexact && !self::survivesFloat($text, $scale)) {
+            throw InvalidColumnValue::inexactDecimal($column, $text);
+        }
+
+        return $text;
+    }
+
+    /** A text of a number without sign +, exponent, blanks and leading zeros. */
+    private static function plain(string $value, string $column): string
     {
-        return \is_float($value) ? self::text($value, null) : ($value === null ? null : (string) $value);
+        if (\preg_match(self::PLAIN, $value) === 1) {
+            return $value;
+        }
+        if (\preg_match(self::FORM, $value, $parts) !== 1 || \preg_match('/\d/', $value) !== 1 || \preg_match('/^\s*[+-]?\.?[eE]/', $value) === 1) {
+            throw InvalidColumnValue::notANumber($column, $value);
+        }
+        [, $sign, $whole] = $parts;
+        $fraction = $parts[3] ?? '';
+        $shift = (int) ($parts[4] ?? 0);
+        if ($shift > 0) {
+            $fraction = \str_pad($fraction, $shift, '0');
+            $whole = \ltrim($whole . \substr($fraction, 0, $shift), '0');
+            $fraction = \substr($fraction, $shift);
+        } elseif ($shift < 0) {
+            $whole = \str_pad($whole, -$shift, '0', STR_PAD_LEFT);
+            $fraction = \substr($whole, $shift) . $fraction;
+            $whole = \ltrim(\substr($whole, 0, $shift), '0');
+        }
+        $text = ($whole === '' ? '0' : $whole) . ($fraction === '' ? '' : '.' . $fraction);
+
+        return $sign === '-' && \trim($text, '0.') !== '' ? '-' . $text : $text;
+    }
+
+    /** Whether a number comes back from a column that stores it as a float or a 64-bit integer. */
+    private static function survivesFloat(string $text, ?int $scale): bool
+    {
+        if (\strlen($text) <= 16) {
+            return true;
+        }
+        $number = \filter_var($text, FILTER_VALIDATE_INT);
+        $back = self::text($number === false ? (float) $text : $number, $scale);
+
+        return self::trimmed($back) === self::trimmed($text);
+    }
+
+    private static function trimmed(string $text): string
+    {
+        return \str_contains($text, '.') ? \rtrim(\rtrim($text, '0'), '.') : $text;
     }
 
     /** SQLite answers with numbers, whose last zeros are lost. */
@@ -45,7 +131,7 @@ final class DecimalValue
         }
         $text = var_export($value, true);
         if (str_contains($text, 'E')) {
-            return number_format($value, abs($value) < 1 ? 20 : 0, '.', '');
+            return self::plain($text, '');
         }
 
         return str_ends_with($text, '.0') ? substr($text, 0, -2) : $text;

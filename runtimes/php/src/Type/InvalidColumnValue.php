@@ -9,9 +9,66 @@ use Orm\Runtime\Exception\InvalidValueException;
 /** A value that a column cannot hold, or holds and cannot be read. */
 final class InvalidColumnValue extends InvalidValueException
 {
-    public static function unreadableDate(string $column, string $text, \Throwable $cause): self
+    public static function unreadableDate(string $column, string $text): self
     {
-        return new self(sprintf('"%s" is no date or time for column "%s".', $text, $column), 0, $cause);
+        return new self(sprintf('"%s" is not a date or time that column "%s" can hold.', $text, $column));
+    }
+
+    public static function unreadableStoredDate(string $text, \Throwable $cause): self
+    {
+        return new self(sprintf('The database holds "%s", which is not a date or time that PHP can read.', $text), 0, $cause);
+    }
+
+    public static function yearOutOfRange(string $column, string $text): self
+    {
+        return new self(sprintf('"%s" is outside of the years 1 to 9999 that column "%s" can hold.', $text, $column));
+    }
+
+    public static function skippedTime(string $column, string $text, \DateTimeZone $zone): self
+    {
+        return new self(sprintf(
+            'Column "%s" cannot hold "%s": the clocks of the connection\'s time zone %s skip this time. '
+            . 'Give a date with its own zone, or set "timeZone: UTC" for the connection.',
+            $column,
+            $text,
+            $zone->getName(),
+        ));
+    }
+
+    public static function repeatedTime(string $column, string $text, \DateTimeZone $zone): self
+    {
+        return new self(sprintf(
+            'Column "%s" cannot hold this instant: the clocks of the connection\'s time zone %s show "%s" twice, and the '
+            . 'column would give back the other time. Use type TIMESTAMPTZ, or set "timeZone: UTC" for the connection.',
+            $column,
+            $zone->getName(),
+            $text,
+        ));
+    }
+
+    public static function notANumber(string $column, string $text): self
+    {
+        return new self(sprintf('"%s" is not a number that column "%s" can hold.', $text, $column));
+    }
+
+    public static function tooManyDigits(string $column, string $text, int $scale): self
+    {
+        return new self(sprintf(
+            'Column "%s" keeps %d digits after the decimal point, and would round %s. Round it first.',
+            $column,
+            $scale,
+            $text,
+        ));
+    }
+
+    public static function inexactDecimal(string $column, string $text): self
+    {
+        return new self(sprintf(
+            'Column "%s" cannot keep all digits of %s: the database stores decimals as floating-point numbers. '
+            . 'Use a text column for numbers with more than 15 digits.',
+            $column,
+            $text,
+        ));
     }
 
     /** @param list<string> $known */

@@ -9,12 +9,23 @@ use DateTimeImmutable;
 use DateTimeInterface;
 use DateTimeZone;
 
-/** Dates and times. A property holds the stored text until someone asks for the object. */
+/**
+ * Dates and times, by the rule that docs/time.md explains: columns without zone hold wall-clock time in the zone of
+ * their connection, columns with zone hold instants.
+ *
+ * A property holds the stored text until someone asks for the object.
+ *
+ * @phpstan-type Kind self::DATE|self::TIME|self::TIMESTAMP|self::INSTANT|self::UTC
+ */
 final class Temporal
 {
     public const DATE = 'Y-m-d';
     public const TIME = 'H:i:s.u';
     public const TIMESTAMP = 'Y-m-d H:i:s.u';
+    /** An instant that is stored with its offset. */
+    public const INSTANT = 'Y-m-d H:i:s.uP';
+    /** An instant that is stored as wall-clock time in UTC, where the database has no type with zone. */
+    public const UTC = 'Y-m-d H:i:s.u \U\T\C';
     public const DATETIME = self::TIMESTAMP;
     public const BU_DATE = self::DATE;
     public const BU_TIMESTAMP = self::TIMESTAMP;
@@ -22,30 +33,76 @@ final class Temporal
     /** A date that exists in every year, with or without a time. */
     private const STORED_FORM = '/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])(?: (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/D';
 
-    /** @return self::DATE|self::TIME|self::TIMESTAMP of a column of this type */
-    public static function formatOf(string $type): string
+    /** The same with a fraction of the second, or a time alone. */
+    private const PLAIN_FORM = '/^(?:(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])(?: (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?)?|(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?)$/D';
+
+    private static ?DateTimeZone $utc = null;
+
+    /**
+     * @param array{type: string, storesOffset?: bool, ...} $column
+     * @return Kind|null null for a column that holds no date
+     */
+    public static function kindOf(array $column): ?string
     {
-        return match ($type) {
+        return match ($column['type']) {
             'DATE', 'BU_DATE' => self::DATE,
             'TIME' => self::TIME,
-            default => self::TIMESTAMP,
+            'TIMESTAMP', 'DATETIME', 'BU_TIMESTAMP' => self::TIMESTAMP,
+            'TIMESTAMPTZ' => ($column['storesOffset'] ?? false) ? self::INSTANT : self::UTC,
+            default => null,
         };
+    }
+
+    /**
+     * The text of a date in exports: what a setter reads as the same date.
+     *
+     * @param array{type: string, storesOffset?: bool, ...} $column
+     */
+    public static function exported(DateTimeInterface $value, array $column): string
+    {
+        $kind = self::kindOf($column) ?? self::TIMESTAMP;
+        if ($kind !== self::INSTANT && $kind !== self::UTC) {
+            return $value->format($kind);
+        }
+        // Offsets of the time before 1900 have seconds, which PHP does not print.
+        $hasSeconds = $value->getOffset() % 60 !== 0;
+
+        return ($hasSeconds ? DateTimeImmutable::createFromInterface($value)->setTimezone(self::utc()) : $value)->format(self::INSTANT);
     }
 
     /**
      * The object for a stored text; null for the zero date of old MySQL tables.
      *
      * @template T of DateTimeInterface
+     * @param string $connection whose zone the object is given in
+     * @param Kind $kind
      * @param class-string<T> $class
      * @return T|null
      */
-    public static function parse(string $stored, string $class = DateTimeImmutable::class): ?DateTimeInterface
-    {
-        if ($stored === '' || str_starts_with($stored, '0000-00-00')) {
+    public static function parse(
+        string $stored,
+        string $connection,
+        string $kind = self::TIMESTAMP,
+        string $class = DateTimeImmutable::class,
+    ): ?DateTimeInterface {
+        if ($stored === '' || \str_starts_with($stored, '0000-00-00')) {
             return null;
         }
+        $zone = TimeZones::of($connection);
+        try {
+            $value = match (true) {
+                $kind === self::DATE => self::withFields($stored, $zone, self::DATE, 10),
+                $kind === self::TIME => self::withFields($stored, $zone, 'H:i:s', 8),
+                self::isUnusual($stored) => StoredInstant::read($stored, $kind === self::TIMESTAMP ? $zone : self::utc())
+                    ->setTimezone($zone),
+                $kind === self::TIMESTAMP => new DateTimeImmutable($stored, $zone),
+                default => (new DateTimeImmutable($stored, self::utc()))->setTimezone($zone),
+            };
+        } catch (\Exception $cause) {
+            throw InvalidColumnValue::unreadableStoredDate($stored, $cause);
+        }
 
-        return self::read($stored, $class);
+        return self::convert($value, $class);
     }
 
     /**
@@ -59,7 +116,7 @@ final class Temporal
             default => 0,
         };
         $given = \strlen($stored);
-        if ($length === 0 || $given < $length || $given > 19 && ($given > 26 || $stored[19] !== '.')) {
+        if ($length === 0 || $given < $length || $given > 19 && ($given > 26 || $stored[19] !== '.' || \strspn($stored, '0123456789', 20) !== $given - 20)) {
             return null;
         }
         $text = $given > 19 ? \substr($stored, 0, 19) : $stored;
@@ -68,88 +125,222 @@ final class Temporal
     }
 
     /**
-     * What a setter was given: an object, a text, a Unix timestamp, or nothing.
+     * The stored text for what a setter or a filter was given: an object, a text, a Unix timestamp, or nothing.
      *
-     * A text in the form of the database stays one, until someone asks for the object.
-     *
-     * @template T of DateTimeInterface
-     * @param class-string<T> $class
-     * @return T|string|null
+     * @param string $column for messages
+     * @param Kind $kind
+     * @param int $digits of the second's fraction that the column keeps
      */
     public static function from(
         DateTimeInterface|string|int|float|false|null $value,
         string $column,
-        string $class = DateTimeImmutable::class,
-    ): DateTimeInterface|string|null {
-        if ($value === null || $value === '' || $value === false || \is_string($value) && \str_starts_with($value, '0000-00-00')) {
+        string $kind,
+        string $connection,
+        int $digits = 6,
+    ): ?string {
+        if ($value === null || $value === '' || $value === false) {
             return null;
         }
-        if (\is_string($value) && \preg_match(self::STORED_FORM, $value) === 1) {
-            return $value;
+        if (\is_string($value)) {
+            // What most programs and forms give: this runs for each date of each new row.
+            $length = \strlen($value);
+            if (($length === 19 && $kind === self::TIMESTAMP || $length === 10 && $kind === self::DATE)
+                && \preg_match(self::STORED_FORM, $value) === 1) {
+                if ($kind === self::DATE) {
+                    return $value;
+                }
+                $clock = TimeZones::clock($connection);
+                $month = \substr($value, 0, 7);
+                if ($clock->quiet[$month] ?? $clock->isQuiet($month)) {
+                    return $value . '.000000';
+                }
+            }
+            if (\preg_match(self::PLAIN_FORM, $value) !== 1) {
+                if (\str_starts_with($value, '0000-00-00')) {
+                    return null;
+                }
+                $value = GivenDate::read($value, $column, TimeZones::of($connection));
+            }
+        } elseif ($value instanceof DateTimeImmutable) {
+            if ($kind === self::TIMESTAMP && $digits === 6) {
+                $clock = TimeZones::clock($connection);
+                $text = $value->setTimezone($clock->zone)->format(self::TIMESTAMP);
+                $month = \substr($text, 0, 7);
+                if ($text[4] === '-' && ($clock->quiet[$month] ?? $clock->isQuiet($month)) && $month > '0001') {
+                    return $text;
+                }
+            }
+        } elseif (!$value instanceof DateTimeInterface) {
+            $value = GivenDate::ofTimestamp($value, $column)->setTimezone(TimeZones::of($connection));
         }
-        if ($value instanceof DateTimeInterface) {
-            return self::convert($value, $class);
-        }
-        if (!is_string($value) || (is_numeric($value) && preg_match('/^\d{8}$/D', $value) !== 1)) {
-            $zone = new DateTimeZone(date_default_timezone_get());
-            $value = (new DateTimeImmutable(sprintf('@%.6F', $value)))->setTimezone($zone);
+        $text = \is_string($value)
+            ? self::ofWallClock($value, $column, $kind, $connection)
+            : self::ofObject($value, $column, $kind, $connection);
 
-            return self::convert($value, $class);
-        }
-        try {
-            return self::read($value, $class);
-        } catch (\Exception $cause) {
-            throw InvalidColumnValue::unreadableDate($column, $value, $cause);
-        }
+        return $digits < 6 && $kind !== self::DATE ? self::cut($text, $kind, $digits) : $text;
     }
 
-    /** @param self::DATE|self::TIME|self::TIMESTAMP $format */
-    public static function differ(DateTimeInterface|string|null $one, DateTimeInterface|string|null $other, string $format): bool
+    /**
+     * Whether a setter was given another date than the one that is held.
+     *
+     * @param Kind $kind
+     */
+    public static function differ(DateTimeInterface|string|null $held, ?string $given, string $kind, string $connection): bool
     {
-        if ($one === null || $other === null || $one === $other) {
-            return $one !== $other;
-        }
-
-        return self::comparable($one, $format) !== self::comparable($other, $format);
+        return $held !== $given && ($held === null || $given === null || self::stored($held, $kind, $connection) !== $given);
     }
 
     /**
      * The text for the database.
      *
-     * @param self::DATE|self::TIME|self::TIMESTAMP $format
+     * @param Kind $kind
      */
-    public static function stored(DateTimeInterface|string|null $value, string $format): ?string
+    public static function stored(DateTimeInterface|string|null $value, string $kind, string $connection): ?string
     {
         if ($value === null) {
             return null;
         }
         if (\is_string($value)) {
-            if (\strlen($value) === 19 && $format === self::TIMESTAMP) {
-                return $value . '.000000';
-            }
-            if (\strlen($value) === 10 && $format === self::DATE || \strlen($value) === 26 && $format === self::TIMESTAMP) {
+            $length = \strlen($value);
+            if ($length === 26 && ($kind === self::TIMESTAMP || $kind === self::UTC && !self::isUnusual($value))) {
                 return $value;
             }
-            $value = self::parse($value);
+            if ($kind === self::DATE && $length === 10 || $kind === self::INSTANT && $length === 32 && \str_ends_with($value, '+00:00')) {
+                return $value;
+            }
+            if (\preg_match(self::PLAIN_FORM, $value) === 1) {
+                return self::padded($value, $kind);
+            }
+            $value = self::parse($value, $connection, $kind);
+            if ($value === null) {
+                return null;
+            }
         }
 
-        return $value?->format($format);
+        return self::textOf($value, $kind, TimeZones::of($connection));
     }
 
-    /** @param self::DATE|self::TIME|self::TIMESTAMP $format */
-    private static function comparable(DateTimeInterface|string|null $value, string $format): ?string
+    /** The wall-clock text of an instant on a connection, for a statement that is not of a column. */
+    public static function onConnection(DateTimeInterface $value, string $connection): string
     {
-        return self::stored($value, $format);
+        return self::ofObject($value, 'of a statement', self::TIMESTAMP, $connection);
+    }
+
+    /** @param Kind $kind */
+    private static function ofWallClock(string $text, string $column, string $kind, string $connection): string
+    {
+        if ($kind === self::DATE || $kind === self::TIME) {
+            return self::padded($text, $kind);
+        }
+        $clock = TimeZones::clock($connection);
+        $zone = $clock->zone;
+        $text = self::padded($text, self::TIMESTAMP, $zone);
+        if ($kind === self::TIMESTAMP && !$clock->changesOn($text)) {
+            return $text;
+        }
+        $instant = new DateTimeImmutable($text, $zone);
+        if ($instant->format(self::TIMESTAMP) !== $text) {
+            throw InvalidColumnValue::skippedTime($column, \substr($text, 0, 19), $zone);
+        }
+
+        return $kind === self::TIMESTAMP ? $text : self::checked(self::textOf($instant, $kind, $zone), $column);
+    }
+
+    /** @param Kind $kind */
+    private static function ofObject(DateTimeInterface $value, string $column, string $kind, string $connection): string
+    {
+        $clock = TimeZones::clock($connection);
+        $text = self::checked(self::textOf($value, $kind, $clock->zone), $column);
+        if ($kind === self::TIMESTAMP && $clock->changesOn($text) && new DateTimeImmutable($text, $clock->zone) != $value) {
+            throw InvalidColumnValue::repeatedTime($column, \substr($text, 0, 19), $clock->zone);
+        }
+
+        return $text;
+    }
+
+    /** @param Kind $kind */
+    private static function textOf(DateTimeInterface $value, string $kind, DateTimeZone $zone): string
+    {
+        if ($kind === self::DATE || $kind === self::TIME) {
+            return $value->format($kind);
+        }
+        $instant = $value instanceof DateTimeImmutable ? $value : DateTimeImmutable::createFromInterface($value);
+
+        return match ($kind) {
+            self::TIMESTAMP => $instant->setTimezone($zone)->format(self::TIMESTAMP),
+            self::INSTANT => $instant->setTimezone(self::utc())->format(self::INSTANT),
+            self::UTC => $instant->setTimezone(self::utc())->format(self::TIMESTAMP),
+        };
+    }
+
+    /** Databases keep the years 1 to 9999. */
+    private static function checked(string $text, string $column): string
+    {
+        // A year before 1 begins with a sign or is 0000, one after 9999 has five digits; a time of day has no year.
+        $isInRange = $text[2] === ':' || $text[4] === '-' && !\str_starts_with($text, '0000');
+
+        return $isInRange ? $text : throw InvalidColumnValue::yearOutOfRange($column, $text);
     }
 
     /**
-     * @template T of DateTimeInterface
-     * @param class-string<T> $class
-     * @return T
+     * A plain text with all parts that the kind has.
+     *
+     * @param Kind $kind
      */
-    private static function read(string $text, string $class): DateTimeInterface
+    private static function padded(string $text, string $kind, ?DateTimeZone $zone = null): string
     {
-        return self::convert(new DateTimeImmutable($text), $class);
+        $hasDate = $text[2] !== ':';
+        if ($kind === self::DATE) {
+            return $hasDate ? \substr($text, 0, 10) : self::today($zone);
+        }
+        $time = $hasDate ? (\strlen($text) > 10 ? \substr($text, 11) : '00:00:00') : $text;
+        $time = \strlen($time) === 8 ? $time . '.000000' : \str_pad($time, 15, '0');
+        if ($kind === self::TIME) {
+            return $time;
+        }
+        $date = $hasDate ? \substr($text, 0, 10) : self::today($zone);
+
+        return $date . ' ' . $time . ($kind === self::INSTANT ? '+00:00' : '');
+    }
+
+    private static function today(?DateTimeZone $zone): string
+    {
+        return (new DateTimeImmutable('now', $zone))->format(self::DATE);
+    }
+
+    /** @param Kind $kind */
+    private static function cut(string $text, string $kind, int $digits): string
+    {
+        $second = $kind === self::TIME ? 8 : 19;
+        $fraction = \substr($text, $second + 1, \max(0, $digits));
+
+        return \substr($text, 0, $second) . '.' . \str_pad($fraction, 6, '0') . \substr($text, $second + 7);
+    }
+
+    /** Whether a text has an offset or the era after the time, or a year that PHP cannot read. */
+    private static function isUnusual(string $stored): bool
+    {
+        return \strlen($stored) > 19 && ($stored[4] !== '-' || \strpbrk(\substr($stored, 19), '+-ZC') !== false);
+    }
+
+    /**
+     * The object that shows these fields: in UTC where the zone skips them.
+     *
+     * @param int $length of the text that the format gives
+     */
+    private static function withFields(string $stored, DateTimeZone $zone, string $format, int $length): DateTimeImmutable
+    {
+        $value = new DateTimeImmutable($stored, $zone);
+        $shown = $value->format($format);
+
+        return $shown === \substr($stored, 0, $length) || \strlen($stored) < $length
+            ? $value
+            : new DateTimeImmutable($stored, self::utc());
+    }
+
+    private static function utc(): DateTimeZone
+    {
+        return self::$utc ??= new DateTimeZone('UTC');
     }
 
     /**

@@ -78,7 +78,7 @@ abstract class ColumnTestCase extends BookstoreTestCase
         self::assertNull($book->setCreatedAt(1)->fromArray(['CreatedAt' => false])->getCreatedAt());
         self::assertNull($book->setCreatedAt(null)->getCreatedAt('Y'));
         $this->expectException(OrmException::class);
-        $this->expectExceptionMessage('"not a date" is no date or time for column "book.created_at".');
+        $this->expectExceptionMessage('"not a date" is not a date or time that column "book.created_at" can hold.');
         $book->setCreatedAt('not a date');
     }
 

@@ -7,6 +7,7 @@ namespace Orm\Runtime\Tests\ActiveRecord;
 use Bookstore\Book;
 use Bookstore\BookQuery;
 use Orm\Runtime\ActiveRecord\InstancePool;
+use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
@@ -50,12 +51,43 @@ abstract class DecimalTestCase extends BookstoreTestCase
 
     public function testNumbersFarAndNearDiffer(): void
     {
-        foreach (['10.00', '9.98', '1009.99', '-9.99', '9.990', ' 9.99', 'text'] as $other) {
+        foreach (['10.00', '9.98', '1009.99', '-9.99', '9.990'] as $other) {
             self::assertTrue($this->stored('9.99')->setPrice($other)->isModified(), $other);
         }
         self::assertFalse($this->stored('9.99')->setPrice(9.99)->isModified());
         self::assertTrue($this->stored('12')->setPrice(12)->isModified(), 'its text is 12.00');
         self::assertTrue($this->stored('12')->setPrice(null)->isModified());
+        self::assertFalse($this->stored('9.99')->setPrice(' +9.99')->isModified(), 'the same number in other words');
+        self::assertFalse($this->stored('0.50')->setPrice('5.0e-1')->isModified());
+    }
+
+    public function testWhatIsNoNumberIsRefused(): void
+    {
+        foreach (['abc', '', ' ', '1,5', '0x1A', 'NaN', 'Infinity', '1 2', '--1', "1\0", '1e99999', NAN, INF, -INF] as $value) {
+            $book = (new Book())->setTitle('A title')->setPrice('1.00');
+            try {
+                $book->setPrice($value);
+                self::fail(var_export($value, true) . ' is not a number.');
+            } catch (InvalidValueException) {
+                self::assertSame('1.00', $book->getPrice());
+            }
+            try {
+                BookQuery::create()->filterByPrice($value)->find();
+                self::fail(var_export($value, true) . ' cannot be compared with a number.');
+            } catch (InvalidValueException) {
+            }
+        }
+    }
+
+    public function testDigitsThatTheColumnWouldRoundAreRefused(): void
+    {
+        $book = (new Book())->setTitle('A title');
+        self::assertSame('1.230', $book->setPrice('1.230')->getPrice());
+        self::assertSame('1.24', $book->setPrice(1.239)->getPrice(), 'a float is rounded before it is stored');
+        self::assertSame('0.30', $book->setPrice(0.1 + 0.2)->getPrice());
+        $this->expectException(InvalidValueException::class);
+        $this->expectExceptionMessage('Column "book.price" keeps 2 digits after the decimal point, and would round 1.239.');
+        $book->setPrice('1.239');
     }
 
     public function testNullStaysNull(): void

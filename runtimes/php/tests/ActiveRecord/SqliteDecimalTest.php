@@ -29,7 +29,9 @@ final class SqliteDecimalTest extends DecimalTestCase
         $book = $this->stored('1.00');
         $this->connection->exec('UPDATE "book" SET "price" = ' . $sql);
         $book->reload();
-        self::assertFalse($book->setPrice($read)->isModified());
+        if (is_numeric($read)) {
+            self::assertFalse($book->setPrice($read)->isModified());
+        }
         self::assertSame($read, $book->getPrice());
         self::assertSame($read, $this->reread($book)->toArray()['Price']);
         self::assertSame($read, $this->reread($book)->propertyOf('price'));

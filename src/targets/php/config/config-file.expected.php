@@ -18,6 +18,7 @@ $serviceContainer = \Orm\Runtime\Orm::getServiceContainer();
 $serviceContainer->checkVersion(2);
 
 $serviceContainer->setAdapterClass('shop', 'mysql');
+$serviceContainer->setTimeZone('shop', 'Europe/Berlin');
 $manager = new \Orm\Runtime\Connection\ConnectionManagerPrimaryReplica('shop');
 $manager->setReadConfiguration([
     [

@@ -15,6 +15,7 @@ orm:
         password: "'; evil() /* ?> \\ $x \n"
         attributes: {ATTR_EMULATE_PREPARES: false, ATTR_TIMEOUT: 5}
         slaves: [{dsn: 'mysql:host=replica', user: reader, password: '%env.READER%'}]
+        timeZone: Europe/Berlin
       other:
         adapter: sqlsrv
         dsn: sqlsrv:Server=x
@@ -96,6 +97,7 @@ describe('config.php', () => {
     expect(await evaluate(script, { HOST: 'db.example', READER: 'r"$x' })).toEqual([
       ['container', 'checkVersion', [2]],
       ['container', 'setAdapterClass', ['shop', 'mysql']],
+      ['container', 'setTimeZone', ['shop', 'Europe/Berlin']],
       ['shop', 'setReadConfiguration', [[replica]]],
       ['shop', 'setWriteConfiguration', [shop]],
       ['container', 'setConnectionManager', ['shop']],

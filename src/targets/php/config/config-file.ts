@@ -96,7 +96,11 @@ const environmentFunction = (): Code => php`
 type FindFile = NonNullable<ConfigFileOptions['fileDsn']>;
 
 function connectionCode(connection: ConnectionConfig, fileDsn: FindFile): Code {
-  const { name, adapterSpelling, replicas } = connection;
+  const { name, adapterSpelling, replicas, timeZone } = connection;
+  const zone =
+    timeZone === undefined
+      ? php``
+      : php`$serviceContainer->setTimeZone(${literal(name)}, ${literal(timeZone)});`;
   const single = php`
     $manager = new \Orm\Runtime\Connection\ConnectionManagerSingle(${literal(name)});
     $manager->setConfiguration(${literal(configurationOf(connection, fileDsn))});
@@ -108,6 +112,7 @@ function connectionCode(connection: ConnectionConfig, fileDsn: FindFile): Code {
   `;
   return php`
     $serviceContainer->setAdapterClass(${literal(name)}, ${literal(adapterSpelling)});
+    ${zone}
     ${replicas.length === 0 ? single : replicated}
     $serviceContainer->setConnectionManager($manager);
   `;

@@ -4,7 +4,7 @@ import { booleanKind } from './boolean.ts';
 import { jsonKind, lobKind, objectKind } from './documents.ts';
 import type { ColumnKind, KindContext } from './kind.ts';
 import { decimalKind, floatKind, integerKind } from './numbers.ts';
-import { dateKind, timeKind, timestampKind } from './temporal.ts';
+import { dateKind, instantKind, timeKind, timestampKind } from './temporal.ts';
 import { binaryKind, textKind, uuidBinaryKind, uuidKind } from './text.ts';
 import { arrayKind, enumKind, setKind } from './value-sets.ts';
 
@@ -33,6 +33,7 @@ const kinds: Readonly<Record<ColumnTypeName, MakeKind>> = {
   DATETIME: timestampKind,
   TIME: timeKind,
   TIMESTAMP: timestampKind,
+  TIMESTAMPTZ: instantKind,
   BU_DATE: dateKind,
   BU_TIMESTAMP: timestampKind,
   BOOLEAN: booleanKind,
@@ -83,6 +84,7 @@ const kindsByPhpType: Readonly<Record<ColumnTypeName, Readonly<Record<string, Ma
   DATETIME: temporalTypes(timestampKind),
   TIME: temporalTypes(timeKind),
   TIMESTAMP: temporalTypes(timestampKind),
+  TIMESTAMPTZ: temporalTypes(instantKind),
   BU_DATE: temporalTypes(dateKind),
   BU_TIMESTAMP: temporalTypes(timestampKind),
   BOOLEAN: { bool: booleanKind },

@@ -69,6 +69,14 @@ export interface KindContext {
   readonly binaryUuids: boolean;
   /** Whether their bytes are stored in the order in which they are written. */
   readonly plainUuids?: boolean;
+  /** How many digits after the decimal point the column keeps; all where it is absent. */
+  readonly scale?: number | undefined;
+  /** Whether decimals are stored as floating-point numbers. */
+  readonly inexactDecimals?: boolean;
+  /** How many digits of the second's fraction the column keeps; all six where it is absent. */
+  readonly digits?: number;
+  /** Whether instants are stored with their offset. */
+  readonly storesOffsets?: boolean;
   /** The numbers that the driver gives as texts. */
   readonly numbersAsText?: readonly ('int' | 'float')[];
 }

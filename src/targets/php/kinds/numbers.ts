@@ -8,6 +8,7 @@ import {
   plainGetter,
   property,
   rangeDoc,
+  where,
 } from './kind.ts';
 
 const DECIMAL_VALUE = className('Orm\\Runtime\\Type\\DecimalValue');
@@ -56,6 +57,12 @@ function floatHydration(context: KindContext): Hydration {
 export function decimalKind(context: KindContext): ColumnKind {
   const own = property(context);
   const scale = literal(context.column.column.scale ?? null);
+  const stored = context.inexactDecimals
+    ? php`, ${literal(context.scale ?? null)}, true`
+    : context.scale === undefined
+      ? php``
+      : php`, ${literal(context.scale)}`;
+  const from = php`$value, ${where(context)}${stored}`;
   const isText = php`\is_string(${own}) || ${own} === null`;
   const text = php`${DECIMAL_VALUE}::text(${own}, ${scale})`;
   return {
@@ -64,7 +71,7 @@ export function decimalKind(context: KindContext): ColumnKind {
     getter: { returns: php`?string`, body: php`return ${isText} ? ${own} : ${own} = ${text};` },
     setter: {
       type: php`string|int|float|null`,
-      convert: php`\is_string($value) ? $value : ${DECIMAL_VALUE}::from($value)`,
+      convert: php`${DECIMAL_VALUE}::from(${from})`,
       differs: php`${isText} ? ${own} !== $value : ${DECIMAL_VALUE}::differ(${own}, $value, ${scale})`,
     },
     hydrate: { given: 'string|float|int|null', convert: (value) => value },

@@ -14,16 +14,34 @@ export const timeKind = (context: KindContext): ColumnKind =>
 export const timestampKind = (context: KindContext): ColumnKind =>
   temporalKind(context, php`${temporal}::TIMESTAMP`, context.formats.timestamp);
 
+export const instantKind = (context: KindContext): ColumnKind =>
+  temporalKind(
+    context,
+    context.storesOffsets ? php`${temporal}::INSTANT` : php`${temporal}::UTC`,
+    context.formats.timestamp,
+  );
+
 /** The property keeps the stored text until somebody asks for the date. */
-function temporalKind(context: KindContext, precision: Code, format: string | undefined): ColumnKind {
+function temporalKind(context: KindContext, stored: Code, format: string | undefined): ColumnKind {
   const type = className(context.dateTimeClass);
   const isDefault = context.dateTimeClass === 'DateTimeImmutable';
   const own = property(context);
   const interfaceType = className('DateTimeInterface');
-  const parse = isDefault ? php`${temporal}::parse(${own})` : php`${temporal}::parse(${own}, ${type}::class)`;
-  const from = isDefault
-    ? php`${temporal}::from($value, ${where(context)})`
-    : php`${temporal}::from($value, ${where(context)}, ${type}::class)`;
+  const connection = php`${context.tableMap}::DATABASE_NAME`;
+  const asClass = isDefault ? php`` : php`, ${type}::class`;
+  const parse = php`${temporal}::parse(${own}, ${connection}, ${stored}${asClass})`;
+  const digits = context.digits === undefined || context.digits === 6 ? php`` : php`, ${context.digits}`;
+  const from = php`${temporal}::from($value, ${where(context)}, ${stored}, ${connection}${digits})`;
+  // An instant is stored in UTC, and only the object knows what the clocks of the connection's zone show.
+  const text =
+    context.column.column.type === 'TIMESTAMPTZ'
+      ? php``
+      : php`
+    $text = $format === null ? null : ${temporal}::textAs($format, ${own});
+    if ($text !== null) {
+        return $text;
+    }
+  `;
   // Who changes an object that can be changed must tell the row by its setter.
   const given = isDefault ? own : php`(${own} === null ? null : clone ${own})`;
   return {
@@ -37,10 +55,7 @@ function temporalKind(context: KindContext, precision: Code, format: string | un
       doc: [php`@return ($format is null ? ${type}|null : string|null)`],
       body: php`
         if (\is_string(${own})) {
-            $text = $format === null ? null : ${temporal}::textAs($format, ${own});
-            if ($text !== null) {
-                return $text;
-            }
+            ${text}
             ${own} = ${parse};
         }
 
@@ -52,10 +67,10 @@ function temporalKind(context: KindContext, precision: Code, format: string | un
       // What strtotime() and createFromFormat() give for a text that is no date; PHP would make the epoch of it.
       taken: php`${interfaceType}|string|int|false|null`,
       convert: from,
-      differs: php`${own} === null ? $value !== null : ${temporal}::differ(${own}, $value, ${precision})`,
+      differs: php`${own} === null ? $value !== null : ${temporal}::differ(${own}, $value, ${stored}, ${connection})`,
     },
     hydrate: cast(context, 'string'),
-    stored: php`${temporal}::stored(${own}, ${precision})`,
+    stored: php`${temporal}::stored(${own}, ${stored}, ${connection})`,
     filter: {
       method: 'dateFilter',
       type: php`${interfaceType}|string|int|array|null`,

@@ -1,4 +1,11 @@
-import { type EntityContext, type KnownColumn, uuidsOf } from '../context.ts';
+import {
+  type EntityContext,
+  isTemporal,
+  type KnownColumn,
+  MAX_DIGITS,
+  storageOf,
+  uuidsOf,
+} from '../context.ts';
 import { constantName, type PhpEntity } from '../entity.ts';
 import { handledType } from '../kinds/index.ts';
 import { ofColumn } from '../origins.ts';
@@ -57,8 +64,11 @@ function facts(known: KnownColumn, { options, entity }: EntityContext): Code {
   const { column, phpName, property } = known;
   const { type, size, scale, valueSet } = column;
   const { binaryUuids, plainUuids } = uuidsOf(entity, options);
+  const { digits, storesOffsets } = storageOf(column, options);
   const isBinaryUuid = type === 'UUID_BINARY' || (type === 'UUID' && binaryUuids);
   const more = [
+    type === 'TIMESTAMPTZ' && storesOffsets === true && ", 'storesOffset' => true",
+    isTemporal(type) && digits !== undefined && digits < MAX_DIGITS && `, 'digits' => ${digits}`,
     isBinaryUuid && plainUuids && ", 'byteSwap' => false",
     size !== undefined && `, 'size' => ${size}`,
     scale !== undefined && `, 'scale' => ${scale}`,

@@ -38,7 +38,7 @@ final class Comparison
     /** For these `min` and `max` in an array mean a range; elsewhere its keys mean nothing. */
     private const RANGES = [
         ...self::INTEGERS, 'NUMERIC', 'DECIMAL', 'REAL', 'FLOAT', 'DOUBLE',
-        'DATE', 'BU_DATE', 'TIME', 'TIMESTAMP', 'DATETIME', 'BU_TIMESTAMP',
+        'DATE', 'BU_DATE', 'TIME', 'TIMESTAMP', 'DATETIME', 'BU_TIMESTAMP', 'TIMESTAMPTZ',
     ];
 
     private function __construct(
@@ -143,7 +143,7 @@ final class Comparison
         if (in_array($type, self::WITHOUT_PATTERN, true)) {
             throw InvalidValueException::operatorForType($this->operator, $this->column->label, $type);
         }
-        $pattern = ColumnValue::unconverted($value, $this->column->label);
+        $pattern = ColumnValue::pattern($value, $this->column->label);
         $column = $this->column;
         $left = in_array($type, [...self::RANGES, 'UUID'], true)
             ? Orm::getAdapter($this->database)->asText($column->sql)

@@ -17,6 +17,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Type\Temporal;
 
 /**
  * Comparisons of a column with values of any kind.
@@ -110,7 +111,12 @@ final class ColumnConditions
     ): Condition {
         $operator = Comparison::operator($comparison ?? Criteria::EQUAL);
         if (\in_array($value, self::NOW, true) && \in_array($operator, self::MOMENT_OPERATORS, true)) {
-            $sql = $parts->prefix . $parts->table->columns[$name]['sql'];
+            $column = $parts->table->columns[$name];
+            if (Temporal::kindOf($column) === Temporal::UTC) {
+                // The database's own would be in the zone of the connection, and the column is in UTC.
+                return self::own($parts, $name, $value === Criteria::CURRENT_DATE ? 'today' : 'now', $comparison);
+            }
+            $sql = $parts->prefix . $column['sql'];
 
             return new Condition("$sql $operator $value", [], $sql);
         }

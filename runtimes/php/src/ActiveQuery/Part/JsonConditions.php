@@ -78,7 +78,7 @@ final class JsonConditions
         }
         $adapter = Orm::getAdapter($parts->database());
         if (str_ends_with($operator, 'LIKE')) {
-            $text = new Column($adapter->asText($column->sql), $column->label, $column->definition);
+            $text = new Column($adapter->asText($column->sql), $column->label, $column->definition, $column->database);
 
             return Comparison::of($text, $value, $operator, false, $parts->database());
         }

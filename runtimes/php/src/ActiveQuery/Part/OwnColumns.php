@@ -50,7 +50,7 @@ abstract class OwnColumns extends Criteria
     ): void {
         $parts = $query->parts ?? $query->parts();
         $operator = $comparison === null ? ' = ?' : ($comparison === self::LIKE ? ' LIKE ?' : null);
-        $isPlain = \is_string($value) && ($comparison === null || !\str_contains($value, '\\'));
+        $isPlain = \is_string($value) && ($comparison === null || \strpbrk($value, "\\\0") === false);
         if ($operator === null || !$isPlain || $parts->ignoreCase) {
             $parts->add(ColumnConditions::own($parts, $column, $value, $comparison));
         } else {

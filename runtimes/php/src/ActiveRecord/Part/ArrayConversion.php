@@ -60,7 +60,7 @@ abstract class ArrayConversion extends ModelInternals
         foreach ($map::getFieldNames($keyType) as $position => $key) {
             $value = $values[$position] ?? null;
             $result[$key] = $value instanceof \DateTimeInterface
-                ? $value->format(Temporal::formatOf(array_values($map::COLUMNS)[$position]['type']))
+                ? Temporal::exported($value, array_values($map::COLUMNS)[$position])
                 : $value;
         }
         foreach ($object->virtualColumns as $name => $value) {

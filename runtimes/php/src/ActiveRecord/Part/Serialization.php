@@ -9,6 +9,7 @@ use Orm\Runtime\ActiveRecord\ModelInternals;
 use Orm\Runtime\Connection\Lob;
 use Orm\Runtime\Exception\UnexpectedValueException;
 use Orm\Runtime\Type\LobValue;
+use Orm\Runtime\Type\Temporal;
 
 /**
  * Column values and state, and the properties of the application's own classes; no related objects.
@@ -27,7 +28,13 @@ abstract class Serialization extends ModelInternals
         $columns = [];
         foreach ($object::TABLE_MAP::COLUMNS as $name => $column) {
             $value = $object->valueOf($column);
-            $columns[$name] = is_resource($value) ? LobValue::text($value) : $value;
+            // PHP writes wall-clock time and zone of a date, which may stand for two instants.
+            $kind = $value instanceof \DateTimeInterface ? Temporal::kindOf($column) : null;
+            $columns[$name] = match (true) {
+                $kind !== null => Temporal::stored($value, $kind, $object::TABLE_MAP::DATABASE_NAME),
+                is_resource($value) => LobValue::text($value),
+                default => $value,
+            };
         }
         $own = [];
         foreach (self::ownProperties($object) as $place => $property) {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Adapter\Driver;
 
 use Orm\Runtime\Adapter\AdapterInterface;
+use Orm\Runtime\Adapter\StandardAdapter;
 
 /** Opens sessions as an adapter says that is there already, of the application perhaps. */
 final class AdapterDriver extends Driver
@@ -43,5 +44,27 @@ final class AdapterDriver extends Driver
     public function booleanType(): int
     {
         return $this->given->booleanType();
+    }
+
+    public function storesNulInTexts(): bool
+    {
+        return $this->ofAdapter()?->storesNulInTexts() ?? true;
+    }
+
+    public function storesSpecialNumbers(): bool
+    {
+        return $this->ofAdapter()?->storesSpecialNumbers() ?? false;
+    }
+
+    public function useTimeZone(\PDO $pdo, string $connection): void
+    {
+        if ($this->given instanceof StandardAdapter) {
+            $this->given->useTimeZone($pdo, $connection);
+        }
+    }
+
+    private function ofAdapter(): ?Driver
+    {
+        return $this->given instanceof StandardAdapter ? $this->given->driver() : null;
     }
 }

@@ -7,6 +7,7 @@ namespace Orm\Runtime\Adapter\Driver;
 use Orm\Runtime\Adapter\AdapterFactory;
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Util\NotSerializable;
+use Orm\Runtime\Exception\ConnectionException;
 
 /**
  * How sessions of one kind of database are opened. Every process opens one, few need all that an adapter knows: it is
@@ -85,5 +86,26 @@ class Driver
     public function booleanType(): int
     {
         return \PDO::PARAM_INT;
+    }
+
+    /** Whether a text may hold NUL bytes; elsewhere the driver would cut it there. */
+    public function storesNulInTexts(): bool
+    {
+        return true;
+    }
+
+    /** Whether there are numbers such as NaN and Infinity. */
+    public function storesSpecialNumbers(): bool
+    {
+        return false;
+    }
+
+    /**
+     * Makes the database's current time that of the connection's zone.
+     *
+     * @throws ConnectionException where the database does not know a zone that is configured
+     */
+    public function useTimeZone(\PDO $pdo, string $connection): void
+    {
     }
 }

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Orm\Runtime\Adapter\Driver;
 
 use Orm\Runtime\Adapter\SqlText;
+use Orm\Runtime\Exception\ConnectionException;
+use Orm\Runtime\Type\TimeZones;
 
 final class PgsqlDriver extends Driver
 {
@@ -12,6 +14,33 @@ final class PgsqlDriver extends Driver
     {
         if ($charset !== '') {
             $pdo->exec('SET NAMES ' . SqlText::literal(SqlText::charsetName($charset)));
+        }
+    }
+
+    public function storesNulInTexts(): bool
+    {
+        return false;
+    }
+
+    public function storesSpecialNumbers(): bool
+    {
+        return true;
+    }
+
+    /** A server may lack a zone that PHP has by default; then its own stays. */
+    public function useTimeZone(\PDO $pdo, string $connection): void
+    {
+        $zone = TimeZones::of($connection)->getName();
+        // As a name an offset would have the opposite sign.
+        $literal = preg_match('/^[+-]\d/', $zone) === 1
+            ? 'INTERVAL ' . SqlText::literal($zone) . ' HOUR TO MINUTE'
+            : SqlText::literal($zone);
+        try {
+            $pdo->exec('SET TIME ZONE ' . $literal);
+        } catch (\PDOException $failure) {
+            if (TimeZones::isConfigured($connection)) {
+                throw ConnectionException::unknownTimeZone($connection, $zone, $failure);
+            }
         }
     }
 

@@ -22,10 +22,10 @@ abstract class SampleQuery extends ModelCriteria
     protected const ROW_BY_KEY = [
         'format' => 3,
         'database' => 'samples',
-        'sql' => 'SELECT `id`, `a_char`, `a_varchar`, `a_clob`, `a_numeric`, `a_decimal`, `a_tinyint`, `a_smallint`, `a_bigint`, `a_real`, `a_float`, `a_double`, `a_binary`, `a_varbinary`, `a_blob`, `a_date`, `a_datetime`, `a_time`, `a_timestamp`, `a_bu_date`, `a_bu_timestamp`, `is_boolean`, `modified`, `an_object`, `words`, `an_enum`, `flags`, `a_json`, `a_uuid`, `a_uuid_binary`, `a_geometry`, `Comparison`, `odd name` FROM `sample` WHERE `id` = ?',
+        'sql' => 'SELECT `id`, `a_char`, `a_varchar`, `a_clob`, `a_numeric`, `a_decimal`, `a_tinyint`, `a_smallint`, `a_bigint`, `a_real`, `a_float`, `a_double`, `a_binary`, `a_varbinary`, `a_blob`, `a_date`, `a_datetime`, `a_time`, `a_timestamp`, `a_bu_date`, `a_timestamptz`, `a_bu_timestamp`, `is_boolean`, `modified`, `an_object`, `words`, `an_enum`, `flags`, `a_json`, `a_uuid`, `a_uuid_binary`, `a_geometry`, `Comparison`, `odd name` FROM `sample` WHERE `id` = ?',
         'model' => Sample::class,
         'key' => 0,
-        'width' => 33,
+        'width' => 34,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \SampleQuery
@@ -971,6 +971,49 @@ abstract class SampleQuery extends ModelCriteria
     public function requireOneByABuDate(DateTimeInterface|string|int|array|null $aBuDate, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByABuDate($aBuDate)->requireOne($con);
+    }
+
+    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $aTimestamptz */
+    public function filterByATimestamptz(DateTimeInterface|string|int|array|null $aTimestamptz = null, ?string $comparison = null): static
+    {
+        return $this->dateFilter('a_timestamptz', $aTimestamptz, $comparison);
+    }
+
+    public function orderByATimestamptz(string $order = Criteria::ASC): static
+    {
+        return $this->orderColumn('a_timestamptz', $order);
+    }
+
+    public function groupByATimestamptz(): static
+    {
+        return $this->groupColumn('a_timestamptz');
+    }
+
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $aTimestamptz
+     * @return Sample|null
+     */
+    public function findOneByATimestamptz(DateTimeInterface|string|int|array|null $aTimestamptz, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByATimestamptz($aTimestamptz)->findOne($con);
+    }
+
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $aTimestamptz
+     * @return ObjectCollection<int, Sample>
+     */
+    public function findByATimestamptz(DateTimeInterface|string|int|array|null $aTimestamptz, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByATimestamptz($aTimestamptz)->find($con);
+    }
+
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $aTimestamptz
+     * @return Sample
+     */
+    public function requireOneByATimestamptz(DateTimeInterface|string|int|array|null $aTimestamptz, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByATimestamptz($aTimestamptz)->requireOne($con);
     }
 
     /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $aBuTimestamp */

@@ -17,9 +17,9 @@ class SampleTableMap extends TableMap
     public const TABLE_PHP_NAME = 'Sample';
     public const OM_CLASS = '\\Sample';
     public const CLASS_DEFAULT = 'Sample';
-    public const NUM_COLUMNS = 35;
+    public const NUM_COLUMNS = 36;
     public const NUM_LAZY_LOAD_COLUMNS = 2;
-    public const NUM_HYDRATE_COLUMNS = 33;
+    public const NUM_HYDRATE_COLUMNS = 34;
     public const DEFAULT_STRING_FORMAT = 'JSON';
     public const COL_ID = 'sample.id';
     public const COL_A_CHAR = 'sample.a_char';
@@ -43,6 +43,7 @@ class SampleTableMap extends TableMap
     public const COL_A_TIME = 'sample.a_time';
     public const COL_A_TIMESTAMP = 'sample.a_timestamp';
     public const COL_A_BU_DATE = 'sample.a_bu_date';
+    public const COL_A_TIMESTAMPTZ = 'sample.a_timestamptz';
     public const COL_A_BU_TIMESTAMP = 'sample.a_bu_timestamp';
     public const COL_IS_BOOLEAN = 'sample.is_boolean';
     public const COL_MODIFIED = 'sample.modified';
@@ -66,8 +67,8 @@ class SampleTableMap extends TableMap
     public const MODEL = Sample::class;
     public const QUERY = SampleQuery::class;
     public const SQL_TABLE = '`sample`';
-    public const SQL_SELECT_LIST = '`sample`.`id`, `sample`.`a_char`, `sample`.`a_varchar`, `sample`.`a_clob`, `sample`.`a_numeric`, `sample`.`a_decimal`, `sample`.`a_tinyint`, `sample`.`a_smallint`, `sample`.`a_bigint`, `sample`.`a_real`, `sample`.`a_float`, `sample`.`a_double`, `sample`.`a_binary`, `sample`.`a_varbinary`, `sample`.`a_blob`, `sample`.`a_date`, `sample`.`a_datetime`, `sample`.`a_time`, `sample`.`a_timestamp`, `sample`.`a_bu_date`, `sample`.`a_bu_timestamp`, `sample`.`is_boolean`, `sample`.`modified`, `sample`.`an_object`, `sample`.`words`, `sample`.`an_enum`, `sample`.`flags`, `sample`.`a_json`, `sample`.`a_uuid`, `sample`.`a_uuid_binary`, `sample`.`a_geometry`, `sample`.`Comparison`, `sample`.`odd name`';
-    public const SQL_FIND_PK = 'SELECT `id`, `a_char`, `a_varchar`, `a_clob`, `a_numeric`, `a_decimal`, `a_tinyint`, `a_smallint`, `a_bigint`, `a_real`, `a_float`, `a_double`, `a_binary`, `a_varbinary`, `a_blob`, `a_date`, `a_datetime`, `a_time`, `a_timestamp`, `a_bu_date`, `a_bu_timestamp`, `is_boolean`, `modified`, `an_object`, `words`, `an_enum`, `flags`, `a_json`, `a_uuid`, `a_uuid_binary`, `a_geometry`, `Comparison`, `odd name` FROM `sample` WHERE `id` = ?';
+    public const SQL_SELECT_LIST = '`sample`.`id`, `sample`.`a_char`, `sample`.`a_varchar`, `sample`.`a_clob`, `sample`.`a_numeric`, `sample`.`a_decimal`, `sample`.`a_tinyint`, `sample`.`a_smallint`, `sample`.`a_bigint`, `sample`.`a_real`, `sample`.`a_float`, `sample`.`a_double`, `sample`.`a_binary`, `sample`.`a_varbinary`, `sample`.`a_blob`, `sample`.`a_date`, `sample`.`a_datetime`, `sample`.`a_time`, `sample`.`a_timestamp`, `sample`.`a_bu_date`, `sample`.`a_timestamptz`, `sample`.`a_bu_timestamp`, `sample`.`is_boolean`, `sample`.`modified`, `sample`.`an_object`, `sample`.`words`, `sample`.`an_enum`, `sample`.`flags`, `sample`.`a_json`, `sample`.`a_uuid`, `sample`.`a_uuid_binary`, `sample`.`a_geometry`, `sample`.`Comparison`, `sample`.`odd name`';
+    public const SQL_FIND_PK = 'SELECT `id`, `a_char`, `a_varchar`, `a_clob`, `a_numeric`, `a_decimal`, `a_tinyint`, `a_smallint`, `a_bigint`, `a_real`, `a_float`, `a_double`, `a_binary`, `a_varbinary`, `a_blob`, `a_date`, `a_datetime`, `a_time`, `a_timestamp`, `a_bu_date`, `a_timestamptz`, `a_bu_timestamp`, `is_boolean`, `modified`, `an_object`, `words`, `an_enum`, `flags`, `a_json`, `a_uuid`, `a_uuid_binary`, `a_geometry`, `Comparison`, `odd name` FROM `sample` WHERE `id` = ?';
     public const PRIMARY_KEY = ['id'];
     public const AUTO_INCREMENT = 'id';
     public const ALLOW_PK_INSERT = true;
@@ -93,11 +94,12 @@ class SampleTableMap extends TableMap
         'a_longvarbinary' => ['sql' => '`a_longvarbinary`', 'phpName' => 'ALongvarbinary', 'property' => 'a_longvarbinary', 'type' => 'LONGVARBINARY', 'lazy' => true],
         'a_blob' => ['sql' => '`a_blob`', 'phpName' => 'ABlob', 'property' => 'a_blob', 'type' => 'BINARY'],
         'a_date' => ['sql' => '`a_date`', 'phpName' => 'ADate', 'property' => 'a_date', 'type' => 'DATE', 'default' => '2026-01-31'],
-        'a_datetime' => ['sql' => '`a_datetime`', 'phpName' => 'ADatetime', 'property' => 'a_datetime', 'type' => 'DATETIME'],
-        'a_time' => ['sql' => '`a_time`', 'phpName' => 'ATime', 'property' => 'a_time', 'type' => 'TIME'],
-        'a_timestamp' => ['sql' => '`a_timestamp`', 'phpName' => 'ATimestamp', 'property' => 'a_timestamp', 'type' => 'TIMESTAMP', 'defaultExpression' => 'CURRENT_TIMESTAMP'],
+        'a_datetime' => ['sql' => '`a_datetime`', 'phpName' => 'ADatetime', 'property' => 'a_datetime', 'type' => 'DATETIME', 'digits' => 0],
+        'a_time' => ['sql' => '`a_time`', 'phpName' => 'ATime', 'property' => 'a_time', 'type' => 'TIME', 'digits' => 0],
+        'a_timestamp' => ['sql' => '`a_timestamp`', 'phpName' => 'ATimestamp', 'property' => 'a_timestamp', 'type' => 'TIMESTAMP', 'digits' => 0, 'defaultExpression' => 'CURRENT_TIMESTAMP'],
         'a_bu_date' => ['sql' => '`a_bu_date`', 'phpName' => 'ABuDate', 'property' => 'a_bu_date', 'type' => 'BU_DATE'],
-        'a_bu_timestamp' => ['sql' => '`a_bu_timestamp`', 'phpName' => 'ABuTimestamp', 'property' => 'a_bu_timestamp', 'type' => 'BU_TIMESTAMP'],
+        'a_timestamptz' => ['sql' => '`a_timestamptz`', 'phpName' => 'ATimestamptz', 'property' => 'a_timestamptz', 'type' => 'TIMESTAMPTZ'],
+        'a_bu_timestamp' => ['sql' => '`a_bu_timestamp`', 'phpName' => 'ABuTimestamp', 'property' => 'a_bu_timestamp', 'type' => 'BU_TIMESTAMP', 'digits' => 0],
         'is_boolean' => ['sql' => '`is_boolean`', 'phpName' => 'IsBoolean', 'property' => 'is_boolean', 'type' => 'BOOLEAN', 'default' => true],
         'modified' => ['sql' => '`modified`', 'phpName' => 'Modified', 'property' => 'modified', 'type' => 'BOOLEAN_EMU'],
         'an_object' => ['sql' => '`an_object`', 'phpName' => 'AnObject', 'property' => 'an_object', 'type' => 'OBJECT', 'allowedClasses' => ['ArrayObject', 'SplStack']],
@@ -109,7 +111,7 @@ class SampleTableMap extends TableMap
         'a_uuid_binary' => ['sql' => '`a_uuid_binary`', 'phpName' => 'AUuidBinary', 'property' => 'a_uuid_binary', 'type' => 'UUID_BINARY', 'byteSwap' => false],
         'a_geometry' => ['sql' => '`a_geometry`', 'phpName' => 'AGeometry', 'property' => 'a_geometry', 'type' => 'GEOMETRY'],
         'Comparison' => ['sql' => '`Comparison`', 'phpName' => 'Comparison', 'property' => 'comparison', 'type' => 'INTEGER'],
-        'odd name' => ['sql' => '`odd name`', 'phpName' => 'This', 'property' => 'column_34', 'type' => 'VARCHAR', 'size' => 10],
+        'odd name' => ['sql' => '`odd name`', 'phpName' => 'This', 'property' => 'column_35', 'type' => 'VARCHAR', 'size' => 10],
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = [];

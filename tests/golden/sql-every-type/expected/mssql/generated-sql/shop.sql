@@ -47,6 +47,7 @@ CREATE TABLE [bare]
     [a_datetime] DATETIME2 NULL,
     [a_time] TIME NULL,
     [a_timestamp] DATETIME2 NULL,
+    [a_timestamptz] DATETIMEOFFSET NULL,
     [a_required_timestamp] DATETIME2 NOT NULL,
     [a_bu_date] DATE NULL,
     [a_bu_timestamp] DATETIME2 NULL,
@@ -86,5 +87,6 @@ CREATE TABLE [sized]
     [a_datetime] DATETIME2(6) NULL,
     [a_time] TIME(3) NULL,
     [a_timestamp] DATETIME2(3) DEFAULT CURRENT_TIMESTAMP NULL,
+    [a_timestamptz] DATETIMEOFFSET(3) NULL,
     CONSTRAINT [sized_pk] PRIMARY KEY ([id])
 );

@@ -31,6 +31,7 @@ CREATE TABLE `bare`
     `a_datetime` DATETIME,
     `a_time` TIME,
     `a_timestamp` TIMESTAMP NULL,
+    `a_timestamptz` DATETIME(6),
     `a_required_timestamp` TIMESTAMP NOT NULL DEFAULT CURRENT_TIMESTAMP,
     `a_bu_date` DATE,
     `a_bu_timestamp` TIMESTAMP NULL,
@@ -70,6 +71,7 @@ CREATE TABLE `sized`
     `a_datetime` DATETIME(6),
     `a_time` TIME(3),
     `a_timestamp` TIMESTAMP(3) NULL DEFAULT CURRENT_TIMESTAMP(3),
+    `a_timestamptz` DATETIME(3),
     PRIMARY KEY (`id`)
 ) ENGINE=InnoDB;
 

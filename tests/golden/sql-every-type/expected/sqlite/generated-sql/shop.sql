@@ -33,6 +33,7 @@ CREATE TABLE [bare]
     [a_datetime] DATETIME,
     [a_time] TIME,
     [a_timestamp] TIMESTAMP,
+    [a_timestamptz] TIMESTAMPTZ,
     [a_required_timestamp] TIMESTAMP NOT NULL,
     [a_bu_date] DATE,
     [a_bu_timestamp] TIMESTAMP,
@@ -72,6 +73,7 @@ CREATE TABLE [sized]
     [a_datetime] DATETIME(6),
     [a_time] TIME(3),
     [a_timestamp] TIMESTAMP(3) DEFAULT CURRENT_TIMESTAMP,
+    [a_timestamptz] TIMESTAMPTZ(3),
     PRIMARY KEY ([id])
 );
 

@@ -52,7 +52,7 @@ abstract class PricePick extends Model implements SortableObject
 
     public function setPrice(string|int|float|null $value): static
     {
-        $value = \is_string($value) ? $value : DecimalValue::from($value);
+        $value = DecimalValue::from($value, 'price_pick.price', 2);
         if (\is_string($this->price) || $this->price === null ? $this->price !== $value : DecimalValue::differ($this->price, $value, 2)) {
             Snapshots::$current?->take($this);
             $this->rememberList();

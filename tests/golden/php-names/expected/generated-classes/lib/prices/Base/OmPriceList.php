@@ -46,7 +46,7 @@ abstract class OmPriceList extends Model implements ActiveRecordInterface
 
     public function setEuro(string|int|float|null $value): static
     {
-        $value = \is_string($value) ? $value : DecimalValue::from($value);
+        $value = DecimalValue::from($value, 'trade.t_price-list.in EUR', 2);
         if (\is_string($this->column_1) || $this->column_1 === null ? $this->column_1 !== $value : DecimalValue::differ($this->column_1, $value, 2)) {
             Snapshots::$current?->take($this);
             $this->column_1 = $value;
