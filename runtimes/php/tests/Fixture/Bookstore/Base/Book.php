@@ -140,7 +140,7 @@ abstract class Book extends Model
 
     public function setPrice(string|int|float|null $value): static
     {
-        $value = \is_string($value) ? $value : DecimalValue::from($value);
+        $value = DecimalValue::from($value, 'book.price', 2);
         if (\is_string($this->price) || $this->price === null ? $this->price !== $value : DecimalValue::differ($this->price, $value, 2)) {
             Snapshots::$current?->take($this);
             $this->price = $value;
@@ -207,7 +207,7 @@ abstract class Book extends Model
             if ($text !== null) {
                 return $text;
             }
-            $this->published_on = Temporal::parse($this->published_on);
+            $this->published_on = Temporal::parse($this->published_on, BookTableMap::DATABASE_NAME, Temporal::DATE);
         }
 
         return $format === null ? $this->published_on : $this->published_on?->format($format);
@@ -215,8 +215,8 @@ abstract class Book extends Model
 
     public function setPublishedOn(DateTimeInterface|string|int|false|null $value): static
     {
-        $value = Temporal::from($value, 'book.published_on');
-        if ($this->published_on === null ? $value !== null : Temporal::differ($this->published_on, $value, Temporal::DATE)) {
+        $value = Temporal::from($value, 'book.published_on', Temporal::DATE, BookTableMap::DATABASE_NAME);
+        if ($this->published_on === null ? $value !== null : Temporal::differ($this->published_on, $value, Temporal::DATE, BookTableMap::DATABASE_NAME)) {
             Snapshots::$current?->take($this);
             $this->published_on = $value;
             $this->modifiedColumns |= 128;
@@ -233,7 +233,7 @@ abstract class Book extends Model
             if ($text !== null) {
                 return $text;
             }
-            $this->opens_at = Temporal::parse($this->opens_at);
+            $this->opens_at = Temporal::parse($this->opens_at, BookTableMap::DATABASE_NAME, Temporal::TIME);
         }
 
         return $format === null ? $this->opens_at : $this->opens_at?->format($format);
@@ -241,8 +241,8 @@ abstract class Book extends Model
 
     public function setOpensAt(DateTimeInterface|string|int|false|null $value): static
     {
-        $value = Temporal::from($value, 'book.opens_at');
-        if ($this->opens_at === null ? $value !== null : Temporal::differ($this->opens_at, $value, Temporal::TIME)) {
+        $value = Temporal::from($value, 'book.opens_at', Temporal::TIME, BookTableMap::DATABASE_NAME);
+        if ($this->opens_at === null ? $value !== null : Temporal::differ($this->opens_at, $value, Temporal::TIME, BookTableMap::DATABASE_NAME)) {
             Snapshots::$current?->take($this);
             $this->opens_at = $value;
             $this->modifiedColumns |= 256;
@@ -259,7 +259,7 @@ abstract class Book extends Model
             if ($text !== null) {
                 return $text;
             }
-            $this->created_at = Temporal::parse($this->created_at);
+            $this->created_at = Temporal::parse($this->created_at, BookTableMap::DATABASE_NAME, Temporal::TIMESTAMP);
         }
 
         return $format === null ? $this->created_at : $this->created_at?->format($format);
@@ -267,8 +267,8 @@ abstract class Book extends Model
 
     public function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
     {
-        $value = Temporal::from($value, 'book.created_at');
-        if ($this->created_at === null ? $value !== null : Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP)) {
+        $value = Temporal::from($value, 'book.created_at', Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME);
+        if ($this->created_at === null ? $value !== null : Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME)) {
             Snapshots::$current?->take($this);
             $this->created_at = $value;
             $this->modifiedColumns |= 512;
@@ -547,9 +547,9 @@ abstract class Book extends Model
             $this->weight,
             $this->pages,
             $this->sold,
-            Temporal::stored($this->published_on, Temporal::DATE),
-            Temporal::stored($this->opens_at, Temporal::TIME),
-            Temporal::stored($this->created_at, Temporal::TIMESTAMP),
+            Temporal::stored($this->published_on, Temporal::DATE, BookTableMap::DATABASE_NAME),
+            Temporal::stored($this->opens_at, Temporal::TIME, BookTableMap::DATABASE_NAME),
+            Temporal::stored($this->created_at, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME),
             $this->published,
             $this->state,
             $this->genres,

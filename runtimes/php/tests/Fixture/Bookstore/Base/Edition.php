@@ -64,7 +64,7 @@ abstract class Edition extends Model
             if ($text !== null) {
                 return $text;
             }
-            $this->stamp = Temporal::parse($this->stamp);
+            $this->stamp = Temporal::parse($this->stamp, EditionTableMap::DATABASE_NAME, Temporal::TIMESTAMP);
         }
 
         return $format === null ? $this->stamp : $this->stamp?->format($format);
@@ -72,8 +72,8 @@ abstract class Edition extends Model
 
     public function setStamp(DateTimeInterface|string|int|false|null $value): static
     {
-        $value = Temporal::from($value, 'edition.stamp');
-        if ($this->stamp === null ? $value !== null : Temporal::differ($this->stamp, $value, Temporal::TIMESTAMP)) {
+        $value = Temporal::from($value, 'edition.stamp', Temporal::TIMESTAMP, EditionTableMap::DATABASE_NAME);
+        if ($this->stamp === null ? $value !== null : Temporal::differ($this->stamp, $value, Temporal::TIMESTAMP, EditionTableMap::DATABASE_NAME)) {
             Snapshots::$current?->take($this);
             $this->stamp = $value;
             $this->modifiedColumns |= 4;
@@ -97,7 +97,7 @@ abstract class Edition extends Model
         return [
             $this->id,
             $this->name,
-            Temporal::stored($this->stamp, Temporal::TIMESTAMP),
+            Temporal::stored($this->stamp, Temporal::TIMESTAMP, EditionTableMap::DATABASE_NAME),
         ];
     }
 

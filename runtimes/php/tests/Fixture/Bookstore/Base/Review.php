@@ -121,7 +121,7 @@ abstract class Review extends Model
             if ($text !== null) {
                 return $text;
             }
-            $this->reviewed_at = Temporal::parse($this->reviewed_at);
+            $this->reviewed_at = Temporal::parse($this->reviewed_at, ReviewTableMap::DATABASE_NAME, Temporal::TIMESTAMP);
         }
 
         return $format === null ? $this->reviewed_at : $this->reviewed_at?->format($format);
@@ -129,8 +129,8 @@ abstract class Review extends Model
 
     public function setReviewedAt(DateTimeInterface|string|int|false|null $value): static
     {
-        $value = Temporal::from($value, 'review.reviewed_at');
-        if ($this->reviewed_at === null ? $value !== null : Temporal::differ($this->reviewed_at, $value, Temporal::TIMESTAMP)) {
+        $value = Temporal::from($value, 'review.reviewed_at', Temporal::TIMESTAMP, ReviewTableMap::DATABASE_NAME);
+        if ($this->reviewed_at === null ? $value !== null : Temporal::differ($this->reviewed_at, $value, Temporal::TIMESTAMP, ReviewTableMap::DATABASE_NAME)) {
             Snapshots::$current?->take($this);
             $this->reviewed_at = $value;
             $this->modifiedColumns |= 32;
@@ -160,7 +160,7 @@ abstract class Review extends Model
             $this->reviewer,
             $this->rating,
             $this->body,
-            Temporal::stored($this->reviewed_at, Temporal::TIMESTAMP),
+            Temporal::stored($this->reviewed_at, Temporal::TIMESTAMP, ReviewTableMap::DATABASE_NAME),
         ];
     }
 

@@ -51,6 +51,7 @@ abstract class Sample extends Model
     protected DateTime|string|null $a_time = null;
     protected DateTime|string|null $a_timestamp = null;
     protected DateTime|string|null $a_bu_date = null;
+    protected DateTime|string|null $a_timestamptz = null;
     protected DateTime|string|null $a_bu_timestamp = null;
     protected ?bool $is_boolean = true;
     protected ?bool $modified = null;
@@ -64,7 +65,7 @@ abstract class Sample extends Model
     /** @var resource|scalar|null */
     protected mixed $a_geometry = null;
     protected ?int $comparison = null;
-    protected ?string $column_34 = null;
+    protected ?string $column_35 = null;
 
     public function getId(): ?int
     {
@@ -161,7 +162,7 @@ abstract class Sample extends Model
 
     public function setANumeric(string|int|float|null $value): static
     {
-        $value = \is_string($value) ? $value : DecimalValue::from($value);
+        $value = DecimalValue::from($value, 'sample.a_numeric', 2);
         if (\is_string($this->a_numeric) || $this->a_numeric === null ? $this->a_numeric !== $value : DecimalValue::differ($this->a_numeric, $value, 2)) {
             Snapshots::$current?->take($this);
             $this->a_numeric = $value;
@@ -211,7 +212,7 @@ abstract class Sample extends Model
 
     public function setASmallint(string|int|float|null $value): static
     {
-        $value = \is_string($value) ? $value : DecimalValue::from($value);
+        $value = DecimalValue::from($value, 'sample.a_smallint', 0);
         if (\is_string($this->a_smallint) || $this->a_smallint === null ? $this->a_smallint !== $value : DecimalValue::differ($this->a_smallint, $value, null)) {
             Snapshots::$current?->take($this);
             $this->a_smallint = $value;
@@ -365,7 +366,7 @@ abstract class Sample extends Model
             if ($text !== null) {
                 return $text;
             }
-            $this->a_date = Temporal::parse($this->a_date, DateTime::class);
+            $this->a_date = Temporal::parse($this->a_date, SampleTableMap::DATABASE_NAME, Temporal::DATE, DateTime::class);
         }
 
         return $format === null ? ($this->a_date === null ? null : clone $this->a_date) : $this->a_date?->format($format);
@@ -373,8 +374,8 @@ abstract class Sample extends Model
 
     public function setADate(DateTimeInterface|string|int|false|null $value): static
     {
-        $value = Temporal::from($value, 'sample.a_date', DateTime::class);
-        if ($this->a_date === null ? $value !== null : Temporal::differ($this->a_date, $value, Temporal::DATE)) {
+        $value = Temporal::from($value, 'sample.a_date', Temporal::DATE, SampleTableMap::DATABASE_NAME);
+        if ($this->a_date === null ? $value !== null : Temporal::differ($this->a_date, $value, Temporal::DATE, SampleTableMap::DATABASE_NAME)) {
             Snapshots::$current?->take($this);
             $this->a_date = $value;
             $this->modifiedColumns |= 131072;
@@ -391,7 +392,7 @@ abstract class Sample extends Model
             if ($text !== null) {
                 return $text;
             }
-            $this->a_datetime = Temporal::parse($this->a_datetime);
+            $this->a_datetime = Temporal::parse($this->a_datetime, SampleTableMap::DATABASE_NAME, Temporal::TIMESTAMP);
         }
 
         return $format === null ? $this->a_datetime : $this->a_datetime?->format($format);
@@ -399,8 +400,8 @@ abstract class Sample extends Model
 
     public function setADatetime(DateTimeInterface|string|int|false|null $value): static
     {
-        $value = Temporal::from($value, 'sample.a_datetime');
-        if ($this->a_datetime === null ? $value !== null : Temporal::differ($this->a_datetime, $value, Temporal::TIMESTAMP)) {
+        $value = Temporal::from($value, 'sample.a_datetime', Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME, 0);
+        if ($this->a_datetime === null ? $value !== null : Temporal::differ($this->a_datetime, $value, Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME)) {
             Snapshots::$current?->take($this);
             $this->a_datetime = $value;
             $this->modifiedColumns |= 262144;
@@ -417,7 +418,7 @@ abstract class Sample extends Model
             if ($text !== null) {
                 return $text;
             }
-            $this->a_time = Temporal::parse($this->a_time, DateTime::class);
+            $this->a_time = Temporal::parse($this->a_time, SampleTableMap::DATABASE_NAME, Temporal::TIME, DateTime::class);
         }
 
         return $format === null ? ($this->a_time === null ? null : clone $this->a_time) : $this->a_time?->format($format);
@@ -425,8 +426,8 @@ abstract class Sample extends Model
 
     public function setATime(DateTimeInterface|string|int|false|null $value): static
     {
-        $value = Temporal::from($value, 'sample.a_time', DateTime::class);
-        if ($this->a_time === null ? $value !== null : Temporal::differ($this->a_time, $value, Temporal::TIME)) {
+        $value = Temporal::from($value, 'sample.a_time', Temporal::TIME, SampleTableMap::DATABASE_NAME, 0);
+        if ($this->a_time === null ? $value !== null : Temporal::differ($this->a_time, $value, Temporal::TIME, SampleTableMap::DATABASE_NAME)) {
             Snapshots::$current?->take($this);
             $this->a_time = $value;
             $this->modifiedColumns |= 524288;
@@ -443,7 +444,7 @@ abstract class Sample extends Model
             if ($text !== null) {
                 return $text;
             }
-            $this->a_timestamp = Temporal::parse($this->a_timestamp, DateTime::class);
+            $this->a_timestamp = Temporal::parse($this->a_timestamp, SampleTableMap::DATABASE_NAME, Temporal::TIMESTAMP, DateTime::class);
         }
 
         return $format === null ? ($this->a_timestamp === null ? null : clone $this->a_timestamp) : $this->a_timestamp?->format($format);
@@ -451,8 +452,8 @@ abstract class Sample extends Model
 
     public function setATimestamp(DateTimeInterface|string|null $value): static
     {
-        $value = Temporal::from($value, 'sample.a_timestamp', DateTime::class);
-        if ($this->a_timestamp === null ? $value !== null : Temporal::differ($this->a_timestamp, $value, Temporal::TIMESTAMP)) {
+        $value = Temporal::from($value, 'sample.a_timestamp', Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME, 0);
+        if ($this->a_timestamp === null ? $value !== null : Temporal::differ($this->a_timestamp, $value, Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME)) {
             Snapshots::$current?->take($this);
             $this->a_timestamp = $value;
             $this->modifiedColumns |= 1048576;
@@ -469,7 +470,7 @@ abstract class Sample extends Model
             if ($text !== null) {
                 return $text;
             }
-            $this->a_bu_date = Temporal::parse($this->a_bu_date, DateTime::class);
+            $this->a_bu_date = Temporal::parse($this->a_bu_date, SampleTableMap::DATABASE_NAME, Temporal::DATE, DateTime::class);
         }
 
         return $format === null ? ($this->a_bu_date === null ? null : clone $this->a_bu_date) : $this->a_bu_date?->format($format);
@@ -477,11 +478,33 @@ abstract class Sample extends Model
 
     public function setABuDate(DateTimeInterface|string|int|false|null $value): static
     {
-        $value = Temporal::from($value, 'sample.a_bu_date', DateTime::class);
-        if ($this->a_bu_date === null ? $value !== null : Temporal::differ($this->a_bu_date, $value, Temporal::DATE)) {
+        $value = Temporal::from($value, 'sample.a_bu_date', Temporal::DATE, SampleTableMap::DATABASE_NAME);
+        if ($this->a_bu_date === null ? $value !== null : Temporal::differ($this->a_bu_date, $value, Temporal::DATE, SampleTableMap::DATABASE_NAME)) {
             Snapshots::$current?->take($this);
             $this->a_bu_date = $value;
             $this->modifiedColumns |= 2097152;
+        }
+
+        return $this;
+    }
+
+    /** @return ($format is null ? DateTime|null : string|null) */
+    public function getATimestamptz(?string $format = null): DateTime|string|null
+    {
+        if (\is_string($this->a_timestamptz)) {
+            $this->a_timestamptz = Temporal::parse($this->a_timestamptz, SampleTableMap::DATABASE_NAME, Temporal::UTC, DateTime::class);
+        }
+
+        return $format === null ? ($this->a_timestamptz === null ? null : clone $this->a_timestamptz) : $this->a_timestamptz?->format($format);
+    }
+
+    public function setATimestamptz(DateTimeInterface|string|int|false|null $value): static
+    {
+        $value = Temporal::from($value, 'sample.a_timestamptz', Temporal::UTC, SampleTableMap::DATABASE_NAME);
+        if ($this->a_timestamptz === null ? $value !== null : Temporal::differ($this->a_timestamptz, $value, Temporal::UTC, SampleTableMap::DATABASE_NAME)) {
+            Snapshots::$current?->take($this);
+            $this->a_timestamptz = $value;
+            $this->modifiedColumns |= 4194304;
         }
 
         return $this;
@@ -495,7 +518,7 @@ abstract class Sample extends Model
             if ($text !== null) {
                 return $text;
             }
-            $this->a_bu_timestamp = Temporal::parse($this->a_bu_timestamp, DateTime::class);
+            $this->a_bu_timestamp = Temporal::parse($this->a_bu_timestamp, SampleTableMap::DATABASE_NAME, Temporal::TIMESTAMP, DateTime::class);
         }
 
         return $format === null ? ($this->a_bu_timestamp === null ? null : clone $this->a_bu_timestamp) : $this->a_bu_timestamp?->format($format);
@@ -503,11 +526,11 @@ abstract class Sample extends Model
 
     public function setABuTimestamp(DateTimeInterface|string|int|false|null $value): static
     {
-        $value = Temporal::from($value, 'sample.a_bu_timestamp', DateTime::class);
-        if ($this->a_bu_timestamp === null ? $value !== null : Temporal::differ($this->a_bu_timestamp, $value, Temporal::TIMESTAMP)) {
+        $value = Temporal::from($value, 'sample.a_bu_timestamp', Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME, 0);
+        if ($this->a_bu_timestamp === null ? $value !== null : Temporal::differ($this->a_bu_timestamp, $value, Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME)) {
             Snapshots::$current?->take($this);
             $this->a_bu_timestamp = $value;
-            $this->modifiedColumns |= 4194304;
+            $this->modifiedColumns |= 8388608;
         }
 
         return $this;
@@ -524,7 +547,7 @@ abstract class Sample extends Model
         if ($this->is_boolean !== $value) {
             Snapshots::$current?->take($this);
             $this->is_boolean = $value;
-            $this->modifiedColumns |= 8388608;
+            $this->modifiedColumns |= 16777216;
         }
 
         return $this;
@@ -546,7 +569,7 @@ abstract class Sample extends Model
         if ($this->modified !== $value) {
             Snapshots::$current?->take($this);
             $this->modified = $value;
-            $this->modifiedColumns |= 16777216;
+            $this->modifiedColumns |= 33554432;
         }
 
         return $this;
@@ -563,7 +586,7 @@ abstract class Sample extends Model
         if ($this->an_object !== $value) {
             Snapshots::$current?->take($this);
             $this->an_object = $value;
-            $this->modifiedColumns |= 33554432;
+            $this->modifiedColumns |= 67108864;
         }
 
         return $this;
@@ -582,7 +605,7 @@ abstract class Sample extends Model
         if ($this->words !== $value) {
             Snapshots::$current?->take($this);
             $this->words = $value;
-            $this->modifiedColumns |= 67108864;
+            $this->modifiedColumns |= 134217728;
         }
 
         return $this;
@@ -614,7 +637,7 @@ abstract class Sample extends Model
         if ($this->an_enum !== $value) {
             Snapshots::$current?->take($this);
             $this->an_enum = $value;
-            $this->modifiedColumns |= 134217728;
+            $this->modifiedColumns |= 268435456;
         }
 
         return $this;
@@ -633,7 +656,7 @@ abstract class Sample extends Model
         if ($this->flags !== $value) {
             Snapshots::$current?->take($this);
             $this->flags = $value;
-            $this->modifiedColumns |= 268435456;
+            $this->modifiedColumns |= 536870912;
         }
 
         return $this;
@@ -665,7 +688,7 @@ abstract class Sample extends Model
         if (JsonValue::differ($this->a_json, $value)) {
             Snapshots::$current?->take($this);
             $this->a_json = $value;
-            $this->modifiedColumns |= 536870912;
+            $this->modifiedColumns |= 1073741824;
         }
 
         return $this;
@@ -682,7 +705,7 @@ abstract class Sample extends Model
         if ($this->a_uuid !== $value) {
             Snapshots::$current?->take($this);
             $this->a_uuid = $value;
-            $this->modifiedColumns |= 1073741824;
+            $this->modifiedColumns |= 2147483648;
         }
 
         return $this;
@@ -699,7 +722,7 @@ abstract class Sample extends Model
         if ($this->a_uuid_binary !== $value) {
             Snapshots::$current?->take($this);
             $this->a_uuid_binary = $value;
-            $this->modifiedColumns |= 2147483648;
+            $this->modifiedColumns |= 4294967296;
         }
 
         return $this;
@@ -717,7 +740,7 @@ abstract class Sample extends Model
         $value = LobValue::from($value, 'sample.a_geometry');
         Snapshots::$current?->take($this);
         $this->a_geometry = $value;
-        $this->modifiedColumns |= 4294967296;
+        $this->modifiedColumns |= 8589934592;
 
         return $this;
     }
@@ -732,7 +755,7 @@ abstract class Sample extends Model
         if ($this->comparison !== $value) {
             Snapshots::$current?->take($this);
             $this->comparison = $value;
-            $this->modifiedColumns |= 8589934592;
+            $this->modifiedColumns |= 17179869184;
         }
 
         return $this;
@@ -740,15 +763,15 @@ abstract class Sample extends Model
 
     public function getThis(): ?string
     {
-        return $this->column_34;
+        return $this->column_35;
     }
 
     public function setThis(?string $value): static
     {
-        if ($this->column_34 !== $value) {
+        if ($this->column_35 !== $value) {
             Snapshots::$current?->take($this);
-            $this->column_34 = $value;
-            $this->modifiedColumns |= 17179869184;
+            $this->column_35 = $value;
+            $this->modifiedColumns |= 34359738368;
         }
 
         return $this;
@@ -756,7 +779,7 @@ abstract class Sample extends Model
 
     public function takeColumns(array $row): void
     {
-        /** @var array{int|null, string|null, string|null, string|null, string|float|int|null, scalar|null, int|null, string|float|int|null, int|null, float|null, float|null, float|null, scalar|resource|null, scalar|resource|null, scalar|resource|null, string|null, string|null, string|null, string|null, string|null, string|null, scalar|null, scalar|null, scalar|resource|null, string|null, int|null, int|null, string|null, scalar|resource|null, scalar|resource|null, scalar|resource|null, int|null, string|null} $row */
+        /** @var array{int|null, string|null, string|null, string|null, string|float|int|null, scalar|null, int|null, string|float|int|null, int|null, float|null, float|null, float|null, scalar|resource|null, scalar|resource|null, scalar|resource|null, string|null, string|null, string|null, string|null, string|null, string|null, string|null, scalar|null, scalar|null, scalar|resource|null, string|null, int|null, int|null, string|null, scalar|resource|null, scalar|resource|null, scalar|resource|null, int|null, string|null} $row */
         $this->id = $row[0];
         $this->a_char = $row[1];
         $this->a_varchar = $row[2];
@@ -777,19 +800,20 @@ abstract class Sample extends Model
         $this->a_time = $row[17];
         $this->a_timestamp = $row[18];
         $this->a_bu_date = $row[19];
-        $this->a_bu_timestamp = $row[20];
-        $this->is_boolean = $row[21] === null ? null : (bool) $row[21];
-        $this->modified = $row[22] === null ? null : (bool) $row[22];
-        $this->an_object = $row[23] === null ? null : LobValue::text($row[23]);
-        $this->words = $row[24];
-        $this->an_enum = $row[25];
-        $this->flags = $row[26];
-        $this->a_json = $row[27];
-        $this->a_uuid = $row[28] === null ? null : UuidValue::fromBinary($row[28], false);
-        $this->a_uuid_binary = $row[29] === null ? null : UuidValue::fromBinary($row[29], false);
-        $this->a_geometry = $row[30];
-        $this->comparison = $row[31];
-        $this->column_34 = $row[32];
+        $this->a_timestamptz = $row[20];
+        $this->a_bu_timestamp = $row[21];
+        $this->is_boolean = $row[22] === null ? null : (bool) $row[22];
+        $this->modified = $row[23] === null ? null : (bool) $row[23];
+        $this->an_object = $row[24] === null ? null : LobValue::text($row[24]);
+        $this->words = $row[25];
+        $this->an_enum = $row[26];
+        $this->flags = $row[27];
+        $this->a_json = $row[28];
+        $this->a_uuid = $row[29] === null ? null : UuidValue::fromBinary($row[29], false);
+        $this->a_uuid_binary = $row[30] === null ? null : UuidValue::fromBinary($row[30], false);
+        $this->a_geometry = $row[31];
+        $this->comparison = $row[32];
+        $this->column_35 = $row[33];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
         $this->loadedLazyColumns = [];
@@ -815,12 +839,13 @@ abstract class Sample extends Model
             $this->a_varbinary === null ? null : LobValue::stored($this->a_varbinary),
             $this->a_longvarbinary === null ? null : LobValue::stored($this->a_longvarbinary),
             $this->a_blob === null ? null : LobValue::stored($this->a_blob),
-            Temporal::stored($this->a_date, Temporal::DATE),
-            Temporal::stored($this->a_datetime, Temporal::TIMESTAMP),
-            Temporal::stored($this->a_time, Temporal::TIME),
-            Temporal::stored($this->a_timestamp, Temporal::TIMESTAMP),
-            Temporal::stored($this->a_bu_date, Temporal::DATE),
-            Temporal::stored($this->a_bu_timestamp, Temporal::TIMESTAMP),
+            Temporal::stored($this->a_date, Temporal::DATE, SampleTableMap::DATABASE_NAME),
+            Temporal::stored($this->a_datetime, Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME),
+            Temporal::stored($this->a_time, Temporal::TIME, SampleTableMap::DATABASE_NAME),
+            Temporal::stored($this->a_timestamp, Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME),
+            Temporal::stored($this->a_bu_date, Temporal::DATE, SampleTableMap::DATABASE_NAME),
+            Temporal::stored($this->a_timestamptz, Temporal::UTC, SampleTableMap::DATABASE_NAME),
+            Temporal::stored($this->a_bu_timestamp, Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME),
             $this->is_boolean,
             $this->modified === null ? null : (int) $this->modified,
             $this->an_object === null ? null : LobValue::stored($this->an_object),
@@ -832,7 +857,7 @@ abstract class Sample extends Model
             $this->a_uuid_binary === null ? null : UuidValue::toBinary($this->a_uuid_binary, false),
             $this->a_geometry === null ? null : LobValue::stored($this->a_geometry),
             $this->comparison,
-            $this->column_34,
+            $this->column_35,
         ];
     }
 

@@ -47,7 +47,7 @@ abstract class Book extends Model
             if ($text !== null) {
                 return $text;
             }
-            $this->changed_at = Temporal::parse($this->changed_at);
+            $this->changed_at = Temporal::parse($this->changed_at, BookTableMap::DATABASE_NAME, Temporal::TIMESTAMP);
         }
 
         return $format === null ? $this->changed_at : $this->changed_at?->format($format);
@@ -55,8 +55,8 @@ abstract class Book extends Model
 
     public function setChangedAt(DateTimeInterface|string|int|false|null $value): static
     {
-        $value = Temporal::from($value, 'book.changed_at');
-        if ($this->changed_at === null ? $value !== null : Temporal::differ($this->changed_at, $value, Temporal::TIMESTAMP)) {
+        $value = Temporal::from($value, 'book.changed_at', Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME);
+        if ($this->changed_at === null ? $value !== null : Temporal::differ($this->changed_at, $value, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME)) {
             Snapshots::$current?->take($this);
             $this->changed_at = $value;
             $this->modifiedColumns |= 2;
@@ -78,7 +78,7 @@ abstract class Book extends Model
     {
         return [
             $this->id,
-            Temporal::stored($this->changed_at, Temporal::TIMESTAMP),
+            Temporal::stored($this->changed_at, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME),
         ];
     }
 

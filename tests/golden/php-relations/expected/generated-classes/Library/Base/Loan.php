@@ -52,7 +52,7 @@ abstract class Loan extends Model
             if ($text !== null) {
                 return $text;
             }
-            $this->lent_on = Temporal::parse($this->lent_on);
+            $this->lent_on = Temporal::parse($this->lent_on, LoanTableMap::DATABASE_NAME, Temporal::DATE);
         }
 
         return $format === null ? $this->lent_on : $this->lent_on?->format($format);
@@ -60,8 +60,8 @@ abstract class Loan extends Model
 
     protected function setLentOn(DateTimeInterface|string|int|false|null $value): static
     {
-        $value = Temporal::from($value, 'loan.lent_on');
-        if ($this->lent_on === null ? $value !== null : Temporal::differ($this->lent_on, $value, Temporal::DATE)) {
+        $value = Temporal::from($value, 'loan.lent_on', Temporal::DATE, LoanTableMap::DATABASE_NAME);
+        if ($this->lent_on === null ? $value !== null : Temporal::differ($this->lent_on, $value, Temporal::DATE, LoanTableMap::DATABASE_NAME)) {
             Snapshots::$current?->take($this);
             $this->lent_on = $value;
             $this->modifiedColumns |= 2;
@@ -83,7 +83,7 @@ abstract class Loan extends Model
     {
         return [
             $this->book_isbn,
-            Temporal::stored($this->lent_on, Temporal::DATE),
+            Temporal::stored($this->lent_on, Temporal::DATE, LoanTableMap::DATABASE_NAME),
         ];
     }
 

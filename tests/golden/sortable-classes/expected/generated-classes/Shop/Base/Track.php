@@ -71,7 +71,7 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
             if ($text !== null) {
                 return $text;
             }
-            $this->day = Temporal::parse($this->day);
+            $this->day = Temporal::parse($this->day, TrackTableMap::DATABASE_NAME, Temporal::DATE);
         }
 
         return $format === null ? $this->day : $this->day?->format($format);
@@ -79,8 +79,8 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
 
     public function setDay(DateTimeInterface|string|int|false|null $value): static
     {
-        $value = Temporal::from($value, 'track.day');
-        if ($this->day === null ? $value !== null : Temporal::differ($this->day, $value, Temporal::DATE)) {
+        $value = Temporal::from($value, 'track.day', Temporal::DATE, TrackTableMap::DATABASE_NAME);
+        if ($this->day === null ? $value !== null : Temporal::differ($this->day, $value, Temporal::DATE, TrackTableMap::DATABASE_NAME)) {
             Snapshots::$current?->take($this);
             $this->rememberList();
             $this->day = $value;
@@ -123,7 +123,7 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
         return [
             $this->id,
             $this->user_id,
-            Temporal::stored($this->day, Temporal::DATE),
+            Temporal::stored($this->day, Temporal::DATE, TrackTableMap::DATABASE_NAME),
             $this->sortable_rank,
         ];
     }

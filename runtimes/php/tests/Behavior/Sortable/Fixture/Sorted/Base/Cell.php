@@ -91,7 +91,7 @@ abstract class Cell extends Model implements SortableObject
             if ($text !== null) {
                 return $text;
             }
-            $this->day = Temporal::parse($this->day);
+            $this->day = Temporal::parse($this->day, CellTableMap::DATABASE_NAME, Temporal::DATE);
         }
 
         return $format === null ? $this->day : $this->day?->format($format);
@@ -99,8 +99,8 @@ abstract class Cell extends Model implements SortableObject
 
     public function setDay(DateTimeInterface|string|int|false|null $value): static
     {
-        $value = Temporal::from($value, 'cell.day');
-        if ($this->day === null ? $value !== null : Temporal::differ($this->day, $value, Temporal::DATE)) {
+        $value = Temporal::from($value, 'cell.day', Temporal::DATE, CellTableMap::DATABASE_NAME);
+        if ($this->day === null ? $value !== null : Temporal::differ($this->day, $value, Temporal::DATE, CellTableMap::DATABASE_NAME)) {
             Snapshots::$current?->take($this);
             $this->rememberList();
             $this->day = $value;
@@ -145,7 +145,7 @@ abstract class Cell extends Model implements SortableObject
             $this->id,
             $this->floor,
             $this->wing,
-            Temporal::stored($this->day, Temporal::DATE),
+            Temporal::stored($this->day, Temporal::DATE, CellTableMap::DATABASE_NAME),
             $this->sortable_rank,
         ];
     }

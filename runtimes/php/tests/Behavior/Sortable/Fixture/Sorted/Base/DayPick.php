@@ -55,7 +55,7 @@ abstract class DayPick extends Model implements SortableObject
             if ($text !== null) {
                 return $text;
             }
-            $this->day = Temporal::parse($this->day);
+            $this->day = Temporal::parse($this->day, DayPickTableMap::DATABASE_NAME, Temporal::DATE);
         }
 
         return $format === null ? $this->day : $this->day?->format($format);
@@ -63,8 +63,8 @@ abstract class DayPick extends Model implements SortableObject
 
     public function setDay(DateTimeInterface|string|int|false|null $value): static
     {
-        $value = Temporal::from($value, 'day_pick.day');
-        if ($this->day === null ? $value !== null : Temporal::differ($this->day, $value, Temporal::DATE)) {
+        $value = Temporal::from($value, 'day_pick.day', Temporal::DATE, DayPickTableMap::DATABASE_NAME);
+        if ($this->day === null ? $value !== null : Temporal::differ($this->day, $value, Temporal::DATE, DayPickTableMap::DATABASE_NAME)) {
             Snapshots::$current?->take($this);
             $this->rememberList();
             $this->day = $value;
@@ -105,7 +105,7 @@ abstract class DayPick extends Model implements SortableObject
     {
         return [
             $this->id,
-            Temporal::stored($this->day, Temporal::DATE),
+            Temporal::stored($this->day, Temporal::DATE, DayPickTableMap::DATABASE_NAME),
             $this->sortable_rank,
         ];
     }

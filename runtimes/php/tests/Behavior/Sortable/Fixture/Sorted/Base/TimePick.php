@@ -55,7 +55,7 @@ abstract class TimePick extends Model implements SortableObject
             if ($text !== null) {
                 return $text;
             }
-            $this->moment = Temporal::parse($this->moment);
+            $this->moment = Temporal::parse($this->moment, TimePickTableMap::DATABASE_NAME, Temporal::TIMESTAMP);
         }
 
         return $format === null ? $this->moment : $this->moment?->format($format);
@@ -63,8 +63,8 @@ abstract class TimePick extends Model implements SortableObject
 
     public function setMoment(DateTimeInterface|string|int|false|null $value): static
     {
-        $value = Temporal::from($value, 'time_pick.moment');
-        if ($this->moment === null ? $value !== null : Temporal::differ($this->moment, $value, Temporal::TIMESTAMP)) {
+        $value = Temporal::from($value, 'time_pick.moment', Temporal::TIMESTAMP, TimePickTableMap::DATABASE_NAME);
+        if ($this->moment === null ? $value !== null : Temporal::differ($this->moment, $value, Temporal::TIMESTAMP, TimePickTableMap::DATABASE_NAME)) {
             Snapshots::$current?->take($this);
             $this->rememberList();
             $this->moment = $value;
@@ -105,7 +105,7 @@ abstract class TimePick extends Model implements SortableObject
     {
         return [
             $this->id,
-            Temporal::stored($this->moment, Temporal::TIMESTAMP),
+            Temporal::stored($this->moment, Temporal::TIMESTAMP, TimePickTableMap::DATABASE_NAME),
             $this->sortable_rank,
         ];
     }

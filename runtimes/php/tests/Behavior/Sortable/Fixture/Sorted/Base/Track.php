@@ -148,7 +148,7 @@ abstract class Track extends Model implements SortableObject
             if ($text !== null) {
                 return $text;
             }
-            $this->day = Temporal::parse($this->day);
+            $this->day = Temporal::parse($this->day, TrackTableMap::DATABASE_NAME, Temporal::DATE);
         }
 
         return $format === null ? $this->day : $this->day?->format($format);
@@ -156,8 +156,8 @@ abstract class Track extends Model implements SortableObject
 
     public function setDay(DateTimeInterface|string|int|false|null $value): static
     {
-        $value = Temporal::from($value, 'track.day');
-        if ($this->day === null ? $value !== null : Temporal::differ($this->day, $value, Temporal::DATE)) {
+        $value = Temporal::from($value, 'track.day', Temporal::DATE, TrackTableMap::DATABASE_NAME);
+        if ($this->day === null ? $value !== null : Temporal::differ($this->day, $value, Temporal::DATE, TrackTableMap::DATABASE_NAME)) {
             Snapshots::$current?->take($this);
             $this->rememberList();
             $this->day = $value;
@@ -206,7 +206,7 @@ abstract class Track extends Model implements SortableObject
             $this->mood,
             $this->tags,
             $this->genre,
-            Temporal::stored($this->day, Temporal::DATE),
+            Temporal::stored($this->day, Temporal::DATE, TrackTableMap::DATABASE_NAME),
             $this->sortable_rank,
         ];
     }
