@@ -226,6 +226,6 @@ final class Runner
             };
         });
 
-        return array_values($names);
+        return $names;
     }
 }
