@@ -21,6 +21,7 @@ final class Checks
         foreach ($this->model->state->objects as $name => $expected) {
             $object = $this->objects->all[$name] ?? null;
             if ($object === null) {
+                // A new object without its required parent, or one that was deleted, cannot be read.
                 continue;
             }
             $this->same("$when: isNew", "\${$name}->isNew()", $expected['new'], $object->isNew());
@@ -34,6 +35,21 @@ final class Checks
             }
             $this->collections($when, $name, $everything);
         }
+    }
+
+    /** The copies of children that a copy has, which get their variables from it. */
+    public function copied(Step $step): bool
+    {
+        $missing = array_diff_key($this->model->state->objects, $this->objects->all);
+        $excess = array_diff_key($this->objects->all, $this->model->state->objects);
+        if ($missing !== [] || $excess !== []) {
+            throw new Problem(
+                'copy: child ' . ($missing === [] ? 'too many' : 'missing'),
+                $step->text() . ' should not have copied ' . implode(', ', array_keys($excess)) . ' and has not copied ' . implode(', ', array_keys($missing)),
+            );
+        }
+
+        return true;
     }
 
     /** What count…() gave, which may ask the database while the collection is not in memory. */

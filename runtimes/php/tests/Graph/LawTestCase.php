@@ -10,8 +10,8 @@ use PHPUnit\Framework\TestCase;
 /**
  * The law of object graphs: objects, collections and rows are what the model says, after any program.
  *
- * The same programs every time; with ORM_TEST_LONG=1 all short ones, and long ones of other seeds. A failure names the
- * ORM_TEST_SEED that repeats it, and check.php shows all families of failures.
+ * The same programs every time; with ORM_TEST_LONG=1 many more, of another seed each time. A failure names the
+ * ORM_TEST_SEED that repeats it; check.php tries all short programs and shows all families of failures.
  */
 abstract class LawTestCase extends TestCase
 {

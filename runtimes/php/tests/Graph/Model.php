@@ -47,6 +47,7 @@ final class Model
 
     public function apply(Step $step): void
     {
+        $this->require(!$this->isSpoiled || $step->kind === 'rollBack');
         $this->{$step->kind}(...$step->arguments);
     }
 
@@ -228,9 +229,9 @@ final class Model
     {
         $this->save($name);
         $this->requireUsable($nameless);
-        $this->require($this->transactions === []);
         $this->require($name === $nameless || in_array($nameless, $this->childrenToSave($name), true));
         $this->require(!$this->isOrphan($nameless));
+        $this->isSpoiled = $this->transactions !== [];
     }
 
     /**
@@ -277,10 +278,15 @@ final class Model
         return true;
     }
 
-    /** @return list<string> rows that save() of an object writes: the object, its new parents, its new and changed children */
+    /** @return list<string> rows that save() of an object writes: the object, its parents, its new and changed children */
     public function writtenBy(string $name): array
     {
         $written = [$name, ...$this->newParents($name), ...$this->childrenToSave($name)];
+        foreach ($this->state->objects[$name]['parents'] as $parent) {
+            if ($parent !== null && $parent['by'] === 'object' && !isset($this->state->cloned[$parent['to']])) {
+                $written[] = $parent['to'];
+            }
+        }
 
         return array_values(array_unique($written));
     }

@@ -10,6 +10,9 @@ trait ModelledTransactions
     /** @var list<State> as of each begin and savepoint that is open */
     public array $transactions = [];
 
+    /** Whether a save has failed in the open transaction, which can only be rolled back then. */
+    public bool $isSpoiled = false;
+
     public function begin(): void
     {
         $this->require($this->transactions === []);
@@ -27,6 +30,7 @@ trait ModelledTransactions
         $this->require($this->transactions !== []);
         $this->returnTo($this->transactions[0]);
         $this->transactions = [];
+        $this->isSpoiled = false;
     }
 
     public function savepoint(): void

@@ -22,6 +22,6 @@ final class MysqlLawTest extends LawTestCase
 
     protected function longRunEvery(): int
     {
-        return 40;
+        return 100;
     }
 }

@@ -22,6 +22,6 @@ final class PgsqlLawTest extends LawTestCase
 
     protected function longRunEvery(): int
     {
-        return 40;
+        return 100;
     }
 }

@@ -42,6 +42,7 @@ final class RandomPrograms
         if (!$mayNest) {
             $kinds = array_diff_key($kinds, ['begin' => 0, 'commit' => 0, 'rollBack' => 0, 'savepoint' => 0, 'rollBackTo' => 0, 'failToSave' => 0]);
         }
+        $kind = 'save';
         $at = $random->getInt(0, (int) (array_sum($kinds) * 1000) - 1) / 1000;
         foreach ($kinds as $kind => $weight) {
             $at -= $weight;

@@ -106,6 +106,7 @@ final class Runner
         match ($kind) {
             'save' => $this->checks->afterSave($this->rows->read(), $written, $deleted, $step->arguments[0]),
             'saveRow' => $this->checks->afterSave($this->rows->read(), [], [], null, implode('|', $step->arguments[1])),
+            'copyDeep' => $this->checks->copied($step),
             'count', 'countLinks' => $this->onlyRows || $this->checks->counted($step),
             'begin', 'savepoint' => $this->before[] = [$this->objects->all, $this->objects->dump()],
             'commit' => $this->before = [],
@@ -169,6 +170,9 @@ final class Runner
             foreach ($steps as $step) {
                 $this->step($step);
             }
+            if ($this->model->isSpoiled) {
+                throw new UndefinedProgram();
+            }
             if ($attempt === 1) {
                 throw new DeadlockException('Another transaction was first.', 'UPDATE');
             }
@@ -180,8 +184,7 @@ final class Runner
     private function finish(int $order): void
     {
         if ($this->model->transactions !== []) {
-            $this->objects->commit();
-            $this->model->commit();
+            $this->step(Step::of($this->model->isSpoiled ? 'rollBack' : 'commit'));
         }
         $saved = $this->saveable($order);
         $this->savedInOrder = $saved;
@@ -223,6 +226,6 @@ final class Runner
             };
         });
 
-        return array_values($names);
+        return $names;
     }
 }

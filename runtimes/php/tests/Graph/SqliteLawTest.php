@@ -28,6 +28,6 @@ final class SqliteLawTest extends LawTestCase
 
     protected function longRunEvery(): int
     {
-        return 1;
+        return 8;
     }
 }

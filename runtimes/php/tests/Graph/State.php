@@ -10,8 +10,8 @@ namespace Orm\Runtime\Tests\Graph;
  * A parent is ['to' => object, 'by' => 'object' or 'key', 'member' => whether the parent's collection holds the child:
  * 'in', 'out', or 'may' while the rules leave it open].
  *
- * @phpstan-type Parent array{to: string, by: string, member: string}
- * @phpstan-type ObjectState array{type: string, new: bool, deleted: bool, note: int|null, parents: array<string, Parent|null>}
+ * @phpstan-type ParentState array{to: string, by: string, member: string}
+ * @phpstan-type ObjectState array{type: string, new: bool, deleted: bool, note: int|null, parents: array<string, ParentState|null>}
  * @phpstan-type RowState array{note: int|null, parents: array<string, string|null>}
  */
 final class State

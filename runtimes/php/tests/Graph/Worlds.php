@@ -116,7 +116,7 @@ final class Worlds
             Step::of('setKey', $relation, 'b', 'y'), Step::of('set', $relation, 'x', []), Step::of('get', $relation, 'x'),
             Step::of('make', 'n'), Step::of('add', $relation, 'x', 'n'), Step::of('setParent', $relation, 'n', 'x'),
             Step::of('save', 'x'), Step::of('save', 'b'), Step::of('save', 'n'), Step::of('delete', 'b'), Step::of('note', 'b', 7),
-            Step::of('reloadDeep', 'x'),
+            Step::of('reloadDeep', 'x'), Step::of('failToSave', 'x', 'b'),
         ];
     }
 
