@@ -4,12 +4,16 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Type;
 
+use Orm\Runtime\Util\NotSerializable;
+
 /**
  * The clocks of a time zone, and the days on which they change. Only on those days a wall-clock time can be missing, or
  * stand for two instants, so that the times of all other days need no check.
  */
 final class ZoneClock
 {
+    use NotSerializable;
+
     private const DAY = 86400;
 
     /**

@@ -78,9 +78,9 @@ final class Names
         }
         foreach (array_keys($from->selected) as $name) {
             if (!isset($from->asColumns[$name]) && self::column($from, $name)->label === $map::TABLE_NAME . '.' . $column) {
-                $definition = $map::COLUMNS[$column];
+                $sql = $prefix . self::quoteAlias($parts, $name);
 
-                return new Column($prefix . self::quoteAlias($parts, $name), $map::TABLE_NAME . '.' . $column, $definition);
+                return new Column($sql, $map::TABLE_NAME . '.' . $column, $map::COLUMNS[$column], $map::DATABASE_NAME);
             }
         }
 
