@@ -33,6 +33,16 @@ const withoutSubprocesses = {
   },
 };
 
+/** Modules of the user are imported by Node itself; the path is the same from dist/ and from bin/. */
+const withRealImport = {
+  name: 'with-real-import',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]support[\\/]import-module\.ts$/ }, () => ({
+      contents: "export const importModule = (url) => require('../bin/import-module.cjs')(url);",
+    }));
+  },
+};
+
 /** As long as what replaces it. */
 const ID_GOES_HERE = 'id-of-this-build';
 
@@ -59,9 +69,17 @@ const bundle = () =>
       'import.meta.env.ORM_VERSION': JSON.stringify(version),
       'import.meta.env.ORM_BUILD': JSON.stringify(ID_GOES_HERE),
     },
-    plugins: [withoutSubprocesses],
+    plugins: [withoutSubprocesses, withRealImport],
     // Drivers stay packages: they hold native parts, or are installed by the user.
-    external: ['pg', 'mysql2', '@photostructure/sqlite', 'mssql', 'oracledb', 'php-parser'],
+    external: [
+      '../bin/import-module.cjs',
+      'pg',
+      'mysql2',
+      '@photostructure/sqlite',
+      'mssql',
+      'oracledb',
+      'php-parser',
+    ],
   });
 
 /** Never half a file, nor none, for a process that starts while we build. */

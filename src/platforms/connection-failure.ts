@@ -113,6 +113,10 @@ export interface DriverError {
 export const asDriverError = (error: unknown): DriverError =>
   error instanceof Error ? error : { message: String(error) };
 
+/** Whether a package is not installed: the first code is that of `import()`, the second that of the bundle's `require()`. */
+export const isModuleMissing = (code: unknown): boolean =>
+  code === 'ERR_MODULE_NOT_FOUND' || code === 'MODULE_NOT_FOUND';
+
 /** What the operating system said, at whatever depth the driver wrapped it. */
 export function networkFailure(error: unknown): ConnectionFailure | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
