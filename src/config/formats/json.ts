@@ -143,10 +143,11 @@ function readString(cursor: Cursor): string {
   }
 }
 
-const foundAt = ({ text, offset }: Cursor): string =>
-  offset >= text.length
-    ? ', found the end of the file'
-    : `, found "${String.fromCodePoint(text.codePointAt(offset) ?? 0)}"`;
+/** A letter or digit may be the beginning of a password. */
+const foundAt = ({ text, offset }: Cursor): string => {
+  if (offset >= text.length) return ', found the end of the file';
+  return /[!-/:-@[-`{-~]/.test(text[offset] ?? '') ? `, found "${text[offset]}"` : '';
+};
 
 const hintAt = ({ text, offset }: Cursor): string | undefined =>
   text[offset] === "'" ? 'JSON has double quotes only.' : undefined;

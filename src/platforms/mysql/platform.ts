@@ -1,9 +1,10 @@
 import type { PlatformDefinition, PlatformFacts } from '../platform.ts';
 import { standardSyntax } from '../script-syntax.ts';
+import { readUrl } from '../url-dsn.ts';
 import { mysqlAsReversed } from './as-reversed.ts';
 import { checkMysql } from './check.ts';
 import { completeMysql } from './complete.ts';
-import { mysqlForm } from './connection-form.ts';
+import { mysqlForm, mysqlUrl } from './connection-form.ts';
 import { MysqlDdl } from './ddl.ts';
 import { mysqlSettings, readSettings } from './settings.ts';
 
@@ -37,6 +38,8 @@ export const mysql: PlatformDefinition = {
   alsoCalled: ['mariadb', 'maria', 'mysqli', 'mysql2', 'pdo_mysql'],
   drivers: ['mysql'],
   connectionForm: mysqlForm,
+  urlSchemes: mysqlUrl.schemes,
+  readUrl: (text) => readUrl(text, mysqlUrl, mysqlForm),
   facts,
   settings: mysqlSettings,
   create: (configured) => {

@@ -1,9 +1,10 @@
 import type { PlatformDefinition, PlatformFacts } from '../platform.ts';
 import { standardSyntax } from '../script-syntax.ts';
+import { readUrl } from '../url-dsn.ts';
 import { pgsqlAsReversed } from './as-reversed.ts';
 import { checkPgsql } from './check.ts';
 import { completePgsql } from './complete.ts';
-import { pgsqlForm } from './connection-form.ts';
+import { pgsqlForm, pgsqlUrl } from './connection-form.ts';
 import { PgsqlDdl } from './ddl.ts';
 import { MAX_NAME_BYTES } from './names.ts';
 
@@ -23,6 +24,8 @@ export const pgsql: PlatformDefinition = {
   alsoCalled: ['postgres', 'postgresql', 'postgre', 'pg', 'pdo_pgsql'],
   drivers: ['pgsql'],
   connectionForm: pgsqlForm,
+  urlSchemes: pgsqlUrl.schemes,
+  readUrl: (text) => readUrl(text, pgsqlUrl, pgsqlForm),
   facts,
   settings: {},
   create: () => ({
