@@ -2,7 +2,7 @@ import type { Config, ConnectionConfig } from '../config/config.ts';
 import { type ConfigText, missingVariables, resolveText } from '../config/config-text.ts';
 import { defineDiagnostics } from '../diagnostics/define.ts';
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
-import type { Connection, ConnectionTarget } from '../platforms/connection.ts';
+import { type Connection, ConnectionError, type ConnectionTarget } from '../platforms/connection.ts';
 import { isDsnProblem, parseDsn } from '../platforms/dsn.ts';
 import { findPlatform, platforms } from '../platforms/index.ts';
 import type { PlatformDefinition } from '../platforms/platform.ts';
@@ -135,5 +135,26 @@ const resolvedOptions = (
   );
 
 /** Opens the connection; fails with a ConnectionError. */
-export const openConnection = ({ platform, target }: ReachableConnection): Promise<Connection> =>
-  platform.connect(target);
+export async function openConnection({ platform, target }: ReachableConnection): Promise<Connection> {
+  try {
+    return await platform.connect(target);
+  } catch (error) {
+    throw error instanceof ConnectionError ? await explained(error, platform) : error;
+  }
+}
+
+/** A server of another product may wait for ever, or say something that makes no sense to the driver. */
+async function explained(error: ConnectionError, platform: PlatformDefinition): Promise<ConnectionError> {
+  const { described, oddServer } = error.failure ?? {};
+  if (oddServer === undefined) return error;
+  const { isServerAt } = await import('../platforms/probe.ts');
+  for (const { name, title, recognition } of platforms) {
+    if (recognition === undefined || name === platform.name || !(await isServerAt(oddServer, recognition)))
+      continue;
+    return new ConnectionError(
+      `Cannot connect to ${described}: a server of ${title} answers there.`,
+      `Correct the port, or use the adapter "${name}" and its DSN.`,
+    );
+  }
+  return error;
+}

@@ -5,6 +5,7 @@ import type { Connection, ConnectionTarget, Dsn } from './connection.ts';
 import type { ConnectionForm } from './connection-form.ts';
 import type { DsnProblem } from './dsn.ts';
 import type { Inspected, Query } from './inspect.ts';
+import type { Recognition } from './probe.ts';
 import type { ScriptSyntax } from './script-syntax.ts';
 import type { StandardDdl } from './standard/ddl.ts';
 import type { UrlTarget } from './url-dsn.ts';
@@ -34,6 +35,8 @@ export interface PlatformDefinition {
   relativePath?(dsn: Dsn): string | undefined;
   /** The file that connecting would create, where the database is a file that is not there. */
   missingFile?(target: ConnectionTarget): Promise<string | undefined>;
+  /** Known where a server of this product can be told from one of another. */
+  readonly recognition?: Recognition;
   /** Imports the driver on first use. */
   connect(target: ConnectionTarget): Promise<Connection>;
 }

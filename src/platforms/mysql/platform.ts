@@ -53,5 +53,7 @@ export const mysql: PlatformDefinition = {
       asReversed: mysqlAsReversed,
     };
   },
+  // The first packet of the server: its number is 0, and it holds a version of the protocol, or an error.
+  recognition: { isAnswer: (answer) => answer[3] === 0 && (answer[4] === 10 || answer[4] === 255) },
   connect: async (target) => (await import('./connect.ts')).connectMysql(target),
 };

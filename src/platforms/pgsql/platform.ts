@@ -36,5 +36,10 @@ export const pgsql: PlatformDefinition = {
     inspect: async (query) => (await import('./inspect.ts')).inspectPgsql(query),
     asReversed: pgsqlAsReversed,
   }),
+  // Whether it speaks TLS: the answer is one letter.
+  recognition: {
+    request: Uint8Array.of(0, 0, 0, 8, 4, 210, 22, 47),
+    isAnswer: (answer) => answer.length === 1 && /[SN]/.test(String.fromCharCode(answer[0] ?? 0)),
+  },
   connect: async (target) => (await import('./connect.ts')).connectPgsql(target),
 };
