@@ -1,5 +1,5 @@
 import type { Diagnostic, Diagnostics } from '../diagnostics/diagnostic.ts';
-import { lineOf } from '../diagnostics/span.ts';
+import { excerptOf } from '../diagnostics/span.ts';
 import { nearest } from '../support/nearest.ts';
 import {
   type ConfigText,
@@ -115,7 +115,7 @@ function lookUp(name: string, node: ScalarNode, resolving: Resolving): ConfigNod
   const target = values.get(name);
   if (target === undefined) {
     // What an excerpt does not show may be part of a password.
-    const details = lineOf(node.span).includes(`%${name}%`)
+    const details = excerptOf(node.span, 1_000).includes(`%${name}%`)
       ? { name, nearest: nearest(name, [...values.keys()]) }
       : { name: undefined, nearest: undefined };
     reportOnce(configDiagnostics.unknownPlaceholder(details, node.span), resolving);
