@@ -147,7 +147,7 @@ export async function openConnection({ platform, target }: ReachableConnection):
 async function explained(error: ConnectionError, platform: PlatformDefinition): Promise<ConnectionError> {
   const { described, oddServer } = error.failure ?? {};
   if (oddServer === undefined) return error;
-  const { isServerAt } = await import('../platforms/probe.ts');
+  const { isServerAt } = await import('./probe.ts');
   for (const { name, title, recognition } of platforms) {
     if (recognition === undefined || name === platform.name || !(await isServerAt(oddServer, recognition)))
       continue;

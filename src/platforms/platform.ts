@@ -5,7 +5,6 @@ import type { Connection, ConnectionTarget, Dsn } from './connection.ts';
 import type { ConnectionForm } from './connection-form.ts';
 import type { DsnProblem } from './dsn.ts';
 import type { Inspected, Query } from './inspect.ts';
-import type { Recognition } from './probe.ts';
 import type { ScriptSyntax } from './script-syntax.ts';
 import type { StandardDdl } from './standard/ddl.ts';
 import type { UrlTarget } from './url-dsn.ts';
@@ -39,6 +38,13 @@ export interface PlatformDefinition {
   readonly recognition?: Recognition;
   /** Imports the driver on first use. */
   connect(target: ConnectionTarget): Promise<Connection>;
+}
+
+/** How a product is known by what its servers say before anybody has logged in. */
+export interface Recognition {
+  /** Sent to servers that wait for the client to speak first. */
+  readonly request?: Uint8Array;
+  isAnswer(answer: Uint8Array): boolean;
 }
 
 export interface PlatformFacts extends NamingRules {

@@ -72,7 +72,7 @@ export const initFlags: readonly OptionDefinition[] = [
     description: 'format of the configuration file',
     choices: formats.map(({ name }) => name),
   },
-  { flags: '--composer', description: 'add the classes to the autoloader of composer.json' },
+  { flags: '--composer', description: 'add the runtime and the classes to composer.json' },
   { flags: '--no-composer', description: 'leave composer.json alone' },
   { flags: '--build', description: 'run sql:build, model:build and config:convert at the end' },
   { flags: '--no-build', description: 'only write the files' },

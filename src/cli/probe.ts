@@ -1,11 +1,5 @@
 import { createConnection } from 'node:net';
-
-/** How a product is known by what its servers say before anybody has logged in. */
-export interface Recognition {
-  /** Sent to servers that wait for the client to speak first. */
-  readonly request?: Uint8Array;
-  isAnswer(answer: Uint8Array): boolean;
-}
+import type { Recognition } from '../platforms/platform.ts';
 
 const PATIENCE_MS = 1_500;
 
