@@ -12,8 +12,8 @@ export interface Inherited {
 export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inherited>> = {
   model: {
     methods: words(`
-      __call __clone __construct __serialize __toString __unserialize adoptParent afterCopy
-      afterDelete afterSave applyDefaultValues beforeDelete beforeInsertAll beforeSave
+      __call __callStatic __clone __construct __serialize __toString __unserialize adoptParent
+      afterCopy afterDelete afterSave applyDefaultValues beforeDelete beforeInsertAll beforeSave
       beforeWrite buildCriteria buildPkeyCriteria callSetter clear clearAllReferences copy
       copyInto delete deleteAll ensureConsistency equals exportTo fromArray fromCSV fromJSON
       fromXML fromYAML getByName getByPosition getModifiedColumns getPrimaryKey getVirtualColumn
@@ -38,29 +38,30 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
   },
   query: {
     methods: words(`
-      __call __clone __construct _and _else _elseif _endif _if _or add addAnd addAsColumn
-      addAscendingOrderByColumn addCondition addDescendingOrderByColumn addGroupByColumn
-      addHaving addJoin addJoinCondition addMultipleJoin addOr addSelectColumn addSelectQuery
-      addSelfSelectColumns addUsingAlias addUsingOperator admit admitHaving admitJoin clauseText
-      clear clearGroupByColumns clearOrderByColumns clearSelectColumns columnFilter columnText
-      combine condition containsKey count createFor createSelectSql criterions dateFilter delete
-      deleteAll distinct doDelete doDeleteAll doInsert endUse exists filterBy filterByArray find
-      findBy findByArray findKey findKeys findObjects findOne findOneBy findOneByArray
-      findOneOrCreate getAsColumns getComment getDbName getFormatter getGroupByColumns
-      getIterator getJoin getJoins getLimit getLock getModelAlias getModelAliasOrName
-      getModelName getModelShortName getNewCriterion getOffset getOrderByColumns getParams
-      getSelect getSelectColumns getSelectedNames getTableMap getTableMapClass groupBy
-      groupByClass groupColumn hasJoin having hydration innerJoin innerJoinWith insertMany
-      isDistinct isIgnoreCase isKeepQuery iterate join joinWith keepQuery leftJoin leftJoinWith
-      limit lockForShare lockForUpdate mergeWith numberFilter offset orderBy orderColumn paginate
-      parts postDelete postUpdate preDelete preSelect preUpdate pruneObject readConnection
-      relationFilter relationJoin relationJoinWith relationQuery relationSubQuery relationWith
-      remove requireKey requireOne requireOneBy requireOneByArray rightJoin rightJoinWith select
-      selectsOneValue setAll setComment setDbName setDistinct setFilter setFormatter
-      setIgnoreCase setJoinCondition setLimit setModelAlias setOffset size sqlAlias textFilter
-      toAssignments toString update updateAll upsert useExistsQuery useInQuery useNotExistsQuery
-      useNotInQuery useQuery where whereExists whereJsonPath whereKey whereKeys whereNotExists
-      whereText with withColumn withoutLock writeConnection
+      __call __callStatic __clone __construct _and _else _elseif _endif _if _or add addAnd
+      addAsColumn addAscendingOrderByColumn addCondition addDescendingOrderByColumn
+      addGroupByColumn addHaving addJoin addJoinCondition addMultipleJoin addOr addSelectColumn
+      addSelectQuery addSelfSelectColumns addUsingAlias addUsingOperator admit admitHaving
+      admitJoin clauseText clear clearGroupByColumns clearOrderByColumns clearSelectColumns
+      columnFilter columnText combine condition containsKey count createFor createSelectSql
+      criterions dateFilter delete deleteAll distinct doDelete doDeleteAll doInsert endUse exists
+      filterBy filterByArray find findBy findByArray findKey findKeys findObjects findOne
+      findOneBy findOneByArray findOneOrCreate getAsColumns getComment getDbName getFormatter
+      getGroupByColumns getIterator getJoin getJoins getLimit getLock getModelAlias
+      getModelAliasOrName getModelName getModelShortName getNewCriterion getOffset
+      getOrderByColumns getParams getSelect getSelectColumns getSelectedNames getTableMap
+      getTableMapClass groupBy groupByClass groupColumn hasJoin having hydration innerJoin
+      innerJoinWith insertMany isDistinct isIgnoreCase isKeepQuery iterate join joinWith
+      keepQuery leftJoin leftJoinWith limit lockForShare lockForUpdate mergeWith numberFilter
+      offset orderBy orderColumn paginate parts postDelete postUpdate preDelete preSelect
+      preUpdate pruneObject readConnection relationFilter relationJoin relationJoinWith
+      relationQuery relationSubQuery relationWith remove requireKey requireOne requireOneBy
+      requireOneByArray rightJoin rightJoinWith select selectsOneValue setAll setComment
+      setDbName setDistinct setFilter setFormatter setIgnoreCase setJoinCondition setLimit
+      setModelAlias setOffset size sqlAlias textFilter toAssignments toString update updateAll
+      upsert useExistsQuery useInQuery useNotExistsQuery useNotInQuery useQuery where whereExists
+      whereJsonPath whereKey whereKeys whereNotExists whereText with withColumn withoutLock
+      writeConnection
     `),
     properties: words(`
       parts

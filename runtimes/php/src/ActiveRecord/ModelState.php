@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveRecord;
 
+use Orm\Runtime\Exception\BadMethodCallException;
+
 /**
  * What an object knows about itself beside its columns.
  *
@@ -103,5 +105,11 @@ abstract class ModelState extends ModelHooks
     public function __call(string $method, array $arguments): mixed
     {
         return Part\VirtualColumns::call($this, $method);
+    }
+
+    /** @param array<int, mixed> $arguments */
+    public static function __callStatic(string $method, array $arguments): mixed
+    {
+        throw BadMethodCallException::ofClass(static::class, $method);
     }
 }
