@@ -40,6 +40,6 @@ class BadMethodCallException extends OrmException
         $known = (new \ReflectionClass($class))->getMethods($static ? \ReflectionMethod::IS_STATIC : \ReflectionMethod::IS_PUBLIC);
         $callable = array_filter($known, static fn (\ReflectionMethod $one): bool => $one->isPublic() && !str_starts_with($one->name, '__'));
 
-        return Suggestion::method(array_values(array_column($callable, 'name')), $method);
+        return Suggestion::method(array_column($callable, 'name'), $method);
     }
 }
