@@ -138,9 +138,13 @@ function showBelow(node: ConfigNode, { kind, shown }: Key<unknown>, showing: Sho
   if (shown === 'names') for (const [name, entry] of entriesOf(node)) showKey(name, entry, showing);
 }
 
+const holdsKeys = (kind: Kind<unknown>): boolean =>
+  isGroup(kind) || (kind.inner !== undefined && holdsKeys(kind.inner.kind));
+
 function showKind(node: ConfigNode, kind: Kind<unknown>, showing: Showing): void {
   if (node.kind === 'scalar') {
-    if (!isGroup(kind)) showValue(node.text, node.span.offset, showing);
+    // Where keys belong, a plain value is a mistake, and may be anything.
+    if (!holdsKeys(kind)) showValue(node.text, node.span.offset, showing);
   } else if (isGroup(kind)) {
     if (node.kind === 'map') showGroup(node, kind.keys, showing);
   } else if (kind.inner?.suffix === '') {

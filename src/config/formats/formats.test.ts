@@ -181,7 +181,7 @@ describe('JSON', () => {
       `1:2 error config/malformed: This is no valid JSON: expected a key in double quotes, found "'".\n      hint: JSON has double quotes only.`,
     ],
     ['{"a" 1}', '1:6 error config/malformed: This is no valid JSON: expected ":".'],
-    ['{"a": 1,\n "a": 2}', '2:2 error config/malformed: This is no valid JSON: the key "a" is there twice.'],
+    ['{"a": 1,\n "a": 2}', '2:2 error config/malformed: This is no valid JSON: this key is there twice.'],
     [
       '{"a": ',
       '1:7 error config/malformed: This is no valid JSON: expected a value, found the end of the file.',
@@ -247,8 +247,14 @@ single = 'it's'
     ['nonsense', '1:1 error config/malformed: This is no valid INI: expected "[section]" or "key = value".'],
     ['[a\n', '1:1 error config/malformed: This is no valid INI: expected "[section]" or "key = value".'],
     ['a..b = 1', '1:1 error config/malformed: This is no valid INI: expected "[section]" or "key = value".'],
-    ['a = 1\n  a = 2', '2:3 error config/malformed: This is no valid INI: "a" already has a value.'],
-    ['a = 1\na.b = 2', '2:1 error config/malformed: This is no valid INI: "a.b" already has a value.'],
+    [
+      'a = 1\n  a = 2',
+      '2:3 error config/malformed: This is no valid INI: this key, or the one it lies below, already has a value.',
+    ],
+    [
+      'a = 1\na.b = 2',
+      '2:1 error config/malformed: This is no valid INI: this key, or the one it lies below, already has a value.',
+    ],
     ['a = "x', '1:5 error config/malformed: This is no valid INI: this text has no closing quote.'],
     ['a = """\nx', '1:5 error config/malformed: This is no valid INI: this text has no closing """.'],
     [

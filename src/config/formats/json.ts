@@ -87,7 +87,7 @@ function readObject(cursor: Cursor, depth: number, span: Span): ConfigNode {
       throw new JsonError(`expected a key in double quotes${foundAt(cursor)}`, keyOffset, hintAt(cursor));
     }
     const key = readString(cursor);
-    if (entries.has(key)) throw new JsonError(`the key "${key}" is there twice`, keyOffset);
+    if (entries.has(key)) throw new JsonError('this key is there twice', keyOffset);
     skipSpace(cursor);
     if (cursor.text[cursor.offset] !== ':')
       throw new JsonError(`expected ":"${foundAt(cursor)}`, cursor.offset);
