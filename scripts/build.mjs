@@ -33,6 +33,23 @@ const withoutSubprocesses = {
   },
 };
 
+/**
+ * Modules of the user are imported by Node itself, and the package is found from where the bundle is: paths that are the
+ * same from dist/ and from bin/.
+ */
+const withOwnPlace = {
+  name: 'with-own-place',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]support[\\/]package-root\.ts$/ }, () => ({
+      contents:
+        "export const packageRoot = () => require('node:path').dirname(require.resolve('../package.json'));",
+    }));
+    onLoad({ filter: /[\\/]support[\\/]import-module\.ts$/ }, () => ({
+      contents: "export const importModule = (url) => require('../bin/import-module.cjs')(url);",
+    }));
+  },
+};
+
 /** As long as what replaces it. */
 const ID_GOES_HERE = 'id-of-this-build';
 
@@ -59,9 +76,18 @@ const bundle = () =>
       'import.meta.env.ORM_VERSION': JSON.stringify(version),
       'import.meta.env.ORM_BUILD': JSON.stringify(ID_GOES_HERE),
     },
-    plugins: [withoutSubprocesses],
+    plugins: [withoutSubprocesses, withOwnPlace],
     // Drivers stay packages: they hold native parts, or are installed by the user.
-    external: ['pg', 'mysql2', '@photostructure/sqlite', 'mssql', 'oracledb', 'php-parser'],
+    external: [
+      '../bin/import-module.cjs',
+      '../package.json',
+      'pg',
+      'mysql2',
+      '@photostructure/sqlite',
+      'mssql',
+      'oracledb',
+      'php-parser',
+    ],
   });
 
 /** Never half a file, nor none, for a process that starts while we build. */

@@ -5,7 +5,7 @@ import { withTables } from '../model/edit.ts';
 import { findTable, tableKey } from '../model/relations.ts';
 import type { Table } from '../model/table.ts';
 import { nearest } from '../support/nearest.ts';
-import type { Contribution, Contributions } from '../targets/php/slots.ts';
+import type { AppliedContribution, Contributions } from '../targets/php/slots.ts';
 import type { Behavior, Extended } from './behavior.ts';
 import { behaviorDiagnostics } from './diagnostics.ts';
 import { builtInBehaviors } from './index.ts';
@@ -103,15 +103,22 @@ function extend(table: Table, uses: readonly KnownUse[], diagnostics: Diagnostic
     effective.set(key, known);
   }
   let extended = table;
-  const contributions: Contribution[] = [];
+  const contributions: AppliedContribution[] = [];
   const checks: Check[] = [];
   for (const { behavior, use } of [...effective.values()].sort(
     (a, b) => a.behavior.order - b.behavior.order,
   )) {
     const applied = behavior.apply(extended, use, diagnostics);
     extended = applied.table;
-    contributions.push(applied.contribution);
+    contributions.push({ ...applied.contribution, origin: originOf(use) });
     if (applied.check !== undefined) checks.push([use, applied.check]);
   }
   return { table: extended, contributions, checks };
 }
+
+/** How messages name what a behavior added. */
+const originOf = ({ name, id, span }: BehaviorUse): NonNullable<AppliedContribution['origin']> => ({
+  text: `the behavior "${name}"${id === undefined ? '' : ` with the id "${id}"`}`,
+  span,
+  overrides: true,
+});

@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
+import { importModule } from '../support/import-module.ts';
 import { type Behavior, type BehaviorDefinition, defineBehavior } from './behavior.ts';
 import { behaviorDiagnostics } from './diagnostics.ts';
 import { builtInBehaviors } from './index.ts';
@@ -46,8 +47,8 @@ async function load(
     return undefined;
   }
   try {
-    const exports: { readonly behavior?: unknown } = await import(pathToFileURL(module).href);
-    const definition = isFactory(exports.behavior) ? exports.behavior(behaviorTools) : undefined;
+    const behavior = behaviorOf(await importModule(pathToFileURL(module).href));
+    const definition = isFactory(behavior) ? behavior(behaviorTools) : undefined;
     if (isDefinition(definition)) return defineBehavior({ ...definition, name });
     diagnostics.report(behaviorDiagnostics.noBehavior(details, span));
   } catch (error) {
@@ -55,6 +56,13 @@ async function load(
     diagnostics.report(behaviorDiagnostics.cannotLoad({ ...details, reason }, span));
   }
   return undefined;
+}
+
+/** What an ES module exports, or a CommonJS module: Node cannot always tell the names a CommonJS module exports. */
+function behaviorOf(module: unknown): unknown {
+  const { behavior, default: whole } = module as { readonly behavior?: unknown; readonly default?: unknown };
+  if (behavior !== undefined) return behavior;
+  return typeof whole === 'object' && whole !== null && 'behavior' in whole ? whole.behavior : undefined;
 }
 
 const isFactory = (value: unknown): value is (tools: BehaviorTools) => unknown => typeof value === 'function';

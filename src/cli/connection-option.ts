@@ -1,8 +1,9 @@
 import type { ConnectionConfig } from '../config/config.ts';
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
-import { isDsnProblem, parseDsn } from '../platforms/dsn.ts';
+import { type DsnProblem, isDsnProblem, parseDsn } from '../platforms/dsn.ts';
 import { platforms } from '../platforms/index.ts';
 import type { PlatformDefinition } from '../platforms/platform.ts';
+import { schemeOf, type UrlTarget } from '../platforms/url-dsn.ts';
 import { connectionDiagnostics } from './connection-target.ts';
 
 /** `--connection` as given: a configured name, or a name with everything needed to connect. */
@@ -48,27 +49,43 @@ export function describedConnection(
   configured: ConnectionConfig | undefined,
   diagnostics: Diagnostics,
 ): ConnectionConfig | undefined {
-  const parsed = parseDsn(dsn);
-  if (isDsnProblem(parsed)) {
-    const { problem, hint } = parsed;
-    diagnostics.report(connectionDiagnostics.malformedDsn({ connection: name, problem, hint }));
-    return undefined;
-  }
-  const { driver } = parsed;
-  const platform = platforms.find(({ drivers }) => drivers.includes(driver));
-  if (platform === undefined) {
-    const drivers = platforms.flatMap((known) => known.drivers);
-    diagnostics.report(connectionDiagnostics.unknownDriver({ connection: name, driver, drivers }));
-    return undefined;
-  }
+  const read = readDsn(dsn, name, diagnostics);
+  if (read === undefined) return undefined;
+  const { platform, login } = read;
   const base = configured?.adapter === platform.name ? configured : newConnection(name, platform);
   const credentials = {
+    ...login,
     ...(user !== undefined && { user }),
     ...(password !== undefined && { password }),
   };
   // Its place in the configuration says something else by now.
   const { span: _, ...described } = base;
-  return { ...described, ...credentials, dsn, protected: configured?.protected ?? false };
+  return { ...described, ...credentials, protected: configured?.protected ?? false };
+}
+
+/** The product of a DSN or a URL, and what a URL says; undefined after what is wrong was reported. */
+export function readDsn(
+  text: string,
+  connection: string,
+  diagnostics: Diagnostics,
+): { readonly platform: PlatformDefinition; readonly login: UrlTarget } | undefined {
+  const refuse = ({ problem, hint }: DsnProblem): undefined => {
+    diagnostics.report(connectionDiagnostics.malformedDsn({ connection, problem, hint }));
+    return undefined;
+  };
+  const scheme = schemeOf(text);
+  const parsed = scheme === undefined ? parseDsn(text) : undefined;
+  if (parsed !== undefined && isDsnProblem(parsed)) return refuse(parsed);
+  const platform = platforms.find(({ drivers, urlSchemes }) =>
+    parsed === undefined ? urlSchemes.includes(scheme ?? '') : drivers.includes(parsed.driver),
+  );
+  if (platform === undefined) {
+    const drivers = platforms.flatMap((known) => known.drivers);
+    diagnostics.report(connectionDiagnostics.unknownDriver({ connection, drivers }));
+    return undefined;
+  }
+  const login = parsed === undefined ? platform.readUrl(text) : { dsn: text };
+  return 'problem' in login ? refuse(login) : { platform, login };
 }
 
 /** A connection of a product, leading nowhere yet. */

@@ -2,10 +2,11 @@ import type { Config, ConnectionConfig } from '../config/config.ts';
 import { type ConfigText, missingVariables, resolveText } from '../config/config-text.ts';
 import { defineDiagnostics } from '../diagnostics/define.ts';
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
-import type { Connection, ConnectionTarget } from '../platforms/connection.ts';
+import { type Connection, ConnectionError, type ConnectionTarget } from '../platforms/connection.ts';
 import { isDsnProblem, parseDsn } from '../platforms/dsn.ts';
-import { findPlatform } from '../platforms/index.ts';
+import { findPlatform, platforms } from '../platforms/index.ts';
 import type { PlatformDefinition } from '../platforms/platform.ts';
+import { isUrlDsn } from '../platforms/url-dsn.ts';
 import { Bug } from '../support/bug.ts';
 import { quotedList } from '../support/text.ts';
 
@@ -18,12 +19,17 @@ export const connectionDiagnostics = defineDiagnostics('connection', {
     message: `Connection "${d.connection}": ${d.problem}`,
     hint: d.hint,
   }),
-  otherDriver: (d: { connection: string; driver: string; platform: string; drivers: readonly string[] }) => ({
-    message: `The connection "${d.connection}" is for ${d.platform}, but its DSN is for the driver "${d.driver}".`,
+  otherDriver: (d: {
+    connection: string;
+    driver: string | undefined;
+    platform: string;
+    drivers: readonly string[];
+  }) => ({
+    message: `The connection "${d.connection}" is for ${d.platform}, but its DSN is for ${d.driver === undefined ? 'another driver' : `the driver "${d.driver}"`}.`,
     hint: `A DSN for ${d.platform} begins with ${quotedList(d.drivers)} and a colon.`,
   }),
-  unknownDriver: (d: { connection: string; driver: string; drivers: readonly string[] }) => ({
-    message: `Connection "${d.connection}": there is no driver "${d.driver}".`,
+  unknownDriver: (d: { connection: string; drivers: readonly string[] }) => ({
+    message: `Connection "${d.connection}": the DSN begins with an unknown driver.`,
     hint: `Known drivers: ${quotedList(d.drivers)}.`,
   }),
 });
@@ -56,24 +62,28 @@ export function resolveConnection(
   }
   if (missing.size > 0) return undefined;
   const resolved = (text: ConfigText) => resolveText(text, environment);
-  const dsn = parseDsn(resolved(connection.dsn).replaceAll('@DB@', name));
+  const platform = platformOf(connection);
+  const text = resolved(connection.dsn).replaceAll('@DB@', name);
+  // A URL that is looked up in the environment.
+  const login = isUrlDsn(text) ? platform.readUrl(text) : { dsn: text };
+  const dsn = 'problem' in login ? login : parseDsn(login.dsn);
   if (isDsnProblem(dsn)) {
     const { problem, hint } = dsn;
     diagnostics.report(connectionDiagnostics.malformedDsn({ connection: name, problem, hint }, span));
     return undefined;
   }
-  const platform = platformOf(connection);
   if (!platform.drivers.includes(dsn.driver)) {
     const { title, drivers } = platform;
-    const details = { connection: name, driver: dsn.driver, platform: title, drivers };
+    const details = { connection: name, driver: knownDriver(dsn.driver), platform: title, drivers };
     diagnostics.report(connectionDiagnostics.otherDriver(details, span));
     return undefined;
   }
-  const { user, password, settings } = connection;
+  const { settings } = connection;
+  const { user = undefined, password = undefined } = { ...login, ...credentialsOf(connection, resolved) };
   const target: ConnectionTarget = {
     dsn,
-    ...(user !== undefined && { user: resolved(user) }),
-    ...(password !== undefined && { password: resolved(password) }),
+    ...(user !== undefined && { user }),
+    ...(password !== undefined && { password }),
     charset: resolved(settings.charset),
     initialQueries: Object.values(settings.queries).map(resolved),
     baseDirectory: config.paths.projectDir,
@@ -81,6 +91,20 @@ export function resolveConnection(
   };
   return { name, platform, target };
 }
+
+const credentialsOf = (
+  { user, password }: ConnectionConfig,
+  resolved: (text: ConfigText) => string,
+): { readonly user?: string; readonly password?: string } => ({
+  ...(user !== undefined && { user: resolved(user) }),
+  ...(password !== undefined && { password: resolved(password) }),
+});
+
+/** A driver that messages may name: what is none may be part of a password. */
+export const knownDriver = (driver: string): string | undefined =>
+  platforms.some(({ drivers, urlSchemes }) => [...drivers, ...urlSchemes].includes(driver))
+    ? driver
+    : undefined;
 
 function textsOf({
   dsn,
@@ -111,5 +135,26 @@ const resolvedOptions = (
   );
 
 /** Opens the connection; fails with a ConnectionError. */
-export const openConnection = ({ platform, target }: ReachableConnection): Promise<Connection> =>
-  platform.connect(target);
+export async function openConnection({ platform, target }: ReachableConnection): Promise<Connection> {
+  try {
+    return await platform.connect(target);
+  } catch (error) {
+    throw error instanceof ConnectionError ? await explained(error, platform) : error;
+  }
+}
+
+/** A server of another product may wait for ever, or say something that makes no sense to the driver. */
+async function explained(error: ConnectionError, platform: PlatformDefinition): Promise<ConnectionError> {
+  const { described, oddServer } = error.failure ?? {};
+  if (oddServer === undefined) return error;
+  const { isServerAt } = await import('./probe.ts');
+  for (const { name, title, recognition } of platforms) {
+    if (recognition === undefined || name === platform.name || !(await isServerAt(oddServer, recognition)))
+      continue;
+    return new ConnectionError(
+      `Cannot connect to ${described}: a server of ${title} answers there.`,
+      `Correct the port, or use the adapter "${name}" and its DSN.`,
+    );
+  }
+  return error;
+}

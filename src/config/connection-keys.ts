@@ -23,10 +23,20 @@ export interface AdapterFacts {
   /** Names that are refused, with this one as the suggestion. */
   readonly alsoCalled: readonly string[];
   readonly drivers: readonly string[];
+  /** The schemes of URLs that may stand in the place of a DSN. */
+  readonly urlSchemes?: readonly string[];
+  /** Such a URL as a DSN, with who logs in; or what is wrong with it, in words that repeat nothing of it. */
+  readUrl?(text: string): UrlLogin | { readonly problem: string; readonly hint?: string };
   readonly settings: Readonly<Record<string, AdapterSetting>>;
   readonly facts: {
     readonly utf8: { readonly charset: string; readonly queries: Readonly<Record<string, string>> };
   };
+}
+
+export interface UrlLogin {
+  readonly dsn: string;
+  readonly user?: string;
+  readonly password?: string;
 }
 
 export interface AdapterSetting {
@@ -39,13 +49,13 @@ export interface AdapterSetting {
 
 const dsnText: Kind<ConfigText> = { ...lateText, expected: 'a PDO data source name' };
 
+const secret = { shown: 'nothing' } as const;
+const ofConnection = { shownDefault: 'that of the connection', emptyCounts: true };
+
 const replica = group({
-  dsn: required(located(dsnText), 'PDO data source name of the replica.'),
-  user: optional(lateText, 'Database user.', { shownDefault: 'that of the connection', emptyCounts: true }),
-  password: optional(lateText, 'Its password.', {
-    shownDefault: 'that of the connection',
-    emptyCounts: true,
-  }),
+  dsn: required(located(dsnText), 'PDO data source name of the replica, or a URL.', secret),
+  user: optional(lateText, 'Database user.', { ...secret, ...ofConnection }),
+  password: optional(lateText, 'Its password.', { ...secret, ...ofConnection }),
 });
 
 const pdoMap: Kind<Readonly<Record<string, ConfigScalar>>> = {
@@ -69,7 +79,7 @@ const pdoMap: Kind<Readonly<Record<string, ConfigScalar>>> = {
       }
       const constant = typeof value.value === 'string' ? /^\\?PDO::(\w+)$/.exec(value.value)?.[1] : undefined;
       if (constant !== undefined && !isPdoConstant(constant)) {
-        const details = { path, name: constant, nearest: nearest(constant, pdoValues) };
+        const details = { path, nearest: nearest(constant, pdoValues) };
         reading.diagnostics.report(configDiagnostics.unknownConstant(details, value.node.span));
       }
       return [name, constant === undefined ? value.value : `PDO::${constant}`] as const;
@@ -92,16 +102,21 @@ export const connectionKeys = (adapters: readonly AdapterFacts[]) => ({
     'Orm\\Runtime\\Connection\\ConnectionWrapper',
     'Class of the connection.',
   ),
-  dsn: optional(located(dsnText), 'PDO data source name; needed to connect, not to generate.'),
-  user: optional(lateText, 'Database user.', { emptyCounts: true }),
-  password: optional(lateText, 'Its password.', { emptyCounts: true }),
-  options: withDefault(pdoMap, {}, 'PDO attributes given when connecting.'),
-  attributes: withDefault(pdoMap, {}, 'PDO attributes set after connecting.'),
+  dsn: optional(
+    located(dsnText),
+    'PDO data source name, or a URL; needed to connect, not to generate.',
+    secret,
+  ),
+  user: optional(lateText, 'Database user.', { ...secret, emptyCounts: true }),
+  password: optional(lateText, 'Its password.', { ...secret, emptyCounts: true }),
+  options: withDefault(pdoMap, {}, 'PDO attributes given when connecting.', { shown: 'names' }),
+  attributes: withDefault(pdoMap, {}, 'PDO attributes set after connecting.', { shown: 'names' }),
   settings: section(
     {
       charset: optional(lateText, 'Character set.', { shownDefault: "the product's UTF-8" }),
       queries: optional(mapOf(lateText, 'query'), 'SQL that is run on connecting, by name.', {
         aliases: ['query'],
+        shown: 'names',
         shownDefault: 'what makes the connection speak UTF-8',
       }),
     },

@@ -28,13 +28,21 @@ export function resolveConnection(
   );
   if (adapter === undefined || spelling === undefined) return undefined;
   const path = `${reading.path}.${name}`;
-  const dsn = checkedDsn(value.dsn, adapter, { ...reading, path: `${path}.dsn` });
-  const { user, password } = value;
+  const drivers = adapters.flatMap((known) => [...known.drivers, ...(known.urlSchemes ?? [])]);
+  const check = (dsn: Located<ConfigText> | undefined, key: string): ReplicaConfig =>
+    checkedDsn(dsn, adapter, drivers, { ...reading, path: key });
+  // The keys beside a URL have the last word, as the arguments of PDO have it over the DSN.
+  const { dsn, user, password } = {
+    ...check(value.dsn, `${path}.dsn`),
+    ...credentialsOf(value.user, value.password),
+  };
   const replicas = (value.slaves ?? []).map((replica, index): ReplicaConfig => {
-    const credentials = replica.user === undefined && replica.password === undefined ? value : replica;
+    const checked = check(replica.dsn, `${path}.slaves[${index}].dsn`);
+    const own = { ...checked, ...credentialsOf(replica.user, replica.password) };
+    const isOwn = own.user !== undefined || own.password !== undefined;
     return {
-      dsn: checkedDsn(replica.dsn, adapter, { ...reading, path: `${path}.slaves[${index}].dsn` }),
-      ...credentialsOf(credentials.user ?? user, credentials.password),
+      dsn: checked.dsn,
+      ...credentialsOf(own.user ?? user, isOwn ? own.password : password),
     };
   });
   return {
@@ -81,24 +89,34 @@ function settingsOf(
   };
 }
 
-/** The driver is checked as far as it is written down. */
+/** The driver is checked as far as it is written down. A URL becomes a DSN, unless variables are missing in it. */
 function checkedDsn(
-  dsn: Located<ConfigText> | undefined,
+  written: Located<ConfigText> | undefined,
   adapter: AdapterFacts,
-  reading: Reading,
-): ConfigText {
-  if (dsn === undefined) return '';
-  const { path, diagnostics } = reading;
-  const [first = '', ...rest] = partsOf(dsn.value);
+  knownDrivers: readonly string[],
+  { path, diagnostics }: Reading,
+): ReplicaConfig {
+  if (written === undefined) return { dsn: '' };
+  const { value: dsn, node } = written;
+  const [first = '', ...rest] = partsOf(dsn);
   const driver = typeof first === 'string' ? /^([\w-]+):/.exec(first)?.[1] : undefined;
-  const { drivers } = adapter;
-  if (driver !== undefined && !drivers.includes(driver)) {
-    diagnostics.report(
-      configDiagnostics.wrongDriver({ path, driver, adapter: adapter.name, drivers }, dsn.node.span),
-    );
+  const isUrl = typeof first === 'string' && /^[\w+.-]+:\/\//.test(first);
+  const { drivers, urlSchemes = [] } = adapter;
+  if (
+    driver !== undefined &&
+    !(isUrl ? urlSchemes : drivers).includes(isUrl ? driver.toLowerCase() : driver)
+  ) {
+    // What is no driver at all may be part of a password.
+    const named = knownDrivers.includes(driver.toLowerCase()) ? driver : undefined;
+    const expected = isUrl ? urlSchemes.map((scheme) => `${scheme}://`) : drivers.map((name) => `${name}:`);
+    const details = { path, driver: named, adapter: adapter.name, expected };
+    diagnostics.report(configDiagnostics.wrongDriver(details, node.span));
+  } else if (isUrl && typeof dsn === 'string') {
+    const read = adapter.readUrl?.(dsn) ?? { dsn };
+    if ('dsn' in read) return read;
+    diagnostics.report(configDiagnostics.malformedUrl({ path, ...read }, node.span));
+  } else if (driver === undefined && typeof first === 'string' && rest.length === 0) {
+    diagnostics.report(configDiagnostics.malformedDsn({ path, drivers }, node.span));
   }
-  if (driver === undefined && typeof first === 'string' && rest.length === 0) {
-    diagnostics.report(configDiagnostics.malformedDsn({ path, drivers }, dsn.node.span));
-  }
-  return dsn.value;
+  return { dsn };
 }

@@ -28,11 +28,8 @@ orm:
   tooLarge: (d: { megabytes: number }) => ({
     message: `A configuration file may have at most ${d.megabytes} MB.`,
   }),
-  malformed: (d: { format: string; message: string | undefined; hint: string | undefined }) => ({
-    message:
-      d.message === undefined
-        ? `This is no valid ${d.format}.`
-        : `This is no valid ${d.format}: ${d.message}.`,
+  malformed: (d: { format: string; message: string; hint: string | undefined }) => ({
+    message: `This is no valid ${d.format}: ${d.message}.`,
     hint: d.hint,
   }),
   strayText: (d: { element: string }) => ({
@@ -48,7 +45,8 @@ orm:
     hint: 'Install PHP, or return only literals, getenv(), __DIR__ and concatenations of these.',
   }),
   phpFailed: (d: { construct: string; reason: string }) => ({
-    message: `This file has to be run because of ${d.construct}, and PHP failed: ${d.reason}`,
+    message: `This file has to be run because of ${d.construct}, and PHP failed: ${d.reason}.`,
+    hint: 'PHP\'s own message is not shown, it may hold a password. Run the file with "php" to see it.',
   }),
   environmentFixed: (d: { construct: string }) => ({
     message: `This file was run by PHP because of ${d.construct}, so the environment variables it reads become fixed values.`,
@@ -113,15 +111,27 @@ orm:
     message: `"${d.path}" must be a PDO data source name, beginning with its driver and a colon.`,
     hint: `For this adapter it begins with ${d.drivers.map((driver) => `"${driver}:"`).join(' or ')}.`,
   }),
-  wrongDriver: (d: { path: string; driver: string; adapter: string; drivers: readonly string[] }) => ({
-    message: `"${d.path}" has the driver "${d.driver}", which is none of the adapter "${d.adapter}".`,
-    hint: `Expected ${d.drivers.map((driver) => `"${driver}:"`).join(' or ')}.`,
+  malformedUrl: (d: { path: string; problem: string; hint?: string }) => ({
+    message: `"${d.path}": ${d.problem}`,
+    hint: d.hint,
+  }),
+  wrongDriver: (d: {
+    path: string;
+    driver: string | undefined;
+    adapter: string;
+    expected: readonly string[];
+  }) => ({
+    message:
+      d.driver === undefined
+        ? `"${d.path}" does not begin with a driver of the adapter "${d.adapter}".`
+        : `"${d.path}" has the driver "${d.driver}", which is none of the adapter "${d.adapter}".`,
+    hint: `Expected ${d.expected.map((start) => `"${start}"`).join(' or ')}.`,
   }),
   missingDsn: (d: { path: string }) => ({
     message: `"${d.path}" is missing: the application cannot connect without it.`,
   }),
-  unknownConstant: (d: { path: string; name: string; nearest: string | undefined }) => ({
-    message: `"${d.path}": PDO has no constant "${d.name}".`,
+  unknownConstant: (d: { path: string; name?: string; nearest: string | undefined }) => ({
+    message: `"${d.path}": PDO has no constant ${d.name === undefined ? 'of that name' : `"${d.name}"`}.`,
     hint: didYouMean(d.nearest),
   }),
   numberedAttribute: (d: { path: string }) => ({
@@ -131,7 +141,7 @@ orm:
   unknownPlaceholder: (d: { name: string | undefined; nearest: string | undefined }) => ({
     message:
       d.name === undefined
-        ? 'This password holds a placeholder between percent signs that names nothing.'
+        ? 'This value holds a placeholder between percent signs that names no key of this file.'
         : `The placeholder "%${d.name}%" names no key of this file.`,
     hint: didYouMean(d.nearest && `%${d.nearest}%`) ?? 'Write "%%" for a percent sign.',
   }),

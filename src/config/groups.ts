@@ -15,12 +15,17 @@ export interface Key<T> {
   readonly shownDefault: string;
   /** An empty value is one too, and does not mean "left out". */
   readonly emptyCounts: boolean;
+  readonly shown: Shown;
 }
+
+/** What diagnostics may show of a key: its value, only the names below it, or nothing, where it may be a secret. */
+export type Shown = 'values' | 'names' | 'nothing';
 
 interface KeyOptions {
   readonly aliases?: readonly string[];
   readonly shownDefault?: string;
   readonly emptyCounts?: boolean;
+  readonly shown?: Shown;
 }
 
 export const optional = <T>(kind: Kind<T>, description: string, options: KeyOptions = {}): Key<T> => ({
@@ -31,10 +36,11 @@ export const optional = <T>(kind: Kind<T>, description: string, options: KeyOpti
   aliases: options.aliases ?? [],
   shownDefault: options.shownDefault ?? '',
   emptyCounts: options.emptyCounts ?? false,
+  shown: options.shown ?? 'values',
 });
 
-export const required = <T>(kind: Kind<T>, description: string): Key<T> => ({
-  ...optional(kind, description),
+export const required = <T>(kind: Kind<T>, description: string, options: KeyOptions = {}): Key<T> => ({
+  ...optional(kind, description, options),
   required: true,
 });
 
@@ -121,6 +127,12 @@ function readKeys<K extends Keys>(keys: K, node: ConfigNode | undefined, reading
 
 function reportMissing({ kind }: Key<unknown>, { path, diagnostics }: Reading, span: Span | undefined): void {
   diagnostics.report(configDiagnostics.missingKey({ path, expected: kind.expected }, span));
+}
+
+/** The key of a name, in any of its spellings. */
+export function findKey(keys: Keys, spelling: string): Key<unknown> | undefined {
+  const names = namesOf(keys);
+  return keys[names.get(spelling) ?? names.get(normalize(spelling)) ?? ''];
 }
 
 const namesOf = (keys: Keys): ReadonlyMap<string, string> =>

@@ -80,7 +80,9 @@ const migrations = section(
 
 const reverse = section(
   {
-    connection: optional(located(text), 'Connection that database:reverse reads by default.'),
+    connection: optional(located(text), 'Connection that database:reverse reads by default.', {
+      shown: 'nothing',
+    }),
     parserClass: optional(only('', PARSER_REASON, PARSER_HINT), 'Refused: parsers are built in.'),
   },
   'How an existing database is read.',

@@ -1,4 +1,5 @@
 import type { Diagnostic, Diagnostics } from '../diagnostics/diagnostic.ts';
+import { excerptOf } from '../diagnostics/span.ts';
 import { nearest } from '../support/nearest.ts';
 import {
   type ConfigText,
@@ -25,8 +26,6 @@ interface Resolving {
   readonly diagnostics: Diagnostics;
   /** The placeholders being looked up, outermost first. */
   readonly stack: readonly string[];
-  /** Whether the value is a password, so that no part of it may be named. */
-  readonly secret: boolean;
   /** What was reported: a value that several placeholders name is wrong once. */
   readonly reported: Set<string>;
 }
@@ -42,7 +41,7 @@ export function resolvePlaceholders(
 ): ConfigNode {
   const values = new Map<string, ConfigNode>();
   collect(tree, values);
-  return resolve(tree, { values, environment, diagnostics, stack: [], secret: false, reported: new Set() });
+  return resolve(tree, { values, environment, diagnostics, stack: [], reported: new Set() });
 }
 
 function collect(node: ConfigNode, values: Map<string, ConfigNode>): void {
@@ -63,10 +62,7 @@ function resolve(node: ConfigNode, resolving: Resolving): ConfigNode {
     case 'map': {
       const entries = [...node.entries].map(([key, entry]): [string, MapEntry] => [
         resolveKey(key, entry, resolving),
-        {
-          ...entry,
-          value: resolve(entry.value, { ...resolving, secret: resolving.secret || /pass/i.test(key) }),
-        },
+        { ...entry, value: resolve(entry.value, resolving) },
       ]);
       return { ...node, entries: new Map(entries) };
     }
@@ -115,12 +111,13 @@ function partsFor(
 
 /** Undefined after the problem was reported. */
 function lookUp(name: string, node: ScalarNode, resolving: Resolving): ConfigNode | undefined {
-  const { values, stack, secret } = resolving;
+  const { values, stack } = resolving;
   const target = values.get(name);
   if (target === undefined) {
-    const details = secret
-      ? { name: undefined, nearest: undefined }
-      : { name, nearest: nearest(name, [...values.keys()]) };
+    // What an excerpt does not show may be part of a password.
+    const details = excerptOf(node.span, 1_000).includes(`%${name}%`)
+      ? { name, nearest: nearest(name, [...values.keys()]) }
+      : { name: undefined, nearest: undefined };
     reportOnce(configDiagnostics.unknownPlaceholder(details, node.span), resolving);
     return undefined;
   }

@@ -228,7 +228,7 @@ describe('a password', () => {
   it.each([
     [
       shop(`        password: 'ab%${secret}%'\n`),
-      'orm.yaml:6:19 error config/unknown-placeholder: This password holds a placeholder between percent signs that names nothing.\n      hint: Write "%%" for a percent sign.',
+      'orm.yaml:6:19 error config/unknown-placeholder: This value holds a placeholder between percent signs that names no key of this file.\n      hint: Write "%%" for a percent sign.',
     ],
     [
       shop(`        password: [${secret}]\n`),
@@ -236,11 +236,11 @@ describe('a password', () => {
     ],
     [
       shop(`        password: *${secret}\n`),
-      'orm.yaml:6:19 error config/malformed: This is no valid YAML.\n      hint: Put the value in single quotes.',
+      'orm.yaml:6:19 error config/malformed: This is no valid YAML: no anchor of that name stands before this alias.\n      hint: Put the value in single quotes.',
     ],
     [
-      shop(`        dsn: 'pgsql:host=a;password=${secret}'\n`),
-      'orm.yaml:6:14 error config/wrong-driver: "orm.database.connections.shop.dsn" has the driver "pgsql", which is none of the adapter "mysql".\n      hint: Expected "mysql:".',
+      shop(`        dsn: 'sqlsrv:Server=a;PWD=${secret}'\n`),
+      'orm.yaml:6:14 error config/wrong-driver: "orm.database.connections.shop.dsn" has the driver "sqlsrv", which is none of the adapter "mysql".\n      hint: Expected "mysql:".',
     ],
     [
       shop(`        dsn: 'mysql//root:${secret}@host'\n`),
@@ -291,11 +291,30 @@ describe('a PHP file that is a program', () => {
   });
 
   it.each([
-    ["throw new Exception('boom');", '"throw"', 'Fatal error: Uncaught Exception: boom on line 1.'],
-    ['return strtolower("X");', 'strtolower()', 'The file returned string, not an array.'],
-    ['exit(3);', 'a statement before "return"', 'exit status 3.'],
+    ["throw new Exception('boom');", '"throw"', 'an exception of the class Exception.'],
+    ['return strtolower("X");', 'strtolower()', 'it returns string, not an array.'],
+    [
+      '$config = ["a" => 1];',
+      'a statement before "return"',
+      'it returns nothing; it must end with "return [ … ];".',
+    ],
+    ['exit(3);', 'a statement before "return"', 'it ends the program.'],
+    ['die("tops3cret");', 'a statement before "return"', 'it ends the program.'],
+    ['return ["a" => nothing("tops3cret")];', 'nothing()', 'Call to undefined function nothing().'],
+    ['return ["a" => tops3cret];', 'a constant', 'an exception of the class Error.'],
+    [
+      'return require "tops3cret.php";',
+      '"require" or "include"',
+      'a file that it requires cannot be opened.',
+    ],
+    [
+      'return ["a" => new PDO("mysql:host=127.0.0.1;port=1;password=tops3cret")];',
+      '"new"',
+      'an exception of the class PDOException.',
+    ],
   ])('may fail: %s', async (code, construct, reason) => {
-    const { problems } = await readFiles(program(code), path);
+    const { problems, printed } = await readFiles(program(code), path);
+    expect(printed).not.toContain('tops3cret');
     expect(problems).toEqual([
       expect.stringContaining(
         `error config/php-failed: This file has to be run because of ${construct}, and PHP failed: ${reason}`,

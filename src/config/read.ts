@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { dirname, extname, relative } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
-import { concealSecrets } from './conceal.ts';
+import { offsetOf, type Span, spanAt } from '../diagnostics/span.ts';
+import { concealedFile } from './conceal.ts';
 import type { Config } from './config.ts';
 import type { AdapterFacts } from './connection-keys.ts';
 import { configDiagnostics } from './diagnostics.ts';
 import type { Evaluate } from './formats/format.ts';
 import { formatOf } from './formats/index.ts';
 import { parseJson } from './formats/json.ts';
+import { configKeys } from './keys.ts';
 import { locateConfig } from './locate.ts';
 import { mergeTrees } from './merge.ts';
 import { resolvePlaceholders } from './placeholders.ts';
@@ -54,7 +56,7 @@ const MAX_MEGABYTES = 4;
 
 async function readTree(
   path: string,
-  { cwd, environment }: ConfigRequest,
+  { cwd, environment, adapters }: ConfigRequest,
   diagnostics: Diagnostics,
 ): Promise<ConfigNode | undefined> {
   const shown = shownPath(path, cwd);
@@ -62,10 +64,18 @@ async function readTree(
   if (text.length > MAX_MEGABYTES * 1024 * 1024) {
     diagnostics.fail(configDiagnostics.tooLarge({ megabytes: MAX_MEGABYTES }, { path: shown }));
   }
-  const directory = dirname(path);
-  const source: ConfigSource = { text, file: { path: shown, text: concealSecrets(text) }, directory };
+  const file = concealedFile(shown, text, () => configKeys(adapters));
+  const source: ConfigSource = { text, file, directory: dirname(path) };
   const format = await formatOf(path)?.load();
-  return format?.parse(source, diagnostics, evaluateWith(path, source, environment, diagnostics));
+  let isEvaluated = false;
+  const evaluate = evaluateWith(path, source, environment, diagnostics);
+  const tree = await format?.parse(source, diagnostics, (reason) => {
+    isEvaluated = true;
+    return evaluate(reason);
+  });
+  // The values of a file that was run stand nowhere in its text, and what was misread may be anywhere.
+  if (tree !== undefined && !isEvaluated && !diagnostics.hasErrors) file.reveal(tree);
+  return tree;
 }
 
 function readText(path: string, shown: string, diagnostics: Diagnostics): string {
@@ -89,6 +99,11 @@ function readBytes(path: string, shown: string, diagnostics: Diagnostics): Uint8
 const reasonOf = (error: NodeJS.ErrnoException): string =>
   ({ EACCES: 'permission denied', EISDIR: 'it is a folder' })[error.code ?? ''] ?? error.message;
 
+function lineSpan({ text, file }: ConfigSource, line: number): Span {
+  const start = offsetOf(text, line, 1);
+  return spanAt(file, start + Math.max(text.slice(start).search(/\S/), 0));
+}
+
 const evaluateWith =
   (path: string, source: ConfigSource, environment: NodeJS.ProcessEnv, diagnostics: Diagnostics): Evaluate =>
   async ({ construct, span }) => {
@@ -98,7 +113,12 @@ const evaluateWith =
         diagnostics.report(configDiagnostics.needsPhp({ construct }, span));
         return undefined;
       case 'failed':
-        diagnostics.report(configDiagnostics.phpFailed({ construct, reason: outcome.reason }, span));
+        diagnostics.report(
+          configDiagnostics.phpFailed(
+            { construct, reason: outcome.reason },
+            outcome.line === undefined ? span : lineSpan(source, outcome.line),
+          ),
+        );
         return undefined;
       case 'printed':
         if (/getenv|\$_(?:ENV|SERVER)/.test(source.text)) {

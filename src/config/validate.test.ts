@@ -37,8 +37,8 @@ describe('a wrong connection', () => {
       `6:14 error config/malformed-dsn: "${C}.dsn" must be a PDO data source name, beginning with its driver and a colon.\n      hint: For this adapter it begins with "mysql:".`,
     ],
     [
-      'dsn: "pgsql:host=a"',
-      `6:14 error config/wrong-driver: "${C}.dsn" has the driver "pgsql", which is none of the adapter "mysql".\n      hint: Expected "mysql:".`,
+      'dsn: "sqlsrv:Server=a"',
+      `6:14 error config/wrong-driver: "${C}.dsn" has the driver "sqlsrv", which is none of the adapter "mysql".\n      hint: Expected "mysql:".`,
     ],
     [
       'dsn: {}\n        user: []\n        options: {ATTR_TIMEOUT: [1]}',
@@ -59,7 +59,7 @@ describe('a wrong connection', () => {
     ],
     [
       'attributes: {ATTR_ERRMODE: PDO::ERRMODE_EXEPTION}',
-      `6:36 error config/unknown-constant: "${C}.attributes.ATTR_ERRMODE": PDO has no constant "ERRMODE_EXEPTION".\n      hint: Did you mean "ERRMODE_EXCEPTION"?`,
+      `6:36 error config/unknown-constant: "${C}.attributes.ATTR_ERRMODE": PDO has no constant of that name.\n      hint: Did you mean "ERRMODE_EXCEPTION"?`,
     ],
     [
       'attributes: [1]',
@@ -377,7 +377,7 @@ describe('the table of keys', () => {
       path: 'orm.database.connections.<name>.slaves[].dsn',
       type: 'a PDO data source name',
       default: 'required',
-      description: 'PDO data source name of the replica.',
+      description: 'PDO data source name of the replica, or a URL.',
     });
     expect(keys.length).toBeGreaterThan(80);
   });

@@ -1,5 +1,5 @@
 import type { Diagnostic, Severity } from './diagnostic.ts';
-import { lineOf, positionOf } from './span.ts';
+import { excerptOf, positionOf } from './span.ts';
 
 /** How the parts of a diagnostic are coloured; the identity functions give plain text. */
 export interface DiagnosticStyle {
@@ -19,7 +19,9 @@ export function formatDiagnostic(diagnostic: Diagnostic, style: DiagnosticStyle 
   ];
   if (span !== undefined) {
     const { line } = positionOf(span);
-    lines.push(style.faint(`${String(line).padStart(5)} | ${printable(shownLine(lineOf(span)))}`));
+    lines.push(
+      style.faint(`${String(line).padStart(5)} | ${printable(excerptOf(span, LONGEST_SHOWN_LINE))}`),
+    );
   }
   if (hint !== undefined) lines.push(`      hint: ${printable(hint)}`);
   return lines.join('\n');
@@ -30,11 +32,6 @@ function placeOf({ span, path }: Diagnostic): string {
   const { line, column } = positionOf(span);
   return `${printable(span.file.path)}:${line}:${column} `;
 }
-
-const shownLine = (line: string): string => {
-  const trimmed = line.trim();
-  return trimmed.length > LONGEST_SHOWN_LINE ? `${trimmed.slice(0, LONGEST_SHOWN_LINE)}…` : trimmed;
-};
 
 // Control characters and marks that change the direction of text, but for tab and newline.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

@@ -54,10 +54,23 @@ const LONGEST_COUNTED_LINE = 1_000;
 const columnIn = (text: string, start: number, offset: number): number =>
   offset - start > LONGEST_COUNTED_LINE ? offset - start + 1 : [...text.slice(start, offset)].length + 1;
 
-/** The line a span lies in, for showing it to the user; of a very long one, the start. */
-export function lineOf({ file, offset }: Span): string {
+/** The line a span lies in, for showing it to the user; of one longer than `width`, what is around the place. */
+export function excerptOf({ file, offset }: Span, width: number): string {
   const start = lineStartsOf(file)[lineIndexOf(file, offset)] ?? 0;
-  return /^[^\r\n]*/.exec(file.text.slice(start, start + LONGEST_COUNTED_LINE))?.[0] ?? '';
+  const from = Math.max(start, offset - 2 * width);
+  const before = from === start ? file.text.slice(from, offset).trimStart() : file.text.slice(from, offset);
+  const after = /^[^\r\n]*/.exec(file.text.slice(offset, offset + width + 1))?.[0] ?? '';
+  const isCutAfter = after.length > width;
+  const line = before + after;
+  const text = isCutAfter ? line : line.trimEnd();
+  // The beginning says what the line is about, unless the place is too far from it.
+  const isNear = from === start && before.length <= width / 2;
+  const first = isNear
+    ? 0
+    : Math.max(0, Math.min(before.length - Math.floor(width / 4), text.length - width));
+  const isCutBefore = first > 0 || from > start;
+  const shown = text.slice(first, first + width);
+  return `${isCutBefore ? '…' : ''}${shown}${isCutAfter || first + width < text.length ? '…' : ''}`.trim();
 }
 
 /** The offset of a line and column that a parser reported, both counted from 1. */

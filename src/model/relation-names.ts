@@ -39,8 +39,21 @@ export function reverseRelationName(database: Database, table: Table, key: Forei
 
 /** Several self references lead to the same foreign columns, so their position tells them apart. */
 function selfReferenceName(table: Table, key: ForeignKey, foreign: string): string {
-  const own = table.foreignKeys.filter((other) => targetKey(other) === targetKey(key));
-  return columnName(table, foreign) + (own.length > 1 ? own.indexOf(key) : '');
+  const positions = selfPositions(table, key);
+  return columnName(table, foreign) + (positions.size > 1 ? (positions.get(key) ?? '') : '');
+}
+
+const positionsOf = new WeakMap<Table, ReadonlyMap<ForeignKey, number>>();
+
+/** Where each self reference stands among them; found once a table. */
+function selfPositions(table: Table, key: ForeignKey): ReadonlyMap<ForeignKey, number> {
+  let positions = positionsOf.get(table);
+  if (positions === undefined) {
+    const own = table.foreignKeys.filter((other) => targetKey(other) === targetKey(key));
+    positions = new Map(own.map((one, index) => [one, index]));
+    positionsOf.set(table, positions);
+  }
+  return positions;
 }
 
 function isAmbiguous(table: Table, foreign: Table | undefined): boolean {

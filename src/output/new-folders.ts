@@ -1,5 +1,6 @@
-import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolders } from './make-folders.ts';
 import type { FolderPlace } from './place.ts';
 
 /** Hidden, and known by its end. */
@@ -31,7 +32,7 @@ export function newFolders(): NewFolders {
         const base = temporary.get(missingFolder) ?? join(dirname(missingFolder), temporaryName());
         temporary.set(missingFolder, base);
         folder = base + path.slice(missingFolder.length);
-        mkdirSync(folder, { recursive: true });
+        makeFolders(folder);
         known.set(place, folder);
       }
       return folder;

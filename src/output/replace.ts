@@ -23,8 +23,10 @@ export function bytesToWrite(file: OutputFile, { folder, name, present }: Place)
   if (present === undefined || present.size !== bytes.length) return bytes;
   const path = join(folder.path, name);
   if (!readFileSync(path).equals(bytes)) return bytes;
-  if (file.secret) chmodSync(path, 0o600);
-  return { changed: false, fingerprint: fingerprint(present) };
+  if (!file.secret || (present.mode & 0o777) === modeOf(file))
+    return { changed: false, fingerprint: fingerprint(present) };
+  chmodSync(path, modeOf(file));
+  return { changed: false, fingerprint: fingerprint(lstatSync(path)) };
 }
 
 /** Whole or not at all. */

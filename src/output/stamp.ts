@@ -1,7 +1,8 @@
-import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fingerprint } from './fingerprint.ts';
+import { makeFolders } from './make-folders.ts';
 import { temporaryName } from './new-folders.ts';
 
 /**
@@ -24,6 +25,7 @@ export interface StampedFolder {
 }
 
 /** Ignored by version control, as it says itself: it is of use on this machine only. */
+const MODE = 0o644;
 const FOLDER = '.orm-cache';
 const NAME = 'stamp.json';
 
@@ -67,11 +69,11 @@ export async function keepStamp(directory: string, stamp: Stamp): Promise<void> 
   const folder = join(directory, FOLDER);
   const temporary = join(folder, temporaryName());
   try {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, '.gitignore'), '*\n');
+    makeFolders(folder);
+    writeFileSync(join(folder, '.gitignore'), '*\n', { mode: MODE });
     const newest = newestChange(stamp);
     for (let attempt = 0; attempt < 20; attempt++) {
-      writeFileSync(temporary, JSON.stringify(stamp));
+      writeFileSync(temporary, JSON.stringify(stamp), { mode: MODE });
       if (lstatSync(temporary).ctimeMs > newest) {
         renameSync(temporary, join(folder, NAME));
         return;

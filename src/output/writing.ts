@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, realpathSync, rmdirSync } from 'node:fs';
+import { readFileSync, realpathSync, rmdirSync } from 'node:fs';
 import { dirname, sep } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import { outputDiagnostics } from './diagnostics.ts';
+import { makeFolders } from './make-folders.ts';
 import { type NewFiles, newFilesAtOnce } from './new-files.ts';
 import { newFolders, removeAbandoned } from './new-folders.ts';
 import { modeOf, type OutputFile } from './output-file.ts';
@@ -164,7 +165,7 @@ interface OutputFolder {
 
 function makeFolder(directory: string, diagnostics: Diagnostics): OutputFolder {
   try {
-    const made = mkdirSync(directory, { recursive: true });
+    const made = makeFolders(directory);
     return { path: realpathSync(directory), made };
   } catch (error) {
     const details = { reason: reasonOf(error) };

@@ -74,11 +74,25 @@ export function connectionError(
   const known = reasons[failure];
   const quoted = speaksForItself.has(failure) || !words ? '' : ` (${oneSentence(redact(words, password))})`;
   const verb = failure === 'lost' ? 'Lost the connection to' : 'Cannot connect to';
+  const { host, port, user } = address;
+  const isLogin = failure === 'wrong-password' || failure === 'no-access';
+  const described = describeAddress(address);
   return new ConnectionError(
-    `${verb} ${describeAddress(address)}: ${known.reason}${quoted}.`,
-    hint ?? known.hint,
+    `${verb} ${described}: ${known.reason}${quoted}.`,
+    hint ?? (isLogin && !user ? NO_USER : known.hint),
+    {
+      described,
+      user,
+      isLogin,
+      ...(isOdd.has(failure) && host !== undefined && port !== undefined && { oddServer: { host, port } }),
+    },
   );
 }
+
+const NO_USER = 'The connection names no user: add "user", and "password" where there is one.';
+
+/** Failures that a server of another product leads to, among others. */
+const isOdd: ReadonlySet<ConnectionFailure> = new Set(['timeout', 'lost', 'other']);
 
 const oneSentence = (words: string): string => words.replace(/\s+/g, ' ').trim().replace(/\.$/, '');
 
@@ -113,6 +127,10 @@ export interface DriverError {
 export const asDriverError = (error: unknown): DriverError =>
   error instanceof Error ? error : { message: String(error) };
 
+/** Whether a package is not installed: the first code is that of `import()`, the second that of the bundle's `require()`. */
+export const isModuleMissing = (code: unknown): boolean =>
+  code === 'ERR_MODULE_NOT_FOUND' || code === 'MODULE_NOT_FOUND';
+
 /** What the operating system said, at whatever depth the driver wrapped it. */
 export function networkFailure(error: unknown): ConnectionFailure | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
@@ -134,11 +152,16 @@ export async function withInitialQueries(
     } catch (error) {
       await connection.close();
       if (!(error instanceof StatementError)) throw error;
+      const secrets = [password, ...textsIn(query)];
       throw new ConnectionError(
-        `${connection.description} refused a query of "settings.queries": ${redact(error.message, password)}`,
+        `${connection.description} refused a query of "settings.queries": ${secrets.reduce<string>(redact, error.message)}`,
         'The queries run on every new connection. Correct them in the configuration.',
       );
     }
   }
   return connection;
 }
+
+/** The texts in quotes: a query may set a password. */
+const textsIn = (query: string): readonly string[] =>
+  Array.from(query.matchAll(/'((?:[^']|'')*)'|"((?:[^"]|"")*)"/g), (found) => found[1] ?? found[2] ?? '');

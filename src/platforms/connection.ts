@@ -42,14 +42,27 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+/** What is known of a connection that failed. */
+export interface FailedConnection {
+  /** Where it was to lead, without secrets. */
+  readonly described: string;
+  readonly user?: string | undefined;
+  /** Whether the server refused the user. */
+  readonly isLogin: boolean;
+  /** Where something listens that did not answer as it should. */
+  readonly oddServer?: { readonly host: string; readonly port: number };
+}
+
 /** A server could not be reached or did not let us in. Its message never holds the password. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
   readonly hint: string | undefined;
+  readonly failure: FailedConnection | undefined;
 
-  constructor(message: string, hint?: string) {
+  constructor(message: string, hint?: string, failure?: FailedConnection) {
     super(message);
     this.hint = hint;
+    this.failure = failure;
   }
 }
 

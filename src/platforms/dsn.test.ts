@@ -67,7 +67,7 @@ describe('the parameters of pgsql', () => {
   it.each([
     ['pgsql:host', 'key=value'],
     [`pgsql:${SECRET}`, 'key=value'],
-    [`pgsql:host=a hots=${SECRET}`, 'knows no "hots"'],
+    [`pgsql:host=a hots=${SECRET}`, 'does not know "hots"'],
     [`pgsql:password='${SECRET}`, 'key=value'],
     ['pgsql:host=a;port=99999', 'port'],
     [`pgsql:port=${SECRET}`, 'port'],

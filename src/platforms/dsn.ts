@@ -24,7 +24,7 @@ export function parseDsn(text: string): Dsn | DsnProblem {
   const driver = (found[1] ?? '').toLowerCase();
   const rest = (found[2] ?? '').trim();
   if (rest.startsWith('//')) {
-    return { problem: `The DSN is a URL, which the driver "${driver}" does not read.`, hint: SHAPE };
+    return { problem: 'The DSN is a URL of an unknown kind.', hint: SHAPE };
   }
   if (driver === 'uri') {
     return { problem: 'The DSN names a file that holds the DSN.', hint: 'Write the DSN itself.' };
@@ -78,9 +78,11 @@ export function checkKeys(
   const names = new Set(known.map((name) => name.toLowerCase()));
   const unknown = keys.find((key) => !names.has(key.toLowerCase()));
   if (unknown === undefined) return undefined;
+  const meant = nearest(unknown, known);
   return {
-    problem: `The driver "${driver}" knows no "${unknown}" in a DSN.`,
-    hint: didYouMean(nearest(unknown, known)) ?? `It knows ${quotedList(known)}.`,
+    // What is no misspelt key may be the rest of a password that has the sign between two keys in it.
+    problem: `The driver "${driver}" does not know ${meant === undefined ? `one of the ${keys.length} keys` : `"${unknown}"`} in a DSN.`,
+    hint: didYouMean(meant) ?? `It knows ${quotedList(known)}.`,
   };
 }
 

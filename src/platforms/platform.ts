@@ -3,9 +3,11 @@ import type { NamingRules } from '../model/constraint-names.ts';
 import type { Database } from '../model/database.ts';
 import type { Connection, ConnectionTarget, Dsn } from './connection.ts';
 import type { ConnectionForm } from './connection-form.ts';
+import type { DsnProblem } from './dsn.ts';
 import type { Inspected, Query } from './inspect.ts';
 import type { ScriptSyntax } from './script-syntax.ts';
 import type { StandardDdl } from './standard/ddl.ts';
+import type { UrlTarget } from './url-dsn.ts';
 
 /** A database product: what is true of it, and the parts that speak its language. */
 export interface PlatformDefinition {
@@ -20,6 +22,10 @@ export interface PlatformDefinition {
   /** The PDO drivers whose DSNs lead here. */
   readonly drivers: readonly string[];
   readonly connectionForm: ConnectionForm;
+  /** The schemes of URLs that may stand in the place of a DSN. */
+  readonly urlSchemes: readonly string[];
+  /** Such a URL as a DSN of PDO, with who logs in. */
+  readUrl(text: string): UrlTarget | DsnProblem;
   readonly facts: PlatformFacts;
   /** What `database.adapters.<name>` may say, with its default. */
   readonly settings: Readonly<Record<string, PlatformSetting>>;
@@ -28,8 +34,17 @@ export interface PlatformDefinition {
   relativePath?(dsn: Dsn): string | undefined;
   /** The file that connecting would create, where the database is a file that is not there. */
   missingFile?(target: ConnectionTarget): Promise<string | undefined>;
+  /** Known where a server of this product can be told from one of another. */
+  readonly recognition?: Recognition;
   /** Imports the driver on first use. */
   connect(target: ConnectionTarget): Promise<Connection>;
+}
+
+/** How a product is known by what its servers say before anybody has logged in. */
+export interface Recognition {
+  /** Sent to servers that wait for the client to speak first. */
+  readonly request?: Uint8Array;
+  isAnswer(answer: Uint8Array): boolean;
 }
 
 export interface PlatformFacts extends NamingRules {

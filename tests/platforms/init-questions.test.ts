@@ -60,7 +60,7 @@ describeOnTerminal('orm init', () => {
         ['Folder for the configuration file', pick(2)],
         ['PHP namespace', `\\Ünï\\Model\\${ENTER}`],
         ['Format of the configuration file', pick(4)],
-        ['Add the classes', `y${ENTER}`],
+        ['Add the runtime', `y${ENTER}`],
         ['Run sql:build'],
         ['Is everything right?'],
       ];

@@ -21,7 +21,7 @@ export const FILE_QUESTIONS = [
   'Folder for the configuration file',
   'PHP namespace',
   'Format of the configuration file',
-  'Add the classes',
+  'Add the runtime',
   'Run sql:build',
   'Is everything right?',
 ] as const;

@@ -289,7 +289,8 @@ async function reverse(
 ): Promise<Reversed> {
   const { name, platform } = reachable;
   const made = platform.create(config?.adapters[platform.name] ?? {});
-  const connection = await open(reachable, diagnostics);
+  const isDsn = !config?.connections.some((configured) => configured.name === name);
+  const connection = await open(reachable, isDsn, diagnostics);
   try {
     const reversed = await reverseDatabase(made, (sql) => connection.query(sql), {
       name: options.databaseName ?? name,
@@ -312,12 +313,21 @@ async function reverse(
   }
 }
 
-async function open(reachable: ReachableConnection, diagnostics: Diagnostics): Promise<Connection> {
+const NO_CREDENTIALS =
+  'Give user and password in the environment variables ORM_DATABASE_USER and ORM_DATABASE_PASSWORD, with --user and --password, or in a URL: "<scheme>://<user>:<password>@<host>/<database>".';
+
+async function open(
+  reachable: ReachableConnection,
+  isDsn: boolean,
+  diagnostics: Diagnostics,
+): Promise<Connection> {
   try {
     return await openConnection(reachable);
   } catch (error) {
     if (!(error instanceof ConnectionError)) throw error;
-    const details = { name: reachable.name, reason: error.message, hint: error.hint };
+    const isMissing = isDsn && error.failure?.isLogin && reachable.target.password === undefined;
+    const hint = isMissing ? NO_CREDENTIALS : error.hint;
+    const details = { name: reachable.name, reason: error.message, hint };
     return diagnostics.fail(reverseDiagnostics.cannotConnect(details));
   }
 }

@@ -204,6 +204,15 @@ describe('a password', () => {
       expect(statSync(join(cwd, 'orm.yaml')).mode & 0o777).toBe(0o600);
     }));
 
+  it('that is in no file, for another configuration is kept, needs no hint', () =>
+    inFolder({ 'orm.json': '{}' }, async (cwd) => {
+      const flags = [...onMysql, '--password-stdin', '--existing', 'keep'];
+      const { status, stderr } = await script(cwd, flags, [SECRET]);
+      expect(status).toBe(0);
+      expect(stderr).not.toContain('password');
+      expect(Object.keys(filesUnder(cwd))).toEqual(['orm.json', 'schema.xml']);
+    }));
+
   it('that comes from a variable needs no hint', () =>
     inFolder({}, async (cwd) => {
       const { stderr } = await script(cwd, [...onMysql, '--password-env', 'SHOP_PASSWORD']);

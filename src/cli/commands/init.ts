@@ -149,7 +149,8 @@ async function finish(
   const written = await writePlanned(files, diagnostics);
   const shown = written.map((path) => relative(cwd, path));
   terminal.result(shown.length === 0 ? 'Everything was there already.' : `Written: ${shown.join(', ')}.`);
-  const ignores = missingIgnores(answers, projectDir);
+  // A configuration that was kept is not ours to speak of.
+  const ignores = files.some(({ secret }) => secret) ? missingIgnores(answers, projectDir) : [];
   if (ignores.length > 0) {
     terminal.talk(`The password is in these files. Keep them out of version control, in .gitignore:`);
     for (const line of ignores) terminal.talk(`  ${line}`);
@@ -169,7 +170,11 @@ async function finish(
   const folderOf = (path: string): string => relative(cwd, resolve(projectDir, path)) || '.';
   terminal.talk(nextStep(answers, configDir === '.' ? '' : ` --config-dir ${configDir}`));
   const [classes, conf] = [folderOf(answers.phpDir), folderOf(answers.phpConfDir)];
-  terminal.talk(`In PHP, after the runtime: require '${classes}/autoload.php' and '${conf}/config.php'.`);
+  terminal.talk(
+    answers.composer
+      ? `Run composer install. In PHP: require 'vendor/autoload.php' and '${conf}/config.php'.`
+      : `In PHP, after the runtime: require '${classes}/autoload.php' and '${conf}/config.php'.`,
+  );
 }
 
 /** What is left to do before the classes can be used; nothing that would take imported tables away. */

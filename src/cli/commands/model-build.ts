@@ -136,7 +136,7 @@ function makeClasses(
 
 const loaderOf = ({ databases, config }: Build): PhpFile =>
   loaderFile(
-    databases.map(({ database }) => database),
+    databases.map(({ database, platform }) => ({ database, platform: platform.definition.name })),
     config.generator.objectModel,
   );
 

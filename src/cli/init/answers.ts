@@ -1,6 +1,7 @@
 import type { FormValues } from '../../platforms/connection-form.ts';
 import { findPlatform, platforms } from '../../platforms/index.ts';
 import type { PlatformDefinition } from '../../platforms/platform.ts';
+import { isUrlDsn } from '../../platforms/url-dsn.ts';
 import { Bug } from '../../support/bug.ts';
 
 /** Everything that was answered: what the files are made of. Folders are relative to the project. */
@@ -57,6 +58,18 @@ export const dsnOf = (answers: Pick<Answers, 'driver' | 'place'>): string =>
   answers.place.kind === 'dsn'
     ? answers.place.dsn
     : platformFor(answers).connectionForm.compose(answers.place.values);
+
+/** The answers that a DSN gives; one that is a URL may say who logs in, too. */
+export function withDsn(answers: Answers, written: string): Answers {
+  const read = isUrlDsn(written) ? platformFor(answers).readUrl(written) : { dsn: written };
+  const { dsn, user, password } = 'problem' in read ? { dsn: written } : read;
+  return {
+    ...answers,
+    place: { kind: 'dsn', dsn },
+    ...(user !== undefined && { user }),
+    ...(password && { password: { kind: 'typed', text: password } }),
+  };
+}
 
 /** What a form suggests before anybody has answered. */
 export function suggestedPlace({ connectionForm }: PlatformDefinition): Place {

@@ -2,6 +2,7 @@ import { isConnectionName } from '../../config/connection.ts';
 import { isPhpNamespace } from '../../model/php-words.ts';
 import { isDsnProblem, parseDsn } from '../../platforms/dsn.ts';
 import type { PlatformDefinition } from '../../platforms/platform.ts';
+import { isUrlDsn } from '../../platforms/url-dsn.ts';
 import { quotedList } from '../../support/text.ts';
 
 /** Each says what is wrong with an answer; undefined when nothing is. */
@@ -34,10 +35,14 @@ export const refuseVariable: Check = (answer) =>
 export const refuseUser: Check = (answer) =>
   CONTROL.test(answer) ? 'A user has no control characters.' : undefined;
 
-/** A DSN for one product; its password has a place of its own, where it is not shown. */
+/** A DSN for one product; its password has a place of its own, where it is not shown. A URL is taken apart. */
 export const refuseDsnFor =
-  ({ title, drivers }: PlatformDefinition): Check =>
+  ({ title, drivers, readUrl }: PlatformDefinition): Check =>
   (answer) => {
+    if (isUrlDsn(answer)) {
+      const url = readUrl(answer);
+      return 'problem' in url ? url.problem : undefined;
+    }
     const dsn = parseDsn(answer);
     if (isDsnProblem(dsn)) return dsn.problem;
     if (!drivers.includes(dsn.driver)) return `A DSN for ${title} begins with ${quotedList(drivers)}.`;

@@ -1,8 +1,10 @@
 import type { ConnectionField, FormValues } from '../../platforms/connection-form.ts';
-import { type Answers, dsnOf, type Password, platformFor, type Reached } from './answers.ts';
+import { type Answers, dsnOf, type Password, platformFor, type Reached, withDsn } from './answers.ts';
 import type { Asking } from './asking.ts';
 import { refuseDsnFor, refuseUser, refuseVariable } from './checks.ts';
 import { reach } from './reach.ts';
+
+const DSN_QUESTION = 'DSN as in PDO, or a URL';
 
 /** Asks where the database is and who logs in, as often as it takes to get there. */
 export async function askCredentials(answers: Answers, asking: Asking): Promise<Answers> {
@@ -18,11 +20,11 @@ export async function askCredentials(answers: Answers, asking: Asking): Promise<
 /** Lets a DSN take the place of the single answers. */
 export async function askDsn(answers: Answers, asking: Asking): Promise<Answers> {
   const dsn = await asking.prompts.text({
-    message: 'DSN, as in PDO',
+    message: DSN_QUESTION,
     suggested: dsnOf(answers),
     refuse: refuseDsnFor(platformFor(answers)),
   });
-  const current: Answers = { ...answers, place: { kind: 'dsn', dsn } };
+  const current = withDsn(answers, dsn);
   return (await settle(current, asking)) ?? askCredentials(current, { ...asking, given: new Set() });
 }
 
@@ -30,22 +32,20 @@ async function askPlace(answers: Answers, asking: Asking): Promise<Answers> {
   const { prompts, given } = asking;
   const platform = platformFor(answers);
   const { fields, user } = platform.connectionForm;
-  let { place } = answers;
+  const { place } = answers;
+  let placed = answers;
   if (place.kind === 'form') {
-    place = { kind: 'form', values: await askFields(fields, place.values, asking) };
+    placed = { ...answers, place: { kind: 'form', values: await askFields(fields, place.values, asking) } };
   } else if (!given.has('dsn')) {
     const refuse = refuseDsnFor(platform);
-    place = {
-      kind: 'dsn',
-      dsn: await prompts.text({ message: 'DSN, as in PDO', suggested: place.dsn, refuse }),
-    };
+    placed = withDsn(answers, await prompts.text({ message: DSN_QUESTION, suggested: place.dsn, refuse }));
   }
-  if (user === undefined) return { ...answers, place };
-  const suggested = answers.user ?? user.suggested;
+  if (user === undefined) return placed;
+  const suggested = placed.user ?? user.suggested;
   const name = given.has('user')
     ? suggested
     : await prompts.text({ message: 'User', suggested, refuse: refuseUser });
-  return { ...answers, place, user: name, password: await askPassword(answers.password, asking) };
+  return { ...placed, user: name, password: await askPassword(placed.password, asking) };
 }
 
 async function askFields(

@@ -40,7 +40,7 @@ export const initDiagnostics = defineDiagnostics('init', {
   }),
   composerUnreadable: (d: { reason: string }) => ({
     message: `The file cannot be extended: ${d.reason}.`,
-    hint: 'Correct it, or say --no-composer and add the folder of the classes to "autoload.classmap" yourself.',
+    hint: 'Correct it, or say --no-composer and add the runtime and the folder of the classes yourself: docs/tutorial.md says how.',
   }),
   left: (d: { isPiped: boolean }) => ({
     message: 'Left before the end: nothing was written.',

@@ -1,12 +1,11 @@
 import { formats } from '../../config/formats/index.ts';
 import { type Diagnostics, UsageError } from '../../diagnostics/diagnostic.ts';
 import { FIELD_NAMES, type FieldName } from '../../platforms/connection-form.ts';
-import { isDsnProblem, parseDsn } from '../../platforms/dsn.ts';
 import { findPlatform, platforms } from '../../platforms/index.ts';
 import type { PlatformDefinition } from '../../platforms/platform.ts';
 import type { OptionDefinition } from '../command.ts';
-import { connectionDiagnostics } from '../connection-target.ts';
-import { type Answers, platformFor, suggestedPlace } from './answers.ts';
+import { readDsn } from '../connection-option.ts';
+import { type Answers, platformFor, suggestedPlace, withDsn } from './answers.ts';
 import {
   cleanNamespace,
   refuseConnectionName,
@@ -73,7 +72,7 @@ export const initFlags: readonly OptionDefinition[] = [
     description: 'format of the configuration file',
     choices: formats.map(({ name }) => name),
   },
-  { flags: '--composer', description: 'add the classes to the autoloader of composer.json' },
+  { flags: '--composer', description: 'add the runtime and the classes to composer.json' },
   { flags: '--no-composer', description: 'leave composer.json alone' },
   { flags: '--build', description: 'run sql:build, model:build and config:convert at the end' },
   { flags: '--no-build', description: 'only write the files' },
@@ -110,11 +109,11 @@ export function withFlags(first: Answers, options: InitOptions, diagnostics: Dia
   if (namespace !== undefined) refuse('--namespace', refuseNamespace(namespace));
   if (user !== undefined) refuse('--user', refuseUser(user));
   const place = platform === undefined ? answers.place : placeFrom(options, platform, answers, refuse);
+  const placed = place.kind === 'dsn' ? withDsn(answers, place.dsn) : { ...answers, place };
   checkConflicts(options, diagnostics);
   stopOnUsage(diagnostics);
   return {
-    ...answers,
-    place,
+    ...placed,
     ...(user && { user }),
     ...(passwordEnv !== undefined && { password: { kind: 'variable', name: passwordEnv } }),
     connection: connectionName ?? answers.connection,
@@ -140,20 +139,7 @@ function wantedPlatform(
   diagnostics: Diagnostics,
 ): PlatformDefinition | undefined {
   if (driver !== undefined) return findPlatform(driver);
-  if (dsn === undefined) return undefined;
-  const parsed = parseDsn(dsn);
-  if (isDsnProblem(parsed)) {
-    const { problem, hint } = parsed;
-    diagnostics.report(connectionDiagnostics.malformedDsn({ connection: connectionName, problem, hint }));
-    return undefined;
-  }
-  const platform = platforms.find(({ drivers }) => drivers.includes(parsed.driver));
-  if (platform === undefined) {
-    const drivers = platforms.flatMap((known) => known.drivers);
-    const details = { connection: connectionName, driver: parsed.driver, drivers };
-    diagnostics.report(connectionDiagnostics.unknownDriver(details));
-  }
-  return platform;
+  return dsn === undefined ? undefined : readDsn(dsn, connectionName, diagnostics)?.platform;
 }
 
 function placeFrom(
@@ -219,5 +205,5 @@ function requirePlace(
     if (suggested === undefined && options[name] === undefined)
       missing(`--${name}`, `it names the ${title.toLowerCase()}`);
   }
-  if (user !== undefined && options.user === undefined) missing('--user', 'it says who logs in');
+  if (user !== undefined && answers.user === undefined) missing('--user', 'it says who logs in');
 }

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { basename, join, relative, resolve, sep } from 'node:path';
 import { formatOf } from '../../config/formats/index.ts';
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
+import { packageRoot } from '../../support/package-root.ts';
 import { type Answers, CONFIG_DIRS } from './answers.ts';
-import { classmapEntry, UnreadableComposer, withClassmap } from './composer.ts';
+import { composerFolder, UnreadableComposer, withOrm } from './composer.ts';
 import { configFileName, configText, NotWritable } from './config-file.ts';
 import { initDiagnostics } from './diagnostics.ts';
 import { exampleSchema } from './example-schema.ts';
@@ -99,9 +100,19 @@ const configsIn = (projectDir: string): readonly string[] =>
         .map((name) => join(folder, name)),
     );
 
+/** Of the runtime that comes with this package, as composer.json has it. */
+const runtimePath = (projectDir: string): string =>
+  relative(realpathSync(projectDir), join(packageRoot(), 'runtimes', 'php')).replaceAll(sep, '/');
+
+/** Known from the package itself: a source that is not built has no other version. */
+function packageVersion(): string {
+  const text = readFileSync(join(packageRoot(), 'package.json'), 'utf8');
+  return (JSON.parse(text) as { readonly version: string }).version;
+}
+
 /** Extends what is there, so it is in nobody's way. */
 function plannedComposer(
-  { phpDir }: Answers,
+  { phpDir, namespace }: Answers,
   projectDir: string,
   diagnostics: Diagnostics,
 ): readonly PlannedFile[] | undefined {
@@ -109,7 +120,11 @@ function plannedComposer(
   const present = readable(path);
   try {
     if (present === undefined && existsSync(path)) throw new UnreadableComposer('it cannot be read');
-    const contents = withClassmap(present, classmapEntry(phpDir));
+    const contents = withOrm(present, {
+      namespace,
+      folder: composerFolder(phpDir),
+      runtime: { path: runtimePath(projectDir), version: packageVersion() },
+    });
     return contents === present ? [] : [{ path, contents, secret: false, overwrite: true, inTheWay: [] }];
   } catch (error) {
     if (!(error instanceof UnreadableComposer)) throw error;

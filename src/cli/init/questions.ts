@@ -186,7 +186,7 @@ export const QUESTIONS: readonly Question[] = [
     clean: cleanNamespace,
   }),
   format,
-  yesQuestion('Autoload in composer.json', 'composer', 'Add the classes to the autoloader of composer.json?'),
+  yesQuestion('Runtime in composer.json', 'composer', 'Add the runtime and the classes to composer.json?'),
   yesQuestion('Build afterwards', 'build', 'Run sql:build, model:build and config:convert at the end?'),
 ];
 

@@ -1,6 +1,5 @@
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import { type Span, spanAt } from '../../diagnostics/span.ts';
-import { isConcealed } from '../conceal.ts';
 import { configDiagnostics } from '../diagnostics.ts';
 import type { ConfigNode, ConfigSource, ConfigValue } from '../tree.ts';
 
@@ -18,14 +17,13 @@ export type Evaluate = (reason: {
   readonly span: Span;
 }) => Promise<ConfigNode | undefined>;
 
-/** Reports a syntax error; on the line of a password the parser's words are left out, they may quote it. */
+/** Reports a syntax error, in words that quote nothing of the file but keys: anything else may be a password. */
 export function reportMalformed(
   source: ConfigSource,
   format: string,
   problem: { readonly offset: number; readonly message: string; readonly hint?: string | undefined },
   diagnostics: Diagnostics,
 ): void {
-  const message = isConcealed(source, problem.offset) ? undefined : problem.message;
-  const details = { format, message, hint: problem.hint };
+  const details = { format, message: problem.message, hint: problem.hint };
   diagnostics.report(configDiagnostics.malformed(details, spanAt(source.file, problem.offset)));
 }

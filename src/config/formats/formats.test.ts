@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { fc, runs } from '../../../tests/arbitraries/property.ts';
 import { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../../diagnostics/format.ts';
-import { concealSecrets } from '../conceal.ts';
+
 import type { ConfigNode, ConfigValue } from '../tree.ts';
 import { formatOf, formats } from './index.ts';
 
 async function parse(name: string, text: string) {
   const diagnostics = new Diagnostics();
-  const source = { text, file: { path: name, text: concealSecrets(text) }, directory: '/project' };
+  const source = { text, file: { path: name, text }, directory: '/project' };
   const format = await formatOf(name)?.load();
   const constructs: string[] = [];
   const tree = await format?.parse(source, diagnostics, async ({ construct }) => {
@@ -147,15 +147,15 @@ describe('YAML', () => {
     ],
     [
       'a: *b\n',
-      '1:4 error config/malformed: This is no valid YAML: no anchor "&b" stands before this alias.\n      hint: Put the value in single quotes.',
+      '1:4 error config/malformed: This is no valid YAML: no anchor of that name stands before this alias.\n      hint: Put the value in single quotes.',
     ],
     [
       'a: &a [*a]\n',
-      '1:8 error config/malformed: This is no valid YAML: no anchor "&a" stands before this alias.\n      hint: Put the value in single quotes.',
+      '1:8 error config/malformed: This is no valid YAML: no anchor of that name stands before this alias.\n      hint: Put the value in single quotes.',
     ],
     [
       'a: !php/const B\n',
-      '1:4 error config/malformed: This is no valid YAML: unresolved tag: !php/const.\n      hint: Put the value in single quotes.',
+      '1:4 error config/malformed: This is no valid YAML: this tag is not known.\n      hint: Put the value in single quotes.',
     ],
     ['? [a]\n: 1\n', '1:3 error config/malformed: This is no valid YAML: a key must be a plain text.'],
     ['<<: 1\n', '1:1 error config/malformed: This is no valid YAML: "<<" takes a map, or a list of maps.'],
@@ -180,8 +180,8 @@ describe('JSON', () => {
       "{'a': 1}",
       `1:2 error config/malformed: This is no valid JSON: expected a key in double quotes, found "'".\n      hint: JSON has double quotes only.`,
     ],
-    ['{"a" 1}', '1:6 error config/malformed: This is no valid JSON: expected ":", found "1".'],
-    ['{"a": 1,\n "a": 2}', '2:2 error config/malformed: This is no valid JSON: the key "a" is there twice.'],
+    ['{"a" 1}', '1:6 error config/malformed: This is no valid JSON: expected ":".'],
+    ['{"a": 1,\n "a": 2}', '2:2 error config/malformed: This is no valid JSON: this key is there twice.'],
     [
       '{"a": ',
       '1:7 error config/malformed: This is no valid JSON: expected a value, found the end of the file.',
@@ -247,8 +247,14 @@ single = 'it's'
     ['nonsense', '1:1 error config/malformed: This is no valid INI: expected "[section]" or "key = value".'],
     ['[a\n', '1:1 error config/malformed: This is no valid INI: expected "[section]" or "key = value".'],
     ['a..b = 1', '1:1 error config/malformed: This is no valid INI: expected "[section]" or "key = value".'],
-    ['a = 1\n  a = 2', '2:3 error config/malformed: This is no valid INI: "a" already has a value.'],
-    ['a = 1\na.b = 2', '2:1 error config/malformed: This is no valid INI: "a.b" already has a value.'],
+    [
+      'a = 1\n  a = 2',
+      '2:3 error config/malformed: This is no valid INI: this key, or the one it lies below, already has a value.',
+    ],
+    [
+      'a = 1\na.b = 2',
+      '2:1 error config/malformed: This is no valid INI: this key, or the one it lies below, already has a value.',
+    ],
     ['a = "x', '1:5 error config/malformed: This is no valid INI: this text has no closing quote.'],
     ['a = """\nx', '1:5 error config/malformed: This is no valid INI: this text has no closing """.'],
     [
@@ -277,7 +283,10 @@ describe('XML', () => {
   });
 
   it.each([
-    ['<a><b></a>', '1:7 error xml/malformed: This is no well-formed XML: Missing end tag for element b.'],
+    [
+      '<a><b></a>',
+      '1:7 error xml/malformed: This is no well-formed XML: Missing end tag for element b.\n      hint: Write & as &amp; and < as &lt; in a value.',
+    ],
     [
       '<!DOCTYPE a><a/>',
       '1:1 error xml/doctype: This file must not have a DOCTYPE.\n      hint: Remove the <!DOCTYPE …> declaration; nothing in it is needed.',
@@ -351,14 +360,14 @@ return [
   it.each([
     ['$a = 1; return [];', 'a statement before "return"'],
     ['return [strtoupper("a")];', 'strtoupper()'],
-    ['return ["$a"];', '$a'],
-    ['return [Foo::BAR];', 'Foo::BAR'],
+    ['return ["$a"];', 'a variable'],
+    ['return [Foo::BAR];', 'a constant of a class'],
     ['return [1 + 1];', 'the operator "+"'],
     ['return [getenv("A") ? 1 : 2];', 'a condition on the environment'],
     ['return [(int) "1"];', 'a type cast'],
     ['return [__LINE__];', '__LINE__'],
-    ['return [PHP_VERSION];', 'PHP_VERSION'],
-    ['return [$_GET["a"]];', '$_GET[…]'],
+    ['return [PHP_VERSION];', 'a constant'],
+    ['return [$_GET["a"]];', 'an element of an array'],
     ['return require "a.php";', '"require" or "include"'],
     ['if (true) return [];', '"if"'],
     [`return ${'['.repeat(20_000)}${']'.repeat(20_000)};`, 'its unusual code'],
@@ -376,8 +385,11 @@ return [
       '1:24 error config/malformed: This is no valid PHP: there is nothing between two commas.',
     ],
     ['<?php return \u0001;', '1:14 error config/malformed: This is no valid PHP: no PHP has this character.'],
-    ['<?php', '1:6 error config/malformed: This is no valid PHP: the file must return an array.'],
-    ['<?php return;', '1:14 error config/malformed: This is no valid PHP: the file must return an array.'],
+    ['<?php', '1:6 error config/malformed: This is no valid PHP: the file must end with "return [ … ];".'],
+    [
+      '<?php return;',
+      '1:14 error config/malformed: This is no valid PHP: the file must end with "return [ … ];".',
+    ],
   ])('refuses %j', async (text, problem) => {
     expect((await parse('orm.php', text)).problems).toEqual([`orm.php:${problem}`]);
   });

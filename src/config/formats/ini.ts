@@ -25,7 +25,7 @@ export const ini: ConfigFormat = {
       } else if (line.kind === 'section') {
         section = path;
       } else if (!setAt(root, path, line)) {
-        const message = `"${path.join('.')}" already has a value`;
+        const message = 'this key, or the one it lies below, already has a value';
         reportMalformed(source, 'INI', { offset: line.offset, message }, diagnostics);
       }
     }

@@ -87,7 +87,7 @@ function readObject(cursor: Cursor, depth: number, span: Span): ConfigNode {
       throw new JsonError(`expected a key in double quotes${foundAt(cursor)}`, keyOffset, hintAt(cursor));
     }
     const key = readString(cursor);
-    if (entries.has(key)) throw new JsonError(`the key "${key}" is there twice`, keyOffset);
+    if (entries.has(key)) throw new JsonError('this key is there twice', keyOffset);
     skipSpace(cursor);
     if (cursor.text[cursor.offset] !== ':')
       throw new JsonError(`expected ":"${foundAt(cursor)}`, cursor.offset);
@@ -143,10 +143,11 @@ function readString(cursor: Cursor): string {
   }
 }
 
-const foundAt = ({ text, offset }: Cursor): string =>
-  offset >= text.length
-    ? ', found the end of the file'
-    : `, found "${String.fromCodePoint(text.codePointAt(offset) ?? 0)}"`;
+/** A letter or digit may be the beginning of a password. */
+const foundAt = ({ text, offset }: Cursor): string => {
+  if (offset >= text.length) return ', found the end of the file';
+  return /[!-/:-@[-`{-~]/.test(text[offset] ?? '') ? `, found "${text[offset]}"` : '';
+};
 
 const hintAt = ({ text, offset }: Cursor): string | undefined =>
   text[offset] === "'" ? 'JSON has double quotes only.' : undefined;

@@ -58,7 +58,7 @@ export function parsePhp(source: ConfigSource): ConfigNode {
         throw unknown(statement);
     }
   }
-  throw new PhpSyntaxError('the file must return an array', source.text.length);
+  throw new PhpSyntaxError('the file must end with "return [ … ];"', source.text.length);
 }
 
 function readProgram(text: string): readonly PhpNode[] {
@@ -269,20 +269,19 @@ function unknown(node: PhpNode): UnknownConstruct {
   return new UnknownConstruct(describe(node), node.loc.start.offset);
 }
 
+/** Names of functions, nothing else of the file: a password in double quotes may hold a dollar sign. */
 function describe(node: PhpNode): string {
   switch (node.kind) {
     case 'variable':
-      return `$${node.name}`;
+      return 'a variable';
     case 'name':
-      return node.name;
+      return 'a constant';
     case 'call':
-      return `${describe(node.what)}()`;
+      return node.what.kind === 'name' ? `${node.what.name}()` : 'a call';
     case 'staticlookup':
-      return `${describe(node.what)}::${describe(node.offset)}`;
+      return 'a constant of a class';
     case 'offsetlookup':
-      return `${describe(node.what)}[…]`;
-    case 'identifier':
-      return node.name;
+      return 'an element of an array';
     case 'bin':
       return `the operator "${node.type}"`;
     case 'retif':

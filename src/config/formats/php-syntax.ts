@@ -64,10 +64,31 @@ export function parseProgram(text: string): readonly PhpNode[] {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw failureOf(error as Error);
     const place = error as SyntaxError & { readonly lineNumber?: number; readonly columnNumber?: number };
-    const message = error.message.replace(/^Parse Error\s*:\s*/, '').replace(/ on line \d+$/, '');
-    throw new PhpSyntaxError(message, offsetOf(text, place.lineNumber ?? 1, (place.columnNumber ?? 0) + 1));
+    throw new PhpSyntaxError(
+      withoutQuotes(error.message),
+      offsetOf(text, place.lineNumber ?? 1, (place.columnNumber ?? 0) + 1),
+    );
   }
 }
+
+const TOKENS: Readonly<Record<string, string>> = {
+  T_CONSTANT_ENCAPSED_STRING: 'a text',
+  T_ENCAPSED_AND_WHITESPACE: 'a text',
+  T_INLINE_HTML: 'text outside of PHP',
+  T_STRING: 'a name',
+  T_VARIABLE: 'a variable',
+  T_LNUMBER: 'a number',
+  T_DNUMBER: 'a number',
+};
+
+/** The parser's words without what they quote of the file, but for signs: the rest may be part of a password. */
+const withoutQuotes = (words: string): string =>
+  words
+    .replace(/^Parse Error\s*:\s*/, '')
+    .replace(/ on line \d+$/, '')
+    .replace(/'([\s\S]*)' \((T_\w+)\)/, (_, written: string, token: string) =>
+      /\w/.test(written) ? (TOKENS[token] ?? token) : `"${written}"`,
+    );
 
 function failureOf({ message }: Error): Error {
   const [, offset] = /^Bad terminal sequence[\s\S]*\(offset (\d+)\)$/.exec(message) ?? [];

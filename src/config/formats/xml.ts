@@ -1,7 +1,6 @@
 import { type Diagnostic, Diagnostics } from '../../diagnostics/diagnostic.ts';
 import { type Span, spanAt } from '../../diagnostics/span.ts';
 import { attributeOf, attributeSpan, parseXml, type XmlElement } from '../../xml/parse.ts';
-import { isConcealed } from '../conceal.ts';
 import { configDiagnostics } from '../diagnostics.ts';
 import {
   type ConfigNode,
@@ -28,15 +27,21 @@ export const xml: ConfigFormat = {
 };
 
 /** The reader saw the real text; what is shown must be the one without secrets. */
-function concealed({ span, ...problem }: Diagnostic, source: ConfigSource): Diagnostic {
-  if (span === undefined) return problem;
-  const shown = spanAt(source.file, span.offset);
-  return isConcealed(source, span.offset)
-    ? configDiagnostics.malformed(UNSAID, shown)
-    : { ...problem, span: shown };
+function concealed(problem: Diagnostic, source: ConfigSource): Diagnostic {
+  const { span, message } = problem;
+  // A name or an entity that the reader stumbled upon may be part of a password, unless an excerpt shows it.
+  const [, words = '', quoted = ''] = /^(.*?)(?: for element|:)? ([^ ]+)\.$/.exec(message) ?? [];
+  const isQuote = /(?: for element|ntity|tag:|attribute:|name:|prefix:) [^ ]+\.$/.test(message);
+  const isShown = new RegExp(`(?<![\\w.-])${quoted.replace(/\W/g, '\\$&')}(?![\\w.-])`).test(
+    source.file.text,
+  );
+  return {
+    ...problem,
+    ...(isQuote && !isShown && { message: `${words}.` }),
+    ...(/ntity| tag/.test(message) && { hint: 'Write & as &amp; and < as &lt; in a value.' }),
+    ...(span !== undefined && { span: spanAt(source.file, span.offset) }),
+  };
 }
-
-const UNSAID = { format: 'XML', message: undefined, hint: 'Write & as &amp; and < as &lt;.' };
 
 interface Reading {
   readonly source: ConfigSource;

@@ -10,8 +10,8 @@ export const yaml: ConfigFormat = {
     const problems = [...document.errors, ...document.warnings];
     for (const { code, message, pos } of problems) {
       const offset = Math.min(pos[0], source.text.length);
-      const words = message.charAt(0).toLowerCase() + message.slice(1);
-      reportMalformed(source, 'YAML', { offset, message: words, hint: hintFor(code, message) }, diagnostics);
+      const problem = { offset, message: describe(code, message), hint: hintFor(code, message) };
+      reportMalformed(source, 'YAML', problem, diagnostics);
     }
     if (problems.length > 0 || document.contents === null) return undefined;
     try {
@@ -48,6 +48,19 @@ class YamlProblem extends Error {
   }
 }
 
+/** Where the parser's words quote the file. */
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  BAD_ALIAS: 'no anchor of that name stands before this alias',
+  BAD_DIRECTIVE: 'this directive is not known',
+  BAD_DQ_ESCAPE: 'YAML has no such escape sequence',
+  TAG_RESOLVE_FAILED: 'this tag is not known',
+};
+
+/** The parser's words without what they quote: that may be part of a password. */
+const describe = (code: string, message: string): string =>
+  DESCRIPTIONS[code] ??
+  (message.charAt(0).toLowerCase() + message.slice(1)).replace(/: .*$/s, '').replace(/ "[^"]*\w[^"]*"/g, '');
+
 const QUOTE_IT = 'Put the value in single quotes.';
 
 function hintFor(code: string, message: string): string | undefined {
@@ -64,7 +77,7 @@ function toNode(node: unknown, reading: Reading, depth: number): ConfigNode {
   if (isAlias(node)) {
     const target = reading.anchors.get(node.source);
     if (target !== undefined) return target;
-    throw new YamlProblem(`no anchor "&${node.source}" stands before this alias`, offset, QUOTE_IT);
+    throw new YamlProblem(DESCRIPTIONS.BAD_ALIAS ?? '', offset, QUOTE_IT);
   }
   const converted = convert(node, reading, depth, span);
   reading.sizes.set(converted, sizeOf(converted, reading, offset));

@@ -12,6 +12,7 @@ import {
   asDriverError,
   type ConnectionFailure,
   connectionError,
+  isModuleMissing,
   networkFailure,
   withInitialQueries,
 } from '../connection-failure.ts';
@@ -36,8 +37,7 @@ async function loadDriver(): Promise<Mssql> {
     return (await import('mssql')).default;
   } catch (error) {
     const { message, code } = asDriverError(error);
-    if (code !== 'ERR_MODULE_NOT_FOUND')
-      throw new ConnectionError(`The package "mssql" cannot be loaded: ${message}`);
+    if (!isModuleMissing(code)) throw new ConnectionError(`The package "mssql" cannot be loaded: ${message}`);
     throw new ConnectionError(
       'SQL Server needs the package "mssql", which is not installed.',
       'Run: npm install mssql',

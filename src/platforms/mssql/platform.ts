@@ -1,9 +1,10 @@
 import type { PlatformDefinition, PlatformFacts } from '../platform.ts';
 import { standardSyntax } from '../script-syntax.ts';
 import { standardAsReversed } from '../standard/as-reversed.ts';
+import { readUrl } from '../url-dsn.ts';
 import { checkMssql } from './check.ts';
 import { completeMssql } from './complete.ts';
-import { mssqlForm } from './connection-form.ts';
+import { mssqlForm, mssqlUrl } from './connection-form.ts';
 import { MssqlDdl } from './ddl.ts';
 import { mssqlTypes } from './types.ts';
 
@@ -22,6 +23,8 @@ export const mssql: PlatformDefinition = {
   alsoCalled: ['sqlserver', 'sql_server', 'dblib', 'pdo_sqlsrv', 'pdo_dblib'],
   drivers: ['sqlsrv', 'dblib', 'mssql'],
   connectionForm: mssqlForm,
+  urlSchemes: mssqlUrl.schemes,
+  readUrl: (text) => readUrl(text, mssqlUrl, mssqlForm),
   facts,
   settings: {},
   create: () => ({

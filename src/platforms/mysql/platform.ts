@@ -1,9 +1,10 @@
 import type { PlatformDefinition, PlatformFacts } from '../platform.ts';
 import { standardSyntax } from '../script-syntax.ts';
+import { readUrl } from '../url-dsn.ts';
 import { mysqlAsReversed } from './as-reversed.ts';
 import { checkMysql } from './check.ts';
 import { completeMysql } from './complete.ts';
-import { mysqlForm } from './connection-form.ts';
+import { mysqlForm, mysqlUrl } from './connection-form.ts';
 import { MysqlDdl } from './ddl.ts';
 import { mysqlSettings, readSettings } from './settings.ts';
 
@@ -37,6 +38,8 @@ export const mysql: PlatformDefinition = {
   alsoCalled: ['mariadb', 'maria', 'mysqli', 'mysql2', 'pdo_mysql'],
   drivers: ['mysql'],
   connectionForm: mysqlForm,
+  urlSchemes: mysqlUrl.schemes,
+  readUrl: (text) => readUrl(text, mysqlUrl, mysqlForm),
   facts,
   settings: mysqlSettings,
   create: (configured) => {
@@ -50,5 +53,7 @@ export const mysql: PlatformDefinition = {
       asReversed: mysqlAsReversed,
     };
   },
+  // The first packet of the server: its number is 0, and it holds a version of the protocol, or an error.
+  recognition: { isAnswer: (answer) => answer[3] === 0 && (answer[4] === 10 || answer[4] === 255) },
   connect: async (target) => (await import('./connect.ts')).connectMysql(target),
 };

@@ -12,6 +12,7 @@ import {
   asDriverError,
   type ConnectionFailure,
   connectionError,
+  isModuleMissing,
   networkFailure,
   withInitialQueries,
 } from '../connection-failure.ts';
@@ -41,7 +42,7 @@ async function loadDriver(): Promise<Oracledb> {
     return (await import('oracledb')).default;
   } catch (error) {
     const { message, code } = asDriverError(error);
-    if (code !== 'ERR_MODULE_NOT_FOUND') {
+    if (!isModuleMissing(code)) {
       throw new ConnectionError(`The package "oracledb" cannot be loaded: ${message}`);
     }
     throw new ConnectionError(

@@ -1,9 +1,10 @@
 import type { PlatformDefinition, PlatformFacts } from '../platform.ts';
 import { standardSyntax } from '../script-syntax.ts';
 import { standardAsReversed } from '../standard/as-reversed.ts';
+import { readUrl } from '../url-dsn.ts';
 import { checkOracle } from './check.ts';
 import { completeOracle, SEQUENCE_PATTERN, TABLE } from './complete.ts';
-import { oracleForm } from './connection-form.ts';
+import { oracleForm, oracleUrl } from './connection-form.ts';
 import { OracleDdl } from './ddl.ts';
 import { oracleTypes } from './types.ts';
 
@@ -23,6 +24,8 @@ export const oracle: PlatformDefinition = {
   alsoCalled: ['oci', 'oci8', 'ora', 'pdo_oci'],
   drivers: ['oci'],
   connectionForm: oracleForm,
+  urlSchemes: oracleUrl.schemes,
+  readUrl: (text) => readUrl(text, oracleUrl, oracleForm),
   facts,
   settings: {
     autoincrementSequencePattern: {

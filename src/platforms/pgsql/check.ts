@@ -1,7 +1,7 @@
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Column } from '../../model/column.ts';
 import type { Database } from '../../model/database.ts';
-import type { Table } from '../../model/table.ts';
+import { qualifiedName, type Table } from '../../model/table.ts';
 import { platformDiagnostics } from '../diagnostics.ts';
 import type { PlatformFacts } from '../platform.ts';
 import { type BareWords, checkBareDefault } from '../standard/check-bare-default.ts';
@@ -36,12 +36,23 @@ export function checkPgsql(given: Database, rules: PlatformFacts, diagnostics: D
   checkSerials(tables, diagnostics);
   for (const table of tables) {
     checkReserved(table, diagnostics);
+    checkColumnCount(table, diagnostics);
     for (const column of table.columns) checkColumn(column, table, context);
     checkKeys(table, keyRules, context);
     checkUniqueSizes(table, context);
     checkKeyActions(table, context);
     checkKeyTypes(database, table, comparableType, context, comparesTo);
   }
+}
+
+/** https://www.postgresql.org/docs/current/limits.html */
+const MAX_COLUMNS = 1600;
+
+function checkColumnCount(table: Table, diagnostics: Diagnostics): void {
+  const count = table.columns.length;
+  if (count <= MAX_COLUMNS) return;
+  const details = { platform, table: qualifiedName(table), count, limit: MAX_COLUMNS };
+  diagnostics.report(platformDiagnostics.tooManyColumns(details, table.span));
 }
 
 const identifiers: IdentifierRules = {

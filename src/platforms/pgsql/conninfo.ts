@@ -23,7 +23,7 @@ export interface TlsSettings {
 }
 
 // Those after sslkey mean nothing to a short-lived connection of ours.
-const KEYS = [
+export const KEYS = [
   'host',
   'port',
   'dbname',

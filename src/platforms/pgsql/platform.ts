@@ -1,9 +1,10 @@
 import type { PlatformDefinition, PlatformFacts } from '../platform.ts';
 import { standardSyntax } from '../script-syntax.ts';
+import { readUrl } from '../url-dsn.ts';
 import { pgsqlAsReversed } from './as-reversed.ts';
 import { checkPgsql } from './check.ts';
 import { completePgsql } from './complete.ts';
-import { pgsqlForm } from './connection-form.ts';
+import { pgsqlForm, pgsqlUrl } from './connection-form.ts';
 import { PgsqlDdl } from './ddl.ts';
 import { MAX_NAME_BYTES } from './names.ts';
 
@@ -23,6 +24,8 @@ export const pgsql: PlatformDefinition = {
   alsoCalled: ['postgres', 'postgresql', 'postgre', 'pg', 'pdo_pgsql'],
   drivers: ['pgsql'],
   connectionForm: pgsqlForm,
+  urlSchemes: pgsqlUrl.schemes,
+  readUrl: (text) => readUrl(text, pgsqlUrl, pgsqlForm),
   facts,
   settings: {},
   create: () => ({
@@ -33,5 +36,10 @@ export const pgsql: PlatformDefinition = {
     inspect: async (query) => (await import('./inspect.ts')).inspectPgsql(query),
     asReversed: pgsqlAsReversed,
   }),
+  // Whether it speaks TLS: the answer is one letter.
+  recognition: {
+    request: Uint8Array.of(0, 0, 0, 8, 4, 210, 22, 47),
+    isAnswer: (answer) => answer.length === 1 && /[SN]/.test(String.fromCharCode(answer[0] ?? 0)),
+  },
   connect: async (target) => (await import('./connect.ts')).connectPgsql(target),
 };

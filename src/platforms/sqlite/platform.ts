@@ -2,9 +2,10 @@ import type { PlatformDefinition, PlatformFacts, PlatformSetting } from '../plat
 import { standardSyntax } from '../script-syntax.ts';
 import { standardAsReversed } from '../standard/as-reversed.ts';
 import { isTrue } from '../standard/literals.ts';
+import { readUrl } from '../url-dsn.ts';
 import { checkSqlite } from './check.ts';
 import { completeSqlite } from './complete.ts';
-import { sqliteForm } from './connection-form.ts';
+import { sqliteForm, sqliteUrl } from './connection-form.ts';
 import { SqliteDdl } from './ddl.ts';
 import { relativePath } from './path.ts';
 
@@ -37,6 +38,8 @@ export const sqlite: PlatformDefinition = {
   alsoCalled: ['sqlite3', 'sqlite2', 'pdo_sqlite'],
   drivers: ['sqlite'],
   connectionForm: sqliteForm,
+  urlSchemes: sqliteUrl.schemes,
+  readUrl: (text) => readUrl(text, sqliteUrl, sqliteForm),
   facts,
   settings,
   create: (configured) => ({

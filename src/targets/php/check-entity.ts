@@ -4,6 +4,7 @@ import { qualifiedName, type Table } from '../../model/table.ts';
 import type { EntityContext, KnownColumn } from './context.ts';
 import { phpDiagnostics } from './diagnostics.ts';
 import { acceptsPhpType, isTypeWord, phpTypesFor, phpTypeWord } from './kinds/index.ts';
+import { joinMethodCount, MAX_JOIN_METHODS } from './model-class/children.ts';
 import { withClassNames } from './syntax/code.ts';
 import { valueConstants } from './table-map/columns.ts';
 
@@ -20,6 +21,13 @@ export function checkEntity(context: EntityContext, diagnostics: Diagnostics): v
   for (const column of columns) checkColumn(column, context, diagnostics);
   checkValueConstants(context, diagnostics);
   checkKeyDefaults(context, diagnostics);
+  const count = joinMethodCount(entity);
+  if (count > MAX_JOIN_METHODS) {
+    const [child] = entity.children.filter(({ single, siblings }) => !single && siblings.length > 0);
+    const example = `get${child?.plural}Join${child?.siblings[0]}`;
+    const details = { class: entity.classes.model, count, limit: MAX_JOIN_METHODS, example };
+    diagnostics.report(phpDiagnostics.tooManyJoins(details, table.span));
+  }
   for (const { key } of entity.parents) {
     const join = key.defaultJoin;
     if (join === undefined || JOINS.includes(join.trim().replace(/\s+/g, ' ').toUpperCase())) continue;

@@ -84,13 +84,20 @@ function checkMembers(generated: GeneratedClass, diagnostics: Diagnostics): void
         first === undefined
           ? phpDiagnostics.inheritedMember({ ...details, origin: second.text, parent: PARENTS[role] }, place)
           : phpDiagnostics.sameMember(
-              { ...details, first: first.text, second: second.text, hint: kind.hint },
+              { ...details, first: first.text, second: second.text, hint: hintFor(first, second, kind) },
               place,
             ),
       );
     }
   }
 }
+
+const hintFor = (first: Origin, second: Origin, { hint }: Kind): string =>
+  second.overrides
+    ? 'Leave one of the behaviors out, or have its module name the member otherwise.'
+    : first.overrides
+      ? `${hint.replace(/\.$/, '')}, or leave the behavior out.`
+      : hint;
 
 /** What the schema would have to name otherwise, for the members of a class to differ. */
 export function* unusableNames({ phpClass, role }: GeneratedClass): Generator<Naming> {
@@ -118,7 +125,7 @@ interface Clash {
   readonly names: string[];
 }
 
-/** What has no origin is the generator's own, or a behavior's: it may take the place of what is inherited. */
+/** What has no origin is the generator's own: it may take the place of what is inherited, as a behavior's may. */
 function clashes(members: readonly (WrittenMembers | Member)[], role: Role, kind: Kind): Iterable<Clash> {
   if (areDistinct(members, role, kind)) return [];
   const inherited = inheritedNames(role, kind);
@@ -135,14 +142,21 @@ function clashes(members: readonly (WrittenMembers | Member)[], role: Role, kind
     const key = kind.key(name);
     const other = taken.get(key);
     if (other === undefined) taken.set(key, member);
-    const isInherited = inherited.has(key);
-    const named = origin ?? other?.origin;
-    if ((!isInherited && other === undefined) || named === undefined) continue;
-    if (isInherited) add(undefined, named, name);
-    else add(origin === undefined ? GENERATED : (other?.origin ?? GENERATED), named, name);
+    const origins = [other?.origin, origin].filter((one) => one !== undefined);
+    const named = origins.findLast((one) => !mayOverride(one, kind));
+    if (inherited.has(key) && named !== undefined) add(undefined, named, name);
+    else if (other !== undefined && origins.length > 0) {
+      // What the schema can name otherwise comes last.
+      const second = origins.findLast(({ overrides }) => !overrides) ?? origins.at(-1) ?? GENERATED;
+      add(origins.find((one) => one !== second) ?? GENERATED, second, name);
+    }
   }
   return found.values();
 }
+
+/** A property of another type than the inherited one is an error in PHP. */
+const mayOverride = (origin: Origin | undefined, { kind }: Kind): boolean =>
+  origin === undefined || (origin.overrides === true && kind !== 'properties');
 
 const namedMembers = (member: WrittenMembers | Member): readonly Member[] =>
   'layout' in member ? memberNames(member).map((name) => ({ name, origin: member.origin })) : [member];
@@ -160,7 +174,7 @@ function areDistinct(members: readonly (WrittenMembers | Member)[], role: Role, 
     if (isNamed && inherited.has(number)) isClear = false;
   };
   for (const member of members) {
-    isNamed = member.origin !== undefined;
+    isNamed = !mayOverride(member.origin, kind);
     if ('layout' in member) eachNumber(member, take);
     else take(nameNumber(kind.key(member.name)));
   }

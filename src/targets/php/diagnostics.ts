@@ -1,5 +1,5 @@
 import { defineDiagnostics } from '../../diagnostics/define.ts';
-import { capitalize, quotedList } from '../../support/text.ts';
+import { capitalize, counted, quotedList } from '../../support/text.ts';
 
 interface Clash {
   readonly class: string;
@@ -56,6 +56,11 @@ export const phpDiagnostics = defineDiagnostics('php', {
   typeHint: (d: { column: string; typeHint: string; taken: string }) => ({
     message: `The setter of "${d.column}" cannot have the typeHint "${d.typeHint}": it takes ${d.taken}.`,
     hint: 'Leave it out, or name some of these.',
+  }),
+  tooManyJoins: (d: { class: string; count: number; limit: number; example: string }) => ({
+    message: `The class "${d.class}" would have ${counted(d.count, 'method')} like ${d.example}(), one for each two relations. They are left out, as from ${counted(d.limit, 'method')} on.`,
+    hint: 'Give the getter a query that has joinWith() instead.',
+    severity: 'warning',
   }),
   unknownJoin: (d: { join: string; known: readonly string[] }) => ({
     message: `"${d.join}" is no join.`,

@@ -241,11 +241,25 @@ function childRelations(database: Database, table: Table, options: EntityOptions
         single: isWholePrimaryKey(other, key),
         required,
         orphans: key.onDelete === 'cascade' || required ? 'delete' : 'null',
-        siblings: other.foreignKeys
-          .filter((sibling) => sibling !== key && foreignTableOf(database, sibling) !== undefined)
-          .map((sibling) => relationNameText(relationName(database, other, sibling))),
+        siblings: parentNames(database, other).flatMap((sibling) =>
+          sibling.key === key ? [] : sibling.name,
+        ),
       };
     });
+}
+
+const namesOfParents = new WeakMap<Table, readonly { readonly key: ForeignKey; readonly name: string }[]>();
+
+/** The relations of a table to its parents; named once a table, for there are as many pairs as keys by keys. */
+function parentNames(database: Database, table: Table) {
+  let names = namesOfParents.get(table);
+  if (names === undefined) {
+    names = table.foreignKeys
+      .filter((key) => foreignTableOf(database, key) !== undefined)
+      .map((key) => ({ key, name: relationNameText(relationName(database, table, key)) }));
+    namesOfParents.set(table, names);
+  }
+  return names;
 }
 
 const isRequired = (table: Table, key: ForeignKey): boolean =>

@@ -6,11 +6,20 @@ import { LOADER_NAME } from './config/config-file.ts';
 import { literal, type PhpValue } from './syntax/literal.ts';
 import type { PhpFile } from './target.ts';
 
+export interface LoadedDatabase {
+  readonly database: Database;
+  /** The product whose SQL the classes hold: the runtime refuses to run it on another. */
+  readonly platform: string;
+}
+
 /** The script that tells the runtime which table map belongs to which table. */
-export function loaderFile(databases: readonly Database[], naming: ClassNaming): PhpFile {
+export function loaderFile(databases: readonly LoadedDatabase[], naming: ClassNaming): PhpFile {
   const maps = [...databases]
-    .sort((a, b) => byCodeUnit(a.name, b.name))
-    .map((database): [string, PhpValue] => [database.name, tableMaps(database, naming)]);
+    .sort((a, b) => byCodeUnit(a.database.name, b.database.name))
+    .map(({ database, platform }): [string, PhpValue] => [
+      database.name,
+      { platform, ...tableMaps(database, naming) },
+    ]);
   return {
     path: LOADER_NAME,
     className: '',
@@ -24,7 +33,7 @@ declare(strict_types=1);
   };
 }
 
-function tableMaps(database: Database, naming: ClassNaming): PhpValue {
+function tableMaps(database: Database, naming: ClassNaming) {
   const tables = database.tables
     .filter((table) => !table.referenceOnly)
     .map((table) => ({ table, classes: classNamesOf(table, naming) }));

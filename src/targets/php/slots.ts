@@ -1,5 +1,5 @@
 import type { EntityContext, KnownColumn } from './context.ts';
-import type { PhpConstant, PhpMethod, PhpProperty } from './syntax/class.ts';
+import type { Origin, PhpConstant, PhpMethod, PhpProperty } from './syntax/class.ts';
 import type { Code } from './syntax/code.ts';
 
 /** The places where a behavior adds to the classes of a table. */
@@ -35,8 +35,11 @@ export interface Slots {
 /** What one behavior puts into which slots. */
 export type Contribution = Partial<Slots>;
 
+/** The same with the behavior it came from, which messages name. */
+export type AppliedContribution = Contribution & { readonly origin?: Origin };
+
 /** The contributions of all behaviors of a table, in their order. */
-export type Contributions = readonly Contribution[];
+export type Contributions = readonly AppliedContribution[];
 
 /** The code that fills a slot, one piece after the other. */
 export function fillSlot<
@@ -44,3 +47,33 @@ export function fillSlot<
 >(context: EntityContext, name: Name): readonly Code[] {
   return context.contributions.flatMap((contribution) => contribution[name]?.(context) ?? []);
 }
+
+/** The members that fill a slot, each with the behavior it came from. */
+export const addedMembers = <
+  Name extends 'modelProperties' | 'modelMethods' | 'queryMethods' | 'tableMapConstants',
+>(
+  context: EntityContext,
+  name: Name,
+): readonly MemberOf[Name][] =>
+  context.contributions.flatMap((contribution) => {
+    const members = (contribution[name]?.(context) ?? []) as readonly MemberOf[Name][];
+    const { origin } = contribution;
+    // A behavior may give the same object to several tables.
+    return origin === undefined ? members : members.map((member) => ({ ...member, origin }));
+  });
+
+interface MemberOf {
+  readonly modelProperties: PhpProperty;
+  readonly modelMethods: PhpMethod;
+  readonly queryMethods: PhpMethod;
+  readonly tableMapConstants: PhpConstant;
+}
+
+/** The full names that fill a slot, each once: PHP refuses an interface that is named twice. */
+export const addedNames = (
+  { contributions }: EntityContext,
+  name: 'modelInterfaces' | 'modelTraits' | 'queryInterfaces' | 'queryTraits',
+): readonly string[] => {
+  const names = contributions.flatMap((contribution) => contribution[name] ?? []);
+  return [...new Map(names.map((full) => [full.replace(/^\\/, '').toLowerCase(), full])).values()];
+};

@@ -17,6 +17,7 @@ use Orm\Runtime\ActiveQuery\Part\RelationJoins;
 use Orm\Runtime\ActiveQuery\Part\WholeQuery;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Exception\BadMethodCallException;
 use Orm\Runtime\Formatter\AbstractFormatter;
 use Orm\Runtime\Formatter\ArrayFormatter;
 use Orm\Runtime\Formatter\ObjectFormatter;
@@ -208,6 +209,12 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
     public function __call(string $name, array $arguments): mixed
     {
         return NamedCalls::call($this, $name, $arguments);
+    }
+
+    /** @param array<int, mixed> $arguments */
+    public static function __callStatic(string $name, array $arguments): mixed
+    {
+        throw BadMethodCallException::ofClass(static::class, $name);
     }
 
     public function __clone()

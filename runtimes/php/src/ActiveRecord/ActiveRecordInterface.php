@@ -60,6 +60,13 @@ interface ActiveRecordInterface
      */
     public function rowKeyValues(): array;
 
+    /**
+     * Whether the row has to be written, also because of a parent that has no key yet.
+     *
+     * @internal
+     */
+    public function needsSaving(): bool;
+
     /** @internal */
     public function isBeingSaved(): bool;
 

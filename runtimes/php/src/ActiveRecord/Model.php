@@ -104,6 +104,21 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
         return $this->originalKey === null ? $this->primaryKeyValues() : Part\Identity::keyOfRow($this, $this->originalKey);
     }
 
+    public function needsSaving(): bool
+    {
+        if ($this->isNewObject || $this->modifiedColumns !== 0 || $this->modifiedBeyond !== []) {
+            return true;
+        }
+        // A parent that was new when it was set has changed no column yet.
+        foreach ($this->parentObjects() as $relation => $parent) {
+            if ($parent !== null && ($parent->isNew() || !Part\RelatedByName::pointsAt($this, $relation, $parent))) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
     public function isBeingSaved(): bool
     {
         return $this->alreadyInSave;

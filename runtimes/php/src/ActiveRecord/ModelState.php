@@ -6,6 +6,7 @@ namespace Orm\Runtime\ActiveRecord;
 
 use Orm\Runtime\Connection\Restorable;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Exception\BadMethodCallException;
 
 /**
  * What an object knows about itself beside its columns.
@@ -116,5 +117,11 @@ abstract class ModelState extends ModelHooks implements Restorable
     public function __call(string $method, array $arguments): mixed
     {
         return Part\VirtualColumns::call($this, $method);
+    }
+
+    /** @param array<int, mixed> $arguments */
+    public static function __callStatic(string $method, array $arguments): mixed
+    {
+        throw BadMethodCallException::ofClass(static::class, $method);
     }
 }

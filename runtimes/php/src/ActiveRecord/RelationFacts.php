@@ -236,6 +236,6 @@ final class RelationFacts
     /** A member that was added before its owner had a key does not point at it yet. */
     public function needsSaving(ActiveRecordInterface $member, ActiveRecordInterface $owner): bool
     {
-        return $member->isNew() || $member->isModified() || !$this->pointsAt($member, $owner);
+        return !$this->pointsAt($member, $owner) || $member->needsSaving();
     }
 }

@@ -19,6 +19,19 @@ final class AdapterFactory
         'oracle' => OracleAdapter::class,
     ];
 
+    /**
+     * The names of the database products that an adapter is for; none where it is not one of the runtime's.
+     *
+     * @param string $adapter a name as in the configuration, or a class
+     * @return list<string>
+     */
+    public static function productsOf(string $adapter): array
+    {
+        $class = self::CLASSES[strtolower($adapter)] ?? $adapter;
+
+        return array_keys(array_filter(self::CLASSES, static fn (string $known): bool => is_a($class, $known, true)));
+    }
+
     /** @param string $adapter a name as in the configuration, or a class */
     public static function create(string $adapter): AdapterInterface
     {

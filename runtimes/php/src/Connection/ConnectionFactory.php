@@ -30,6 +30,9 @@ final class ConnectionFactory
         AdapterInterface|Driver $adapter,
         string $name,
     ): PdoConnector {
+        if (UrlDsn::isUrl($configuration['dsn'] ?? '')) {
+            $configuration = UrlDsn::translate($name, $configuration);
+        }
         $dsn = $configuration['dsn'] ?? '';
         $driver = Driver::of($adapter)->forDsn(is_string($dsn) ? $dsn : '');
         $user = $configuration['user'] ?? '';

@@ -23,12 +23,15 @@ class ConnectionException extends RuntimeException
         ));
     }
 
-    public static function notConfigured(string $connection): self
+    /** @param list<string> $known the connections that are configured */
+    public static function notConfigured(string $connection, array $known = []): self
     {
-        return new self(sprintf(
-            'No connection is configured for "%s". Name it under runtime.connections and run "orm config:convert".',
-            $connection,
-        ));
+        return new self(sprintf('No connection is configured for "%s". ', $connection) . ($known === []
+            ? 'Load the configuration before the classes are used: require \'generated-conf/config.php\', which "orm config:convert" writes.'
+            : sprintf(
+                'The configuration has %s. Name it under runtime.connections and run "orm config:convert".',
+                implode(', ', array_map(static fn (string $name): string => '"' . $name . '"', $known)),
+            )));
     }
 
     public static function unknownTimeZone(string $name, string $zone, \Throwable $cause): self

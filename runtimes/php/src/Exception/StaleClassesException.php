@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Exception;
 
-/** Generated files were written for another version of the runtime. */
+/** Generated files were written for another version of the runtime, or another database product. */
 final class StaleClassesException extends RuntimeException
 {
     public static function configuration(int $written, int $needed): self
@@ -14,6 +14,17 @@ final class StaleClassesException extends RuntimeException
             . 'Run "orm config:convert" again.',
             $written,
             $needed,
+        ));
+    }
+
+    public static function otherPlatform(string $connection, string $builtFor, string $adapter): self
+    {
+        return new self(sprintf(
+            'The classes of "%s" were built for %s, but its connection is for %s: their SQL would fail there. '
+            . 'Set the adapter of the connection, run "orm model:build" and "orm config:convert".',
+            $connection,
+            $builtFor,
+            $adapter,
         ));
     }
 

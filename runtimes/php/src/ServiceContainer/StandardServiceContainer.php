@@ -55,6 +55,8 @@ final class StandardServiceContainer implements ServiceContainerInterface
 
     /** @var array<string, \DateTimeZone> by datasource */
     private array $timeZones = [];
+    /** @var array<string, mixed> the database product that the classes of a datasource were built for, where it is known */
+    private array $builtFor = [];
 
     private readonly LoggerRegistry $loggers;
 
@@ -110,7 +112,7 @@ final class StandardServiceContainer implements ServiceContainerInterface
     {
         $name ??= $this->defaultDatasource;
 
-        return $this->adapterClasses[$name] ?? throw ConnectionException::notConfigured($name);
+        return $this->adapterClasses[$name] ?? throw $this->notConfigured($name);
     }
 
     public function setAdapter(string $name, AdapterInterface $adapter): void
@@ -182,12 +184,13 @@ final class StandardServiceContainer implements ServiceContainerInterface
 
     public function getConnectionManager(string $name): ConnectionManagerInterface
     {
-        return $this->connectionManagers[$name] ?? throw ConnectionException::notConfigured($name);
+        return $this->connectionManagers[$name] ?? throw $this->notConfigured($name);
     }
 
     /** Uses this connection for reading and writing. */
     public function setConnection(string $name, ConnectionInterface $connection): void
     {
+        $this->checkBuiltFor($name, $connection->getAdapter()::class);
         $manager = new ConnectionManagerSingle($name);
         $manager->setConnection($connection);
         $this->setConnectionManager($manager);
@@ -256,6 +259,7 @@ final class StandardServiceContainer implements ServiceContainerInterface
         $name ??= $this->defaultDatasource;
         $map = DatabaseMap::named($name);
         if (isset($this->databaseMaps[$name])) {
+            $this->builtFor[$name] = $this->databaseMaps[$name]['platform'] ?? null;
             $map->registerListed($this->databaseMaps[$name]);
             unset($this->databaseMaps[$name]);
         }
@@ -321,6 +325,20 @@ final class StandardServiceContainer implements ServiceContainerInterface
         $this->loggers->setSlowThreshold($seconds);
     }
 
+    /** Refuses a connection for another database product than the classes. */
+    private function checkBuiltFor(string $name, ?string $adapter): void
+    {
+        $builtFor = $this->databaseMaps[$name]['platform'] ?? $this->builtFor[$name] ?? null;
+        if (is_string($builtFor) && $adapter !== null && $adapter !== $builtFor) {
+            BuiltFor::check($name, $builtFor, $adapter);
+        }
+    }
+
+    private function notConfigured(string $name): ConnectionException
+    {
+        return ConnectionException::notConfigured($name, array_map(strval(...), array_keys($this->connectionManagers)));
+    }
+
     private function forgetSingles(): void
     {
         $this->singles = [];
@@ -336,6 +354,7 @@ final class StandardServiceContainer implements ServiceContainerInterface
     private function connection(string $name, string $mode): ConnectionInterface
     {
         $manager = $this->getConnectionManager($name);
+        $this->checkBuiltFor($name, $this->adapterClasses[$name] ?? null);
         if ($manager instanceof ConnectionManagerSingle) {
             $connection = $manager->getWriteConnection($this->driver($name));
             if (!$this->debugMode) {

@@ -7,6 +7,7 @@ namespace Orm\Runtime\Tests\ActiveRecord;
 use Bookstore\Author;
 use Bookstore\Book;
 use Bookstore\BookDetail;
+use Bookstore\BookQuery;
 use Bookstore\Map\AuthorTableMap;
 use Bookstore\Map\BookTableMap;
 use Bookstore\Review;
@@ -107,6 +108,27 @@ final class ModelTest extends TestCase
         $this->expectException(BadMethodCallException::class);
         $this->expectExceptionMessage(Book::class . '::savesAlone() is not public');
         (new Book())->__call('savesAlone', []);
+    }
+
+    public function testMisspeltMethods(): void
+    {
+        $calls = [
+            'has no method setTitel(). Did you mean setTitle()?' => static fn () => (new Book())->__call('setTitel', ['x']),
+            'has no method SETTITELL(). Did you mean setTitle()?' => static fn () => (new Book())->__call('SETTITELL', ['x']),
+            'has no method somethingElse().' => static fn () => (new Book())->__call('somethingElse', []),
+            'has no static method crate(). Did you mean create()?' => static fn () => BookQuery::__callStatic('crate', []),
+            'Book::save() is not static.' => static fn () => Book::__callStatic('save', []),
+        ];
+        foreach ($calls as $words => $call) {
+            try {
+                $call();
+                self::fail($words);
+            } catch (BadMethodCallException $exception) {
+                self::assertStringContainsString($words, $exception->getMessage());
+            }
+        }
+        self::assertStringEndsWith('somethingElse().', BadMethodCallException::of(new Book(), 'somethingElse')->getMessage());
+        self::assertStringContainsString('Did you mean limit()?', BadMethodCallException::of(BookQuery::create(), 'limt')->getMessage());
     }
 
     public function testColumnsByNameAndPosition(): void

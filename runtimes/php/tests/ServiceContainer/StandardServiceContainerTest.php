@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\ServiceContainer;
 
+use Orm\Runtime\Adapter\AdapterInterface;
+use Orm\Runtime\Adapter\DblibAdapter;
 use Orm\Runtime\Adapter\SqliteAdapter;
 use Orm\Runtime\Connection\ConnectionManagerPrimaryReplica;
 use Orm\Runtime\Connection\ConnectionManagerSingle;
@@ -44,6 +46,68 @@ final class StandardServiceContainerTest extends TestCase
         $this->expectException(ConnectionException::class);
         $this->expectExceptionMessage('No connection is configured for "blog".');
         $this->container->getReadConnection('blog');
+    }
+
+    public function testAConnectionThatIsNotConfigured(): void
+    {
+        foreach ([[new StandardServiceContainer(), "require 'generated-conf/config.php'"], [$this->container, 'The configuration has "shop".']] as [$container, $words]) {
+            foreach (['getReadConnection', 'getAdapterClass', 'getConnectionManager'] as $method) {
+                try {
+                    $container->$method('blog');
+                    self::fail('There is no such connection.');
+                } catch (ConnectionException $exception) {
+                    self::assertStringContainsString('No connection is configured for "blog".', $exception->getMessage());
+                    self::assertStringContainsString($words, $exception->getMessage());
+                }
+            }
+        }
+    }
+
+    public function testClassesThatWereBuiltForAnotherDatabase(): void
+    {
+        $fitting = ['mssql' => ['mssql', 'sqlsrv', 'dblib', DblibAdapter::class], 'sqlite' => ['sqlite', SqliteAdapter::class]];
+        foreach ($fitting as $platform => $adapters) {
+            foreach ($adapters as $adapter) {
+                $this->builtFor($platform, $adapter)->getReadConnection('shop');
+            }
+        }
+        $this->builtFor('oracle', $this->createStub(AdapterInterface::class)::class)->getReadConnection('shop');
+        foreach (['pgsql' => 'sqlite', 'mysql' => SqliteAdapter::class, 'sqlite' => 'mysql', 'oracle' => 'sqlsrv'] as $platform => $adapter) {
+            foreach ([false, true] as $isUsed) {
+                $container = $this->builtFor($platform, $adapter);
+                if ($isUsed) {
+                    $container->getDatabaseMap('shop');
+                }
+                $names = ['class' => 'sqlite', 'sqlsrv' => 'mssql'];
+                $product = $names[str_contains($adapter, '\\') ? 'class' : $adapter] ?? $adapter;
+                foreach (['getReadConnection', 'getWriteConnection'] as $method) {
+                    try {
+                        $container->$method('shop');
+                        self::fail('It was taken.');
+                    } catch (StaleClassesException $exception) {
+                        self::assertStringContainsString(
+                            "The classes of \"shop\" were built for $platform, but its connection is for $product",
+                            $exception->getMessage(),
+                        );
+                    }
+                }
+            }
+        }
+        $this->expectException(StaleClassesException::class);
+        $connection = ConnectionWrapper::forPdo(new \PDO('sqlite::memory:'), new SqliteAdapter(), 'shop');
+        $this->builtFor('pgsql', 'pgsql')->setConnection('shop', $connection);
+    }
+
+    private function builtFor(string $platform, string $adapter): StandardServiceContainer
+    {
+        $container = new StandardServiceContainer();
+        $container->setAdapterClass('shop', $adapter);
+        $manager = new ConnectionManagerSingle('shop');
+        $manager->setConfiguration(['dsn' => 'sqlite::memory:']);
+        $container->setConnectionManager($manager);
+        $container->initDatabaseMaps(['shop' => ['platform' => $platform, 'tablesByName' => [], 'tablesByPhpName' => []]]);
+
+        return $container;
     }
 
     public function testAConnectionOfTheApplication(): void

@@ -69,7 +69,11 @@ export const holdsSecret = ({ connections, runtime }: Pick<Config, 'connections'
 
 function hasWrittenPassword({ dsn, password }: ConnectionConfig | ReplicaConfig): boolean {
   if (password !== undefined && hasLiteral(password)) return true;
-  return partsOf(dsn).some((part) => typeof part === 'string' && /(?:password|pwd)\s*=\s*[^;\s]/i.test(part));
+  const parts = partsOf(dsn);
+  // A URL that is looked up in part stays one; the rest of it may hold a password.
+  const url = parts.map((part) => (typeof part === 'string' ? part : '')).join('');
+  if (/:\/\/[^/?#]*:[^/?#@]+@/.test(url)) return true;
+  return parts.some((part) => typeof part === 'string' && /(?:password|pwd)\s*=\s*[^;\s]/i.test(part));
 }
 
 const readsEnvironment = (connection: ConnectionConfig): boolean =>

@@ -1,5 +1,5 @@
 import type { EntityContext } from '../context.ts';
-import { fillSlot } from '../slots.ts';
+import { addedMembers, fillSlot } from '../slots.ts';
 import type { PhpMethod, PhpParameter } from '../syntax/class.ts';
 import { type Code, className, php } from '../syntax/code.ts';
 import { CONNECTION } from './parents.ts';
@@ -21,7 +21,7 @@ export function behaviorHooks(context: EntityContext): readonly PhpMethod[] {
       ? []
       : [{ name, visibility: 'protected', parameters, returns: 'void', body: php`${pieces}` }];
   const beforeDelete = fillSlot(context, 'beforeDelete');
-  const methods = context.contributions.flatMap(({ modelMethods }) => modelMethods?.(context) ?? []);
+  const methods = addedMembers(context, 'modelMethods');
   return [
     ...methods,
     ...(methods.some(({ name }) => name === 'save') ? [] : saveWithoutReload(context)),

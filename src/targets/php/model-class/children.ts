@@ -1,5 +1,5 @@
 import { camelCase, type EntityContext, parameterName } from '../context.ts';
-import type { ChildRelation } from '../entity.ts';
+import type { ChildRelation, PhpEntity } from '../entity.ts';
 import { ofChild } from '../origins.ts';
 import { from } from '../syntax/class.ts';
 import { className, php } from '../syntax/code.ts';
@@ -8,10 +8,20 @@ import { methods, type WrittenMembers } from '../syntax/members.ts';
 import { connection } from './parents.ts';
 
 /** The rows that point at this one. */
-export const children = (context: EntityContext): readonly WrittenMembers[] =>
-  context.entity.children.flatMap((child) =>
-    from(ofChild(child), child.single ? oneToOne(child) : oneToMany(child, context)),
+export function children(context: EntityContext): readonly WrittenMembers[] {
+  const { children: relations } = context.entity;
+  const joins = joinMethodCount(context.entity) <= MAX_JOIN_METHODS;
+  return relations.flatMap((child) =>
+    from(ofChild(child), child.single ? oneToOne(child) : oneToMany(child, joins, context)),
   );
+}
+
+/** A hundred keys of a table that all point at itself; more would make classes of many megabytes. */
+export const MAX_JOIN_METHODS = 10_000;
+
+/** How many methods `getXJoinY()` there are: as many as pairs of relations. */
+export const joinMethodCount = ({ children: relations }: PhpEntity): number =>
+  relations.reduce((count, { single, siblings }) => count + (single ? 0 : siblings.length), 0);
 
 const criteria = className('Orm\\Runtime\\ActiveQuery\\Criteria');
 const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
@@ -35,7 +45,11 @@ function oneToOne({ name, otherClasses }: ChildRelation): readonly WrittenMember
   return [written];
 }
 
-function oneToMany(child: ChildRelation, { options }: EntityContext): readonly WrittenMembers[] {
+function oneToMany(
+  child: ChildRelation,
+  joins: boolean,
+  { options }: EntityContext,
+): readonly WrittenMembers[] {
   const { name, plural, otherClasses } = child;
   const join = options.joinsAreLeft ? php`LEFT_JOIN` : php`INNER_JOIN`;
   return [
@@ -47,7 +61,7 @@ function oneToMany(child: ChildRelation, { options }: EntityContext): readonly W
           $this->${camelCase(plural)}()->resetPartial($partial);
       }
     `,
-    ...child.siblings.map(
+    ...(joins ? child.siblings : []).map(
       (sibling) => methods`
         /** @return ${collection}<int, ${className(otherClasses.model)}> */
         public function get${plural}Join${sibling}(?${criteria} $criteria = null, ?${connection} $con = null, string $joinBehavior = ${criteria}::${join}): ${collection}

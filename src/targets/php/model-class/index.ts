@@ -1,6 +1,7 @@
 import { namespaceOf, shortName } from '../class-names.ts';
 import type { EntityContext } from '../context.ts';
 import { rootConstructor } from '../inheritance.ts';
+import { addedMembers, addedNames } from '../slots.ts';
 import type { PhpClass, PhpMethod } from '../syntax/class.ts';
 import { className, php } from '../syntax/code.ts';
 import type { WrittenMembers } from '../syntax/members.ts';
@@ -40,18 +41,15 @@ export function modelClass(context: EntityContext): PhpClass {
       // A base class that is no model is found out when the class is loaded.
       ...(baseClass === undefined ? [] : [className('Orm\\Runtime\\ActiveRecord\\ActiveRecordInterface')]),
       ...(own === undefined ? [] : [className(own)]),
-      ...context.contributions.flatMap(({ modelInterfaces = [] }) => modelInterfaces).map(className),
+      ...addedNames(context, 'modelInterfaces').map(className),
     ],
-    traits: context.contributions.flatMap(({ modelTraits = [] }) => modelTraits).map(className),
+    traits: addedNames(context, 'modelTraits').map(className),
     doc: [
       `A row of the table "${table.name}".`,
       ...(table.description === undefined ? [] : ['', table.description]),
     ],
     constants: [{ name: 'TABLE_MAP', value: php`${context.tableMap}::class` }],
-    properties: [
-      ...propertiesOf(context),
-      ...context.contributions.flatMap(({ modelProperties }) => modelProperties?.(context) ?? []),
-    ],
+    properties: [...propertiesOf(context), ...addedMembers(context, 'modelProperties')],
     methods: FEATURES.flatMap((feature) => feature(context)),
   };
 }

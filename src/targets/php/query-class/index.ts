@@ -1,5 +1,6 @@
 import { namespaceOf, shortName } from '../class-names.ts';
 import { type EntityContext, parameterName } from '../context.ts';
+import { addedMembers, addedNames } from '../slots.ts';
 import type { PhpClass, PhpMethod } from '../syntax/class.ts';
 import { className, php } from '../syntax/code.ts';
 import { methods, type WrittenMembers, without } from '../syntax/members.ts';
@@ -38,7 +39,7 @@ function methodsOf(context: EntityContext): readonly (WrittenMembers | PhpMethod
     ...relations(context),
     prune(context),
   ];
-  const added = context.contributions.flatMap(({ queryMethods }) => queryMethods?.(context) ?? []);
+  const added = addedMembers(context, 'queryMethods');
   if (added.length === 0) return own;
   const names = new Set(added.map(({ name }) => name.toLowerCase()));
   return [...own.map((written) => without(written, (name) => names.has(name.toLowerCase()))), ...added];
@@ -53,14 +54,14 @@ export function queryClass(context: EntityContext): PhpClass {
     name: shortName(classes.baseQuery),
     kind: 'abstract class',
     extends: base,
-    implements: context.contributions.flatMap(({ queryInterfaces = [] }) => queryInterfaces).map(className),
+    implements: addedNames(context, 'queryInterfaces').map(className),
     doc: [
       `Queries of the table "${table.name}".`,
       '',
       php`@template TParent of ${modelCriteria}|null = null`,
       php`@extends ${base}<${context.model}, TParent>`,
     ],
-    traits: context.contributions.flatMap(({ queryTraits = [] }) => queryTraits).map(className),
+    traits: addedNames(context, 'queryTraits').map(className),
     constants: [{ name: 'TABLE_MAP', value: php`${context.tableMap}::class` }, ...rowByKey(context)],
     methods: methodsOf(context),
   };

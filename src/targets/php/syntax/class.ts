@@ -12,6 +12,8 @@ export interface Origin {
   /** As in `the column "title"`. */
   readonly text: string;
   readonly span?: Span | undefined;
+  /** Whether its methods and constants may take the place of inherited ones. */
+  readonly overrides?: boolean;
   /** Which attribute of the schema gives the member its name. */
   readonly named?: Naming;
   /** The attributes that all members over a junction take their names from. */

@@ -2,6 +2,7 @@ import { qualifiedName } from '../../../model/table.ts';
 import { namespaceOf, shortName } from '../class-names.ts';
 import type { EntityContext } from '../context.ts';
 import { inheritanceConstants } from '../inheritance.ts';
+import { addedMembers } from '../slots.ts';
 import type { PhpClass, PhpConstant } from '../syntax/class.ts';
 import { type Code, className, php } from '../syntax/code.ts';
 import { inlineLiteral, literal } from '../syntax/literal.ts';
@@ -30,7 +31,7 @@ export function tableMapClass(context: EntityContext): PhpClass {
         public const RELATIONS = ${relationFacts(context)};
         public const BEHAVIORS = ${behaviors(context)};
       `,
-      ...context.contributions.flatMap(({ tableMapConstants }) => tableMapConstants?.(context) ?? []),
+      ...addedMembers(context, 'tableMapConstants'),
     ],
   };
 }

@@ -7,6 +7,9 @@ namespace Orm\Runtime\ActiveRecord\Part;
 use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\ActiveRecord\ModelInternals;
+use Orm\Runtime\ActiveRecord\PooledTables;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Map\RelationMap;
 
 /**
@@ -31,6 +34,18 @@ abstract class Cloning extends ModelInternals
             } elseif ($original !== null) {
                 $clone->writeProperty(RelatedByName::property($name, $facts), $original->relatedCollection($name));
             }
+        }
+    }
+
+    /** After a row was deleted: the object that the identity map has for it is deleted as well. */
+    public static function deleteTwin(Model $object, ConnectionInterface $con): void
+    {
+        $twin = InstancePool::of($object::TABLE_MAP, $con)->inMemory($object->rowKeyValues());
+        if ($twin instanceof Model && $twin !== $object) {
+            Snapshots::$current?->take($twin);
+            $twin->isDeletedObject = true;
+            PooledTables::forget($object::TABLE_MAP, $twin);
+            Memberships::leaveAll($twin);
         }
     }
 

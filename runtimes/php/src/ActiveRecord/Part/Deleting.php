@@ -61,6 +61,7 @@ abstract class Deleting extends ModelInternals
         if ($object->heldBy !== null || $map::IS_CROSS_REF) {
             Memberships::leaveAll($object);
         }
+        Cloning::deleteTwin($object, $con);
     }
 
     /**
@@ -98,5 +99,6 @@ abstract class Deleting extends ModelInternals
         if ($object->heldBy !== null || $map::IS_CROSS_REF) {
             Memberships::leaveAll($object);
         }
+        Cloning::deleteTwin($object, $con);
     }
 }

@@ -107,7 +107,7 @@ abstract class Saving extends ModelInternals
         ConnectionInterface $con,
         GraphSave $save,
     ): int {
-        $rows = $parent->isNew() || $parent->isModified() ? $parent->save($con) : 0;
+        $rows = $parent->needsSaving() ? $parent->save($con) : 0;
         if (!RelatedByName::pointsAt($object, $relation, $parent)) {
             $object->adoptParent($relation);
         }

@@ -131,8 +131,8 @@ final class Reordering
             return;
         }
         $text = (string) json_encode($key, JSON_PARTIAL_OUTPUT_ON_ERROR);
-        $rank = is_string($rank) ? filter_var($rank, FILTER_VALIDATE_INT) : $rank;
-        if (!is_int($rank)) {
+        $number = is_string($rank) ? filter_var($rank, FILTER_VALIDATE_INT) : $rank;
+        if (!is_int($number)) {
             throw InvalidOrderException::notARank($text, $rank);
         }
         $values = is_array($key) ? array_values($key) : [$key];
@@ -148,7 +148,7 @@ final class Reordering
         if (isset($this->wanted[$identity])) {
             throw InvalidOrderException::keyTwice($text);
         }
-        $this->wanted[$identity] = [$stored, $rank];
+        $this->wanted[$identity] = [$stored, $number];
     }
 
     /**

@@ -284,6 +284,9 @@ abstract class ListQueryTestCase extends SortableTestCase
             $this->refused(InvalidOrderException::class, static fn () => PageQuery::reorder($order));
         }
         self::assertSame('a1 b2 c3', $this->ranks('page'));
+        $this->expectException(InvalidOrderException::class);
+        $this->expectExceptionMessage('The rank of "x" is \'y\', which is no whole number; nothing was reordered.');
+        PageQuery::reorder(['x' => 'y']);
     }
 
     public function testReorderOfSeveralLists(): void

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 \Orm\Runtime\Orm::getStandardServiceContainer()->initDatabaseMaps([
     'garage' => [
+        'platform' => 'sqlite',
         'tablesByName' => [
             'plant' => '\\Garage\\Map\\PlantTableMap',
             'tool' => '\\Garage\\Map\\ToolTableMap',

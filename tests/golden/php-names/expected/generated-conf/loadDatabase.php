@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 \Orm\Runtime\Orm::getStandardServiceContainer()->initDatabaseMaps([
     'shop' => [
+        'platform' => 'pgsql',
         'tablesByName' => [
             'archive.t_order' => '\\Archive\\Meta\\Tables\\OmPastOrderTableMap',
             'trade.t_order' => '\\Acme\\Shop\\Sales\\Meta\\Tables\\OmOrderTableMap',

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 \Orm\Runtime\Orm::getStandardServiceContainer()->initDatabaseMaps([
     'library' => [
+        'platform' => 'pgsql',
         'tablesByName' => [
             'abstract' => '\\Library\\Map\\SynopsisTableMap',
             'book' => '\\Library\\Map\\BookTableMap',
