@@ -12,8 +12,8 @@ export interface Inherited {
 export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inherited>> = {
   model: {
     methods: words(`
-      __call __clone __construct __serialize __toString __unserialize adoptParent afterCopy
-      afterDelete afterSave applyDefaultValues beforeDelete beforeInsertAll beforeSave
+      __call __callStatic __clone __construct __serialize __toString __unserialize adoptParent
+      afterCopy afterDelete afterSave applyDefaultValues beforeDelete beforeInsertAll beforeSave
       beforeWrite buildCriteria buildPkeyCriteria callSetter captureState clear
       clearAllReferences copy copyInto datasourceName delete deleteAll ensureConsistency equals
       existingCollection exportTo followKey fromArray fromCSV fromJSON fromXML fromYAML getByName
@@ -22,12 +22,12 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       hydrateRelation importFrom initRelation insertAll insertPlainly isAlone isBeingSaved
       isColumnModified isDeleted isInCollection isModified isNew isPrimaryKeyNull joinCollection
       jsonSerialize leaveOtherCollections loadLazyColumn loadedParent log markLoaded markModified
-      mayDiffer parentInMemory parentObjects performDelete performSave postDelete postInsert
-      postSave postUpdate preDelete preInsert preSave preUpdate primaryKeyValues propertyOf
-      readProperty refresh relatedCollection relatedCollections reload rememberKey resetModified
-      restoreState rowKeyValues save saveAll savesAlone setByName setByPosition setDeleted
-      setGeneratedId setNew setVirtualColumn storedKey storedValues tableMap takeColumns toArray
-      toCSV toJSON toXML toYAML valueOf valuesAt valuesFrom writeProperty
+      mayDiffer needsSaving parentInMemory parentObjects performDelete performSave postDelete
+      postInsert postSave postUpdate preDelete preInsert preSave preUpdate primaryKeyValues
+      propertyOf readProperty refresh relatedCollection relatedCollections reload rememberKey
+      resetModified restoreState rowKeyValues save saveAll savesAlone setByName setByPosition
+      setDeleted setGeneratedId setNew setVirtualColumn storedKey storedValues tableMap
+      takeColumns toArray toCSV toJSON toXML toYAML valueOf valuesAt valuesFrom writeProperty
     `),
     properties: words(`
       alreadyInSave heldBy isClone isDeletedObject isNewObject loadedLazyColumns modifiedBeyond
@@ -39,23 +39,23 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
   },
   query: {
     methods: words(`
-      __call __clone __construct __serialize __unserialize _and _else _elseif _endif _if _or add
-      addAnd addAsColumn addAscendingOrderByColumn addCondition addDescendingOrderByColumn
-      addGroupByColumn addHaving addJoin addJoinCondition addMultipleJoin addOr addSelectColumn
-      addSelectQuery addSelfSelectColumns addUsingAlias addUsingOperator admit admitHaving
-      admitJoin clauseText clear clearGroupByColumns clearOrderByColumns clearSelectColumns
-      columnFilter columnText combine condition containsKey count createFor createSelectSql
-      criterions dateFilter delete deleteAll distinct doDelete doDeleteAll doInsert endUse exists
-      filterBy filterByArray find findBy findByArray findKey findKeys findObjects findOne
-      findOneBy findOneByArray findOneOrCreate getAsColumns getComment getDbName getFormatter
-      getGroupByColumns getIterator getJoin getJoins getLimit getLock getModelAlias
-      getModelAliasOrName getModelName getModelShortName getNewCriterion getOffset
-      getOrderByColumns getParams getSelect getSelectColumns getSelectedNames getTableMap
-      getTableMapClass groupBy groupByClass groupColumn hasJoin having hydration innerJoin
-      innerJoinWith insertMany isDistinct isIgnoreCase isKeepQuery iterate join joinWith
-      keepQuery leftJoin leftJoinWith limit lockForShare lockForUpdate mergeWith numberFilter
-      offset orderBy orderColumn paginate parts postDelete postUpdate preDelete preSelect
-      preUpdate pruneObject readConnection relationFilter relationJoin relationJoinWith
+      __call __callStatic __clone __construct __serialize __unserialize _and _else _elseif _endif
+      _if _or add addAnd addAsColumn addAscendingOrderByColumn addCondition
+      addDescendingOrderByColumn addGroupByColumn addHaving addJoin addJoinCondition
+      addMultipleJoin addOr addSelectColumn addSelectQuery addSelfSelectColumns addUsingAlias
+      addUsingOperator admit admitHaving admitJoin clauseText clear clearGroupByColumns
+      clearOrderByColumns clearSelectColumns columnFilter columnText combine condition
+      containsKey count createFor createSelectSql criterions dateFilter delete deleteAll distinct
+      doDelete doDeleteAll doInsert endUse exists filterBy filterByArray find findBy findByArray
+      findKey findKeys findObjects findOne findOneBy findOneByArray findOneOrCreate getAsColumns
+      getComment getDbName getFormatter getGroupByColumns getIterator getJoin getJoins getLimit
+      getLock getModelAlias getModelAliasOrName getModelName getModelShortName getNewCriterion
+      getOffset getOrderByColumns getParams getSelect getSelectColumns getSelectedNames
+      getTableMap getTableMapClass groupBy groupByClass groupColumn hasJoin having hydration
+      innerJoin innerJoinWith insertMany isDistinct isIgnoreCase isKeepQuery iterate join
+      joinWith keepQuery leftJoin leftJoinWith limit lockForShare lockForUpdate mergeWith
+      numberFilter offset orderBy orderColumn paginate parts postDelete postUpdate preDelete
+      preSelect preUpdate pruneObject readConnection relationFilter relationJoin relationJoinWith
       relationQuery relationSubQuery relationWith remove requireKey requireOne requireOneBy
       requireOneByArray rightJoin rightJoinWith select selectsOneValue setAll setComment
       setDbName setDistinct setFilter setFormatter setIgnoreCase setJoinCondition setLimit

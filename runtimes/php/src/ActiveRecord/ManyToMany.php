@@ -169,7 +169,7 @@ final class ManyToMany implements JunctionView, Restorable
     {
         $rows = 0;
         foreach ($this->members ?? [] as $member) {
-            if (!$member->isDeleted() && ($member->isNew() || $member->isModified())) {
+            if (!$member->isDeleted() && $member->needsSaving()) {
                 $rows += $member->save($con);
             }
         }

@@ -206,7 +206,7 @@ final class ManyToManyCombination implements JunctionView, Restorable
     {
         $rows = 0;
         foreach ($this->loadedMembers() as $member) {
-            if (!$member->isDeleted() && ($member->isNew() || $member->isModified())) {
+            if (!$member->isDeleted() && $member->needsSaving()) {
                 $rows += $member->save($con);
             }
         }

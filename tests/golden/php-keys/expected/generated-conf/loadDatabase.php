@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 \Orm\Runtime\Orm::getStandardServiceContainer()->initDatabaseMaps([
     'vault' => [
+        'platform' => 'pgsql',
         'tablesByName' => [
             'document' => '\\Vault\\Map\\DocumentTableMap',
             'keyring' => '\\Vault\\Map\\KeyringTableMap',
