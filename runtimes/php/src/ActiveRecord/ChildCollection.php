@@ -8,6 +8,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Restorable;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Map\PrimaryKey;
+use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Util\NotSerializable;
 
 /**
@@ -23,6 +24,13 @@ abstract class ChildCollection implements RelatedCollection, Restorable
 {
     use NotSerializable;
 
+    /**
+     * The tables of whose rows some collection may hold all; others need not be told of new rows.
+     *
+     * @var array<class-string<TableMap>, true>
+     */
+    public static array $loadedTables = [];
+
     protected readonly RelationFacts $facts;
     /** @var array<int|string, T> removed children, which the next save of the owner deletes or saves without parent, by row */
     protected array $removed = [];
@@ -30,6 +38,7 @@ abstract class ChildCollection implements RelatedCollection, Restorable
     public function __construct(protected readonly ActiveRecordInterface $owner, private readonly string $relation)
     {
         $this->facts = RelationFacts::of($owner::tableMap(), $relation);
+        self::$loadedTables[$this->facts->map] = true;
     }
 
     /** Lets a child go that is no longer a member. */

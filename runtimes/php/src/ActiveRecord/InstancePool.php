@@ -44,6 +44,22 @@ final class InstancePool extends PoolState
         PooledTables::enable(false);
     }
 
+    /**
+     * Whether no object of a table can be in memory.
+     *
+     * @param class-string<TableMap> $map
+     */
+    public static function isEmpty(string $map): bool
+    {
+        foreach (self::$pools[$map] ?? [] as $pool) {
+            if ($pool->references !== [] || $pool->distrusted !== []) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
     public static function isEnabled(): bool
     {
         return self::$enabledForAll;
@@ -168,6 +184,14 @@ final class InstancePool extends PoolState
     public function inMemory(array $key): ?ActiveRecordInterface
     {
         return PooledObjects::find($this, $key);
+    }
+
+    /** As inMemory(), for a key of one column. */
+    public function inMemoryBy(int|string $key): ?ActiveRecordInterface
+    {
+        $object = ($this->references[$key] ?? $this->distrusted[$key] ?? null)?->get();
+
+        return $object === null || $object->isNew() ? null : $object;
     }
 
     /** @return list<ActiveRecordInterface> those that are alive; entries of others go */

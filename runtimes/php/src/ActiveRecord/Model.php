@@ -50,7 +50,7 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
     public function refresh(array $row, int $start): void
     {
         if ($this->modifiedColumns === 0 && $this->modifiedBeyond === [] && !$this->alreadyInSave) {
-            Snapshots::$current?->take($this);
+            $this->takeSnapshot();
             /** @var array<int, scalar|resource|null> $row */
             $this->hydrate($row, $start);
             $this->ensureConsistency();
@@ -80,7 +80,7 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
 
     public function resetModified(?string $column = null): void
     {
-        Snapshots::$current?->take($this);
+        $this->takeSnapshot();
         Part\ModifiedColumns::forget($this, $column);
     }
 
@@ -196,7 +196,9 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
 
     public function captureState(bool $isSave): array
     {
-        return !$isSave && $this->isNewObject && !$this->isModified() && $this->isAlone() ? [] : (array) $this;
+        return !$isSave && $this->isNewObject && $this->modifiedColumns === 0 && $this->modifiedBeyond === [] && $this->isAlone()
+            ? []
+            : (array) $this;
     }
 
     public function restoreState(array $state, bool $isRetry): void

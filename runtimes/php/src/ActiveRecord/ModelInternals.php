@@ -136,7 +136,10 @@ abstract class ModelInternals extends ModelState
             foreach ($properties as $property => $kind) {
                 /** @var \DateTimeInterface|string|null $value of a date, anything else otherwise */
                 $value = $this->{$property};
-                $values[] = $kind === null || $value === null ? $value : Temporal::stored($value, $kind, static::TABLE_MAP::DATABASE_NAME);
+                // Texts are as the database has or takes them.
+                $values[] = $kind === null || $value === null || \is_string($value)
+                    ? $value
+                    : Temporal::stored($value, $kind, static::TABLE_MAP::DATABASE_NAME);
             }
 
             return $values;

@@ -24,6 +24,8 @@ abstract class ModelState extends ModelHooks implements Restorable
     protected bool $isNewObject = true;
     protected bool $isDeletedObject = false;
     protected bool $alreadyInSave = false;
+    /** The level of Snapshots that knows the state of this object. */
+    protected int $snapshotLevel = 0;
     /** Whether there may be another object of the same row. */
     protected bool $isClone = false;
 
@@ -43,9 +45,23 @@ abstract class ModelState extends ModelHooks implements Restorable
         return $this->isNewObject;
     }
 
+    /** For setters: remembers what the object is, where a transaction is open that may be rolled back. */
+    protected function takeSnapshot(): void
+    {
+        $states = Snapshots::$states;
+        if ($states !== null) {
+            $states[$this] ??= $this->captureState(false);
+            $this->snapshotLevel = Snapshots::$level;
+
+            return;
+        }
+        Snapshots::$current?->take($this);
+        $this->snapshotLevel = max(0, Snapshots::$level);
+    }
+
     public function setNew(bool $new): void
     {
-        Snapshots::$current?->take($this);
+        $this->takeSnapshot();
         $this->isNewObject = $new;
     }
 
@@ -56,7 +72,7 @@ abstract class ModelState extends ModelHooks implements Restorable
 
     public function setDeleted(bool $deleted): void
     {
-        Snapshots::$current?->take($this);
+        $this->takeSnapshot();
         $this->isDeletedObject = $deleted;
     }
 

@@ -24,6 +24,10 @@ final class RelationFacts
     private static array $parents = [];
 
     public readonly string $name;
+    /** Holds the parent, where the relation stands for a foreign key. */
+    public readonly string $property;
+    /** Holds the foreign key, where that is one column that refers to the whole primary key. */
+    public readonly ?string $keyProperty;
     /** @var class-string<TableMap> of the other side */
     public readonly string $map;
     public readonly string $inverse;
@@ -56,6 +60,7 @@ final class RelationFacts
     {
         $facts = $map::relation($relation);
         $this->name = $relation;
+        $this->property = "a$relation";
         $this->map = $facts['map'];
         $this->inverse = $facts['inverse'];
         $this->columns = $facts['columns'] ?? [];
@@ -68,6 +73,7 @@ final class RelationFacts
         $this->combination = (string) array_key_first($together);
         $this->constants = $map::relationConstants($relation);
         $this->isParent = $facts['type'] === RelationMap::MANY_TO_ONE;
+        $this->keyProperty = self::keyProperty($map, $this->map, $this->columns);
         $views = [];
         foreach ($map::RELATIONS as $name => $other) {
             if (($other['through'] ?? '') === $relation) {
@@ -142,6 +148,18 @@ final class RelationFacts
 
     /**
      * @param class-string<TableMap> $map
+     * @param class-string<TableMap> $other
+     * @param array<string, string> $columns
+     */
+    private static function keyProperty(string $map, string $other, array $columns): ?string
+    {
+        return count($columns) === 1 && array_values($columns) === $other::PRIMARY_KEY
+            ? $map::COLUMNS[(string) array_key_first($columns)]['property'] ?? null
+            : null;
+    }
+
+    /**
+     * @param class-string<TableMap> $map
      * @return array<string, string> n:n relations through the same rows: where those rows lead to
      */
     private static function together(string $map, string $through): array
@@ -171,6 +189,9 @@ final class RelationFacts
     /** The object that the foreign key of a child refers to, where the identity map has it. */
     public function parentInMemory(ActiveRecordInterface $child, ?ConnectionInterface $con = null): ?ActiveRecordInterface
     {
+        if (InstancePool::isEmpty($this->map)) {
+            return null;
+        }
         $key = [];
         foreach ($this->map::PRIMARY_KEY as $column) {
             $own = array_search($column, $this->columns, true);

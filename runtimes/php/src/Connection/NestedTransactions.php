@@ -22,24 +22,17 @@ final class NestedTransactions
     private array $callbacks = [];
 
     public readonly Snapshots $snapshots;
-    /** @var \Closure(SavepointEvent, string): void */
-    private readonly \Closure $savepointListener;
 
     public function __construct(private readonly Session $session)
     {
-        $this->snapshots = $snapshots = new Snapshots($session);
-        $this->savepointListener = static function (SavepointEvent $event, string $name) use ($snapshots): void {
-            $snapshots->followSavepoint($event, $name);
-        };
+        $this->snapshots = $session->snapshots = new Snapshots($session);
     }
 
     /** A connection that is dropped within a transaction must not go on watching objects. */
     public function __destruct()
     {
         if ($this->session->depth > 0) {
-            $this->snapshots->close(true);
-            // The listener refers to the session, which would then refer to itself.
-            $this->session->savepointCallbacks = [];
+            $this->snapshots->end(true);
         }
     }
 
@@ -48,8 +41,7 @@ final class NestedTransactions
         $session = $this->session;
         if ($session->depth === 0) {
             $this->beginInDatabase($isReadOnly);
-            $this->snapshots->open();
-            $session->savepointCallbacks[] = $this->savepointListener;
+            $this->snapshots->begin();
         } elseif ($session->lost) {
             throw $session->lostTransaction();
         } elseif (!$session->begunBySql && !$session->open()->inTransaction()) {
@@ -135,12 +127,14 @@ final class NestedTransactions
                 $result = $callable($connection);
                 $this->snapshots->beforeRetry = $left > 0;
                 $connection->commit();
+                $this->snapshots->beforeRetry = false;
 
                 return $result;
             } catch (\Throwable $exception) {
                 $isRetried = $left-- > 0 && self::isRetryable($exception);
                 $this->snapshots->beforeRetry = $isRetried;
                 $this->unwind($connection, $level);
+                $this->snapshots->beforeRetry = false;
                 if (!$isRetried) {
                     throw $exception;
                 }
@@ -307,7 +301,7 @@ final class NestedTransactions
             ++$session->rollbacks;
         }
         $session->savepointCallbacks = [];
-        $this->snapshots->close($committed);
+        $this->snapshots->end($committed);
         $callbacks = $this->callbacks;
         if ($callbacks === []) {
             return;

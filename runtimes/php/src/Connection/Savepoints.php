@@ -23,6 +23,7 @@ final class Savepoints
         }
         foreach (self::eventsOf($session, $sql) as [$event, $name]) {
             self::track($session, $event, $name);
+            $session->snapshots?->followSavepoint($event, $name);
             foreach ($session->savepointCallbacks as $callback) {
                 $callback($event, $name);
             }

@@ -90,6 +90,9 @@ final class Session
 
     public int $rollbacks = 0;
 
+    /** What the objects of the open transaction were before it. */
+    public ?Snapshots $snapshots = null;
+
     /** @var list<\Closure(SavepointEvent, string): void> listeners of the open transaction */
     public array $savepointCallbacks = [];
 

@@ -18,11 +18,26 @@ final class Snapshots
 {
     use NotSerializable;
 
-    /** Those of the transaction that was begun last, null while none is open. Setters ask before each change. */
+    /** Those of the transaction that was begun last, null while none is open. */
     public static ?self $current = null;
 
-    /** @var list<self> those of all transactions that are open */
-    private static array $open = [];
+    /**
+     * Names the level that states are kept in. Objects remember it, and setters compare before each change: there is
+     * nothing to do where the state is known. 0 while no transaction is open, SEVERAL while there are several.
+     */
+    public static int $level = 0;
+    public const SEVERAL = -1;
+
+    /**
+     * The states of the present level, where one transaction is open and something was changed in it.
+     *
+     * @var \WeakMap<Restorable, array<mixed>>|null
+     */
+    public static ?\WeakMap $states = null;
+    private static int $lastLevel = 0;
+
+    /** Those of the transaction that was open before this one began. */
+    private ?self $outer = null;
 
     /** @var list<\WeakMap<Restorable, array<mixed>>> */
     private array $levels = [];
@@ -31,8 +46,12 @@ final class Snapshots
     /** Whether the work of the transaction is going to run again after the rollback. */
     public bool $beforeRetry = false;
 
-    public function __construct(private readonly Session $session)
+    /** @var \WeakReference<Session> */
+    private readonly \WeakReference $session;
+
+    public function __construct(Session $session)
     {
+        $this->session = \WeakReference::create($session);
     }
 
     /** Those of the transaction that is open on a connection. */
@@ -42,30 +61,80 @@ final class Snapshots
     }
 
     /** Called when a transaction begins. */
-    public function open(): void
+    public function begin(): void
     {
-        self::$open[] = self::$current = $this;
+        $this->outer = self::$current;
+        self::$current = $this;
+        self::$level = $this->outer === null ? ++self::$lastLevel : self::SEVERAL;
+        if ($this->outer !== null) {
+            self::$states = null;
+        }
     }
 
     /** Called when the transaction has ended. */
-    public function close(bool $committed): void
+    public function end(bool $committed): void
     {
-        if ($this->levels !== [] && !$committed) {
+        if ($this->levels === [] && $this->outer === null && self::$current === $this) {
+            // Each save() without a transaction around it comes here.
+            self::$current = null;
+            self::$level = 0;
+            self::$states = null;
+
+            return;
+        }
+        if (!$committed) {
             $this->restoreFrom(0);
         }
         $this->levels = $this->names = [];
-        $this->beforeRetry = false;
-        // Nearly always there is one transaction at a time.
-        self::$open = \count(self::$open) === 1
-            ? []
-            : array_values(array_filter(self::$open, fn (self $other): bool => $other !== $this));
-        self::$current = self::$open === [] ? null : self::$open[array_key_last(self::$open)];
+        if (self::$current === $this) {
+            self::$current = $this->outer;
+        } else {
+            $this->unlink();
+        }
+        $this->outer = null;
+        self::levelsChanged();
+    }
+
+    /** Ends a transaction that was not begun last. */
+    private function unlink(): void
+    {
+        foreach (self::open() as $open) {
+            if ($open->outer === $this) {
+                $open->outer = $this->outer;
+            }
+        }
+    }
+
+    private static function levelsChanged(): void
+    {
+        self::$states = null;
+        self::$level = match (true) {
+            self::$current === null => 0,
+            self::$current->outer === null => ++self::$lastLevel,
+            default => self::SEVERAL,
+        };
+    }
+
+    /** @return list<self> those of all transactions that are open */
+    private static function open(): array
+    {
+        $all = [];
+        for ($open = self::$current; $open !== null; $open = $open->outer) {
+            $all[] = $open;
+        }
+
+        return $all;
     }
 
     /** Remembers the state of an object that is about to change. */
     public function take(Restorable $object): void
     {
-        foreach (\count(self::$open) === 1 ? self::$open : self::concerning($object) as $open) {
+        if ($this->outer === null && self::$current === $this) {
+            $this->remember($object, false);
+
+            return;
+        }
+        foreach (self::concerning($object) as $open) {
             $open->remember($object, false);
         }
     }
@@ -78,7 +147,7 @@ final class Snapshots
     public static function beforeSave(Restorable $object, ConnectionInterface $con, array $parts = []): void
     {
         $own = self::of($con);
-        foreach (self::$open as $open) {
+        foreach (self::open() as $open) {
             if ($open === $own) {
                 $open->remember($object, true);
                 continue;
@@ -95,6 +164,9 @@ final class Snapshots
     {
         $level = $this->levels === [] ? $this->addLevel(null) : $this->levels[\count($this->levels) - 1];
         $level[$object] ??= $object->captureState($isSave);
+        if ($this->outer === null && self::$current === $this) {
+            self::$states = $level;
+        }
     }
 
     private function forget(Restorable $object): void
@@ -111,6 +183,7 @@ final class Snapshots
             $this->addLevel(null);
         }
         $this->addLevel($name);
+        self::levelsChanged();
 
         return \count($this->levels) - 1;
     }
@@ -127,6 +200,7 @@ final class Snapshots
                 $below[$object] ??= $state;
             }
         }
+        self::levelsChanged();
     }
 
     /** Takes all objects back to what they were when a level began, and ends the level. */
@@ -143,6 +217,7 @@ final class Snapshots
             }
         } finally {
             self::$current = $watching;
+            self::levelsChanged();
         }
     }
 
@@ -185,8 +260,9 @@ final class Snapshots
     private static function concerning(Restorable $object): array
     {
         $name = $object->datasourceName();
-        $own = array_values(array_filter(self::$open, static fn (self $open): bool => $open->session->name === $name));
+        $all = self::open();
+        $own = array_values(array_filter($all, static fn (self $open): bool => $open->session->get()?->name === $name));
 
-        return $own === [] ? self::$open : $own;
+        return $own === [] ? $all : $own;
     }
 }

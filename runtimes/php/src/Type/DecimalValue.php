@@ -7,7 +7,8 @@ namespace Orm\Runtime\Type;
 /** Exact numbers: text in PHP, with all of their digits. */
 final class DecimalValue
 {
-    private const PLAIN = '/^(?:0|-?[1-9]\d*)(?:\.\d+)?$/D';
+    /** @var array<int, string> patterns of decimals that need no conversion, by the digits after the point; -1 for any number */
+    private static array $plain = [];
 
     private const FORM = '/^\s*([+-]?)0*(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?\s*$/D';
 
@@ -25,11 +26,8 @@ final class DecimalValue
         bool $isInexact = false,
     ): ?string {
         // What most programs give: this runs for each decimal of each new row.
-        if (\is_string($value) && \strlen($value) <= 16 && \preg_match(self::PLAIN, $value) === 1) {
-            $point = $scale === null ? false : \strpos($value, '.');
-            if ($point === false || \strlen($value) - $point - 1 <= $scale) {
-                return $value;
-            }
+        if (\is_string($value) && !isset($value[16]) && \preg_match(self::$plain[$scale ?? -1] ?? self::plainForm($scale ?? -1), $value) === 1) {
+            return $value;
         }
         if ($value === null || \is_int($value)) {
             return $value === null ? null : (string) $value;
@@ -58,7 +56,7 @@ final class DecimalValue
     /** A text of a number without sign +, exponent, blanks and leading zeros. */
     private static function plain(string $value, string $column): string
     {
-        if (\preg_match(self::PLAIN, $value) === 1) {
+        if (\preg_match(self::$plain[-1] ?? self::plainForm(-1), $value) === 1) {
             return $value;
         }
         if (\preg_match(self::FORM, $value, $parts) !== 1 || \preg_match('/\d/', $value) !== 1 || \preg_match('/^\s*[+-]?\.?[eE]/', $value) === 1) {
@@ -135,5 +133,16 @@ final class DecimalValue
         }
 
         return str_ends_with($text, '.0') ? substr($text, 0, -2) : $text;
+    }
+
+    private static function plainForm(int $scale): string
+    {
+        $fraction = match (true) {
+            $scale < 0 => '(?:\.\d+)?',
+            $scale === 0 => '',
+            default => "(?:\\.\\d{1,$scale})?",
+        };
+
+        return self::$plain[$scale] = "/^(?:0|-?[1-9]\\d*)$fraction\$/D";
     }
 }

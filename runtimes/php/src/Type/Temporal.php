@@ -150,8 +150,7 @@ final class Temporal
                     return $value;
                 }
                 $clock = TimeZones::clock($connection);
-                $month = \substr($value, 0, 7);
-                if ($clock->quiet[$month] ?? $clock->isQuiet($month)) {
+                if ($clock->isFixed || ($clock->quiet[$month = \substr($value, 0, 7)] ?? $clock->isQuiet($month))) {
                     return $value . '.000000';
                 }
             }

@@ -27,8 +27,13 @@ final class ZoneClock
     /** @var array<string, array<string, true>> days by year */
     private array $changes = [];
 
+    /** Whether the clocks never change. */
+    public readonly bool $isFixed;
+
     public function __construct(public readonly \DateTimeZone $zone)
     {
+        $changes = $zone->getTransitions();
+        $this->isFixed = $changes === false || count($changes) < 2;
     }
 
     /** @param string $month "YYYY-MM" */

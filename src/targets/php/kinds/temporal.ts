@@ -70,7 +70,7 @@ function temporalKind(context: KindContext, stored: Code, format: string | undef
       differs: php`${own} === null ? $value !== null : ${temporal}::differ(${own}, $value, ${stored}, ${connection})`,
     },
     hydrate: cast(context, 'string'),
-    stored: php`${temporal}::stored(${own}, ${stored}, ${connection})`,
+    stored: php`\is_string(${own}) || ${own} === null ? ${own} : ${temporal}::stored(${own}, ${stored}, ${connection})`,
     filter: {
       method: 'dateFilter',
       type: php`${interfaceType}|string|int|array|null`,

@@ -23,6 +23,7 @@ abstract class Cloning extends ModelInternals
         $clone->heldBy = null;
         $clone->alreadyInSave = false;
         $clone->isClone = true;
+        $clone->snapshotLevel = 0;
         $map = $clone::TABLE_MAP;
         $original = $clone->isNewObject ? null : InstancePool::of($map)->inMemory($clone->rowKeyValues());
         foreach ($map::RELATIONS as $name => $facts) {

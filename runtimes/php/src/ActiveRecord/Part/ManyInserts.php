@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveRecord\Part;
 
+use Orm\Runtime\ActiveRecord\ChildCollection;
 use Orm\Runtime\ActiveRecord\GraphSave;
 use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\ActiveRecord\ManyRows;
@@ -113,7 +114,7 @@ abstract class ManyInserts extends ModelInternals
             throw $failure;
         }
         foreach ($groups as $modified => $objects) {
-            if (($modified & $table->foreignKeyMask) !== 0) {
+            if (($modified & $table->foreignKeyMask) !== 0 && isset(ChildCollection::$loadedTables[$map])) {
                 foreach ($objects as $object) {
                     Memberships::noticeSaved($object, $table->parents, $con);
                 }

@@ -6,6 +6,7 @@ namespace Orm\Runtime\ActiveRecord\Part;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\ChildCollection;
+use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\ActiveRecord\JunctionSides;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\ActiveRecord\ModelInternals;
@@ -108,12 +109,21 @@ abstract class Memberships extends ModelInternals
     public static function noticeSaved(Model $object, array $relations, ConnectionInterface $con): void
     {
         foreach ($relations as $relation) {
-            $parent = $object->loadedParent($relation->name) ?? $relation->parentInMemory($object, $con);
-            $collection = $parent?->existingCollection($relation->inverse);
+            $parent = $object->readProperty($relation->property);
+            if ($parent === null) {
+                $key = $relation->keyProperty === null ? null : $object->readProperty($relation->keyProperty);
+                $parent = \is_int($key)
+                    ? InstancePool::of($relation->map, $con)->inMemoryBy($key)
+                    : $relation->parentInMemory($object, $con);
+            }
+            if (!$parent instanceof ActiveRecordInterface) {
+                continue;
+            }
+            $collection = $parent->existingCollection($relation->inverse);
             if ($collection instanceof OneToMany || $collection instanceof OneToOne) {
                 $collection->noticeSaved($object);
             }
-            if ($parent !== null && $object::TABLE_MAP::IS_CROSS_REF && isset($parent::tableMap()::RELATIONS[$relation->inverse])) {
+            if ($object::TABLE_MAP::IS_CROSS_REF && isset($parent::tableMap()::RELATIONS[$relation->inverse])) {
                 JunctionSides::tellAdded($parent, RelationFacts::of($parent::tableMap(), $relation->inverse), $object);
             }
         }

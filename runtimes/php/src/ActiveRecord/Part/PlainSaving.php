@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveRecord\Part;
 
+use Orm\Runtime\ActiveRecord\ChildCollection;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\ActiveRecord\ModelInternals;
 use Orm\Runtime\ActiveRecord\PersistenceException;
@@ -44,8 +45,9 @@ abstract class PlainSaving extends ModelInternals
         if ($modified === 0 && !$object->isNewObject) {
             return 0;
         }
-        if (Snapshots::$current !== null) {
+        if (Snapshots::$level !== $object->snapshotLevel) {
             Snapshots::beforeSave($object, $con);
+            $object->snapshotLevel = max(0, Snapshots::$level);
         }
         if ($object->isNewObject) {
             return self::insert($object, $con, $table);
@@ -69,7 +71,7 @@ abstract class PlainSaving extends ModelInternals
             $object->modifiedColumns = $modified;
             throw $failure;
         }
-        if (($modified & $table->foreignKeyMask) !== 0) {
+        if (($modified & $table->foreignKeyMask) !== 0 && isset(ChildCollection::$loadedTables[$object::TABLE_MAP])) {
             Memberships::noticeSaved($object, $table->parents, $con);
         }
 
@@ -137,7 +139,7 @@ abstract class PlainSaving extends ModelInternals
             }
             throw $failure;
         }
-        if (($modified & $table->foreignKeyMask) !== 0) {
+        if (($modified & $table->foreignKeyMask) !== 0 && isset(ChildCollection::$loadedTables[$object::TABLE_MAP])) {
             Memberships::noticeSaved($object, $table->parents, $con);
         }
 

@@ -16,10 +16,14 @@ use Orm\Runtime\ActiveRecord\RelationFacts;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Map\Exception\RelationNotFoundException;
 use Orm\Runtime\Map\RelationMap;
+use Orm\Runtime\Map\TableMap;
 
 /** The objects around an object, by the name of their relation. */
 abstract class RelatedByName extends ModelInternals
 {
+    /** @var array<class-string<TableMap>, array<string, string>> the properties of collections, by relation */
+    private static array $properties = [];
+
     public static function collection(Model $object, string $relation): RelatedCollection
     {
         $facts = $object::TABLE_MAP::relation($relation);
@@ -44,14 +48,22 @@ abstract class RelatedByName extends ModelInternals
 
     public static function existing(Model $object, string $relation): ?RelatedCollection
     {
-        $facts = $object::TABLE_MAP::RELATIONS[$relation] ?? null;
-        // A class that was generated elsewhere does not know of the relation.
-        if ($facts === null || $facts['type'] === RelationMap::MANY_TO_ONE) {
-            return null;
-        }
-        $collection = $object->readProperty(self::property($relation, $facts));
+        $map = $object::TABLE_MAP;
+        $property = self::$properties[$map][$relation] ??= self::propertyOf($map, $relation);
+        $collection = $property === '' ? null : $object->readProperty($property);
 
         return $collection instanceof RelatedCollection ? $collection : null;
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @return string empty where a class that was generated elsewhere does not know of the relation
+     */
+    private static function propertyOf(string $map, string $relation): string
+    {
+        $facts = $map::RELATIONS[$relation] ?? null;
+
+        return $facts === null || $facts['type'] === RelationMap::MANY_TO_ONE ? '' : self::property($relation, $facts);
     }
 
     /** @param array{type: int, plural: string, property?: string} $facts */

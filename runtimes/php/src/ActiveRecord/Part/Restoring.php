@@ -15,7 +15,7 @@ use Orm\Runtime\Map\PrimaryKey;
 abstract class Restoring extends ModelInternals
 {
     /** What is not part of the state: collections are restored by themselves, and a running save goes on. */
-    private const EXCEPT = ['heldBy', 'alreadyInSave', 'isClone'];
+    private const EXCEPT = ['heldBy', 'alreadyInSave', 'isClone', 'snapshotLevel'];
 
     /** @var array<class-string, array<string, string>> names of properties by their keys in a captured state */
     private static array $properties = [];

@@ -36,7 +36,9 @@ abstract class Author extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -53,7 +55,9 @@ abstract class Author extends Model
     public function setFirstName(?string $value): static
     {
         if ($this->first_name !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->first_name = $value;
             $this->modifiedColumns |= 2;
         }
@@ -69,7 +73,9 @@ abstract class Author extends Model
     public function setLastName(?string $value): static
     {
         if ($this->last_name !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->last_name = $value;
             $this->modifiedColumns |= 4;
         }
@@ -85,7 +91,9 @@ abstract class Author extends Model
     public function setEmail(?string $value): static
     {
         if ($this->email !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->email = $value;
             $this->modifiedColumns |= 8;
         }
@@ -101,7 +109,9 @@ abstract class Author extends Model
     public function setAge(?int $value): static
     {
         if ($this->age !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->age = $value;
             $this->modifiedColumns |= 16;
         }

@@ -92,7 +92,9 @@ abstract class Book extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -109,7 +111,9 @@ abstract class Book extends Model
     public function setTitle(?string $value): static
     {
         if ($this->title !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->title = $value;
             $this->modifiedColumns |= 2;
         }
@@ -125,7 +129,9 @@ abstract class Book extends Model
     public function setIsbn(?string $value): static
     {
         if ($this->isbn !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->isbn = $value;
             $this->modifiedColumns |= 4;
         }
@@ -142,7 +148,9 @@ abstract class Book extends Model
     {
         $value = DecimalValue::from($value, 'book.price', 2);
         if (\is_string($this->price) || $this->price === null ? $this->price !== $value : DecimalValue::differ($this->price, $value, 2)) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->price = $value;
             $this->modifiedColumns |= 8;
         }
@@ -159,7 +167,9 @@ abstract class Book extends Model
     {
         $value = $value === null ? null : (float) $value;
         if ($this->weight !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->weight = $value;
             $this->modifiedColumns |= 16;
         }
@@ -175,7 +185,9 @@ abstract class Book extends Model
     public function setPages(?int $value): static
     {
         if ($this->pages !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->pages = $value;
             $this->modifiedColumns |= 32;
         }
@@ -191,7 +203,9 @@ abstract class Book extends Model
     public function setSold(?int $value): static
     {
         if ($this->sold !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->sold = $value;
             $this->modifiedColumns |= 64;
         }
@@ -217,7 +231,9 @@ abstract class Book extends Model
     {
         $value = Temporal::from($value, 'book.published_on', Temporal::DATE, BookTableMap::DATABASE_NAME);
         if ($this->published_on === null ? $value !== null : Temporal::differ($this->published_on, $value, Temporal::DATE, BookTableMap::DATABASE_NAME)) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->published_on = $value;
             $this->modifiedColumns |= 128;
         }
@@ -243,7 +259,9 @@ abstract class Book extends Model
     {
         $value = Temporal::from($value, 'book.opens_at', Temporal::TIME, BookTableMap::DATABASE_NAME);
         if ($this->opens_at === null ? $value !== null : Temporal::differ($this->opens_at, $value, Temporal::TIME, BookTableMap::DATABASE_NAME)) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->opens_at = $value;
             $this->modifiedColumns |= 256;
         }
@@ -269,7 +287,9 @@ abstract class Book extends Model
     {
         $value = Temporal::from($value, 'book.created_at', Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME);
         if ($this->created_at === null ? $value !== null : Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME)) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->created_at = $value;
             $this->modifiedColumns |= 512;
         }
@@ -286,7 +306,9 @@ abstract class Book extends Model
     {
         $value = \is_bool($value) ? $value : BooleanValue::from($value);
         if ($this->published !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->published = $value;
             $this->modifiedColumns |= 1024;
         }
@@ -308,7 +330,9 @@ abstract class Book extends Model
     {
         $value = EnumValue::index($value, BookTableMap::COLUMNS['state']['values'], 'book.state');
         if ($this->state !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->state = $value;
             $this->modifiedColumns |= 2048;
         }
@@ -327,7 +351,9 @@ abstract class Book extends Model
     {
         $value = SetValue::mask($value, BookTableMap::COLUMNS['genres']['values'], 'book.genres');
         if ($this->genres !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->genres = $value;
             $this->modifiedColumns |= 4096;
         }
@@ -361,7 +387,9 @@ abstract class Book extends Model
     {
         $value = ArrayValue::stored($value, 'book.keywords');
         if ($this->keywords !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->keywords = $value;
             $this->modifiedColumns |= 8192;
         }
@@ -393,7 +421,9 @@ abstract class Book extends Model
     {
         $value = JsonValue::stored($value, 'book.attributes');
         if (JsonValue::differ($this->attributes, $value)) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->attributes = $value;
             $this->modifiedColumns |= 16384;
         }
@@ -410,7 +440,9 @@ abstract class Book extends Model
     {
         $value = UuidValue::from($value, 'book.token');
         if ($this->token !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->token = $value;
             $this->modifiedColumns |= 32768;
         }
@@ -428,7 +460,9 @@ abstract class Book extends Model
     public function setCover(mixed $value): static
     {
         $value = LobValue::from($value, 'book.cover');
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->cover = $value;
         $this->modifiedColumns |= 65536;
 
@@ -445,7 +479,9 @@ abstract class Book extends Model
     public function setExcerpt(?string $value): static
     {
         if ($this->mayDiffer(17) || $this->excerpt !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->excerpt = $value;
             $this->modifiedColumns |= 131072;
         }
@@ -463,7 +499,9 @@ abstract class Book extends Model
     {
         $value = ObjectValue::text($value, 'book.payload');
         if ($this->payload !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->payload = $value;
             $this->modifiedColumns |= 262144;
         }
@@ -479,7 +517,9 @@ abstract class Book extends Model
     public function setAuthorId(?int $value): static
     {
         if ($this->author_id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->author_id = $value;
             $this->modifiedColumns |= 524288;
         }
@@ -498,7 +538,9 @@ abstract class Book extends Model
     public function setCategoryId(?int $value): static
     {
         if ($this->category_id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->category_id = $value;
             $this->modifiedColumns |= 1048576;
         }
@@ -547,9 +589,9 @@ abstract class Book extends Model
             $this->weight,
             $this->pages,
             $this->sold,
-            Temporal::stored($this->published_on, Temporal::DATE, BookTableMap::DATABASE_NAME),
-            Temporal::stored($this->opens_at, Temporal::TIME, BookTableMap::DATABASE_NAME),
-            Temporal::stored($this->created_at, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME),
+            \is_string($this->published_on) || $this->published_on === null ? $this->published_on : Temporal::stored($this->published_on, Temporal::DATE, BookTableMap::DATABASE_NAME),
+            \is_string($this->opens_at) || $this->opens_at === null ? $this->opens_at : Temporal::stored($this->opens_at, Temporal::TIME, BookTableMap::DATABASE_NAME),
+            \is_string($this->created_at) || $this->created_at === null ? $this->created_at : Temporal::stored($this->created_at, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME),
             $this->published,
             $this->state,
             $this->genres,
@@ -596,7 +638,9 @@ abstract class Book extends Model
 
     public function setAuthor(?Author $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setAuthorId($value?->getId());
         $this->aAuthor = $value;
         assert($this instanceof \Bookstore\Book);
@@ -617,7 +661,9 @@ abstract class Book extends Model
 
     public function setCategory(?Category $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setCategoryId($value?->getId());
         $this->aCategory = $value;
         assert($this instanceof \Bookstore\Book);

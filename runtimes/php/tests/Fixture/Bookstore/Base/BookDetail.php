@@ -31,7 +31,9 @@ abstract class BookDetail extends Model
     public function setBookId(?int $value): static
     {
         if ($this->book_id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->book_id = $value;
             $this->modifiedColumns |= 1;
@@ -51,7 +53,9 @@ abstract class BookDetail extends Model
     public function setSummary(?string $value): static
     {
         if ($this->summary !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->summary = $value;
             $this->modifiedColumns |= 2;
         }
@@ -67,7 +71,9 @@ abstract class BookDetail extends Model
     public function setLanguage(?string $value): static
     {
         if ($this->language !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->language = $value;
             $this->modifiedColumns |= 4;
         }
@@ -121,7 +127,9 @@ abstract class BookDetail extends Model
 
     public function setBook(?Book $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setBookId($value?->getId());
         $this->aBook = $value;
         assert($this instanceof \Bookstore\BookDetail);

@@ -33,7 +33,9 @@ abstract class BookTag extends Model
     public function setBookId(?int $value): static
     {
         if ($this->book_id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->book_id = $value;
             $this->modifiedColumns |= 1;
@@ -53,7 +55,9 @@ abstract class BookTag extends Model
     public function setTagId(?int $value): static
     {
         if ($this->tag_id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->tag_id = $value;
             $this->modifiedColumns |= 2;
@@ -112,7 +116,9 @@ abstract class BookTag extends Model
 
     public function setBook(?Book $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setBookId($value?->getId());
         $this->aBook = $value;
         assert($this instanceof \Bookstore\BookTag);
@@ -133,7 +139,9 @@ abstract class BookTag extends Model
 
     public function setTag(?Tag $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setTagId($value?->getId());
         $this->aTag = $value;
         assert($this instanceof \Bookstore\BookTag);

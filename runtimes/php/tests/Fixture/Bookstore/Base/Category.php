@@ -38,7 +38,9 @@ abstract class Category extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -55,7 +57,9 @@ abstract class Category extends Model
     public function setName(?string $value): static
     {
         if ($this->name !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->name = $value;
             $this->modifiedColumns |= 2;
         }
@@ -71,7 +75,9 @@ abstract class Category extends Model
     public function setParentId(?int $value): static
     {
         if ($this->parent_id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->parent_id = $value;
             $this->modifiedColumns |= 4;
         }
@@ -133,7 +139,9 @@ abstract class Category extends Model
 
     public function setParent(?\Bookstore\Category $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setParentId($value?->getId());
         $this->aParent = $value;
         assert($this instanceof \Bookstore\Category);

@@ -26,7 +26,9 @@ abstract class Country extends Model
     protected function setCode(?string $value): static
     {
         if ($this->code !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->code = $value;
             $this->modifiedColumns |= 1;
@@ -43,7 +45,9 @@ abstract class Country extends Model
     protected function setName(?string $value): static
     {
         if ($this->name !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->name = $value;
             $this->modifiedColumns |= 2;
         }

@@ -31,7 +31,9 @@ abstract class Edition extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -48,7 +50,9 @@ abstract class Edition extends Model
     public function setName(?string $value): static
     {
         if ($this->name !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->name = $value;
             $this->modifiedColumns |= 2;
         }
@@ -74,7 +78,9 @@ abstract class Edition extends Model
     {
         $value = Temporal::from($value, 'edition.stamp', Temporal::TIMESTAMP, EditionTableMap::DATABASE_NAME);
         if ($this->stamp === null ? $value !== null : Temporal::differ($this->stamp, $value, Temporal::TIMESTAMP, EditionTableMap::DATABASE_NAME)) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->stamp = $value;
             $this->modifiedColumns |= 4;
         }
@@ -97,7 +103,7 @@ abstract class Edition extends Model
         return [
             $this->id,
             $this->name,
-            Temporal::stored($this->stamp, Temporal::TIMESTAMP, EditionTableMap::DATABASE_NAME),
+            \is_string($this->stamp) || $this->stamp === null ? $this->stamp : Temporal::stored($this->stamp, Temporal::TIMESTAMP, EditionTableMap::DATABASE_NAME),
         ];
     }
 

@@ -37,7 +37,9 @@ abstract class Review extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -54,7 +56,9 @@ abstract class Review extends Model
     public function setBookId(?int $value): static
     {
         if ($this->book_id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->book_id = $value;
             $this->modifiedColumns |= 2;
         }
@@ -73,7 +77,9 @@ abstract class Review extends Model
     public function setReviewer(?string $value): static
     {
         if ($this->reviewer !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->reviewer = $value;
             $this->modifiedColumns |= 4;
         }
@@ -89,7 +95,9 @@ abstract class Review extends Model
     public function setRating(?int $value): static
     {
         if ($this->rating !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rating = $value;
             $this->modifiedColumns |= 8;
         }
@@ -105,7 +113,9 @@ abstract class Review extends Model
     public function setBody(?string $value): static
     {
         if ($this->body !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->body = $value;
             $this->modifiedColumns |= 16;
         }
@@ -131,7 +141,9 @@ abstract class Review extends Model
     {
         $value = Temporal::from($value, 'review.reviewed_at', Temporal::TIMESTAMP, ReviewTableMap::DATABASE_NAME);
         if ($this->reviewed_at === null ? $value !== null : Temporal::differ($this->reviewed_at, $value, Temporal::TIMESTAMP, ReviewTableMap::DATABASE_NAME)) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->reviewed_at = $value;
             $this->modifiedColumns |= 32;
         }
@@ -160,7 +172,7 @@ abstract class Review extends Model
             $this->reviewer,
             $this->rating,
             $this->body,
-            Temporal::stored($this->reviewed_at, Temporal::TIMESTAMP, ReviewTableMap::DATABASE_NAME),
+            \is_string($this->reviewed_at) || $this->reviewed_at === null ? $this->reviewed_at : Temporal::stored($this->reviewed_at, Temporal::TIMESTAMP, ReviewTableMap::DATABASE_NAME),
         ];
     }
 
@@ -196,7 +208,9 @@ abstract class Review extends Model
 
     public function setBook(?Book $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setBookId($value?->getId());
         $this->aBook = $value;
         assert($this instanceof \Bookstore\Review);

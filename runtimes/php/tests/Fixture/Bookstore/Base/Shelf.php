@@ -40,7 +40,9 @@ abstract class Shelf extends Model
     public function setRoom(?string $value): static
     {
         if ($this->room !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->room = $value;
             $this->modifiedColumns |= 1;
@@ -57,7 +59,9 @@ abstract class Shelf extends Model
     public function setBay(?int $value): static
     {
         if ($this->bay !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->bay = $value;
             $this->modifiedColumns |= 2;
@@ -74,7 +78,9 @@ abstract class Shelf extends Model
     public function setLabel(?string $value): static
     {
         if ($this->label !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->label = $value;
             $this->modifiedColumns |= 4;
         }

@@ -46,7 +46,9 @@ abstract class Tag extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -63,7 +65,9 @@ abstract class Tag extends Model
     public function setName(?string $value): static
     {
         if ($this->name !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->name = $value;
             $this->modifiedColumns |= 2;
         }

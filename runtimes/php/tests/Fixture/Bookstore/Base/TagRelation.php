@@ -31,7 +31,9 @@ abstract class TagRelation extends Model
     public function setTagId(?int $value): static
     {
         if ($this->tag_id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->tag_id = $value;
             $this->modifiedColumns |= 1;
@@ -51,7 +53,9 @@ abstract class TagRelation extends Model
     public function setRelatedId(?int $value): static
     {
         if ($this->related_id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->related_id = $value;
             $this->modifiedColumns |= 2;
@@ -110,7 +114,9 @@ abstract class TagRelation extends Model
 
     public function setTagRelatedByTagId(?Tag $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setTagId($value?->getId());
         $this->aTagRelatedByTagId = $value;
         assert($this instanceof \Bookstore\TagRelation);
@@ -131,7 +137,9 @@ abstract class TagRelation extends Model
 
     public function setTagRelatedByRelatedId(?Tag $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setRelatedId($value?->getId());
         $this->aTagRelatedByRelatedId = $value;
         assert($this instanceof \Bookstore\TagRelation);

@@ -28,7 +28,9 @@ abstract class Vehicle extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -45,7 +47,9 @@ abstract class Vehicle extends Model
     public function setName(?string $value): static
     {
         if ($this->name !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->name = $value;
             $this->modifiedColumns |= 2;
         }
@@ -61,7 +65,9 @@ abstract class Vehicle extends Model
     public function setKind(?string $value): static
     {
         if ($this->kind !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->kind = $value;
             $this->modifiedColumns |= 4;
         }
@@ -77,7 +83,9 @@ abstract class Vehicle extends Model
     public function setWheels(?int $value): static
     {
         if ($this->wheels !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->wheels = $value;
             $this->modifiedColumns |= 8;
         }

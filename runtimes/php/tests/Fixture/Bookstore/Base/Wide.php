@@ -94,7 +94,9 @@ abstract class Wide extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -111,7 +113,9 @@ abstract class Wide extends Model
     public function setC1(?int $value): static
     {
         if ($this->c1 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c1 = $value;
             $this->modifiedColumns |= 2;
         }
@@ -127,7 +131,9 @@ abstract class Wide extends Model
     public function setC2(?int $value): static
     {
         if ($this->c2 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c2 = $value;
             $this->modifiedColumns |= 4;
         }
@@ -143,7 +149,9 @@ abstract class Wide extends Model
     public function setC3(?int $value): static
     {
         if ($this->c3 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c3 = $value;
             $this->modifiedColumns |= 8;
         }
@@ -159,7 +167,9 @@ abstract class Wide extends Model
     public function setC4(?int $value): static
     {
         if ($this->c4 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c4 = $value;
             $this->modifiedColumns |= 16;
         }
@@ -175,7 +185,9 @@ abstract class Wide extends Model
     public function setC5(?int $value): static
     {
         if ($this->c5 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c5 = $value;
             $this->modifiedColumns |= 32;
         }
@@ -191,7 +203,9 @@ abstract class Wide extends Model
     public function setC6(?int $value): static
     {
         if ($this->c6 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c6 = $value;
             $this->modifiedColumns |= 64;
         }
@@ -207,7 +221,9 @@ abstract class Wide extends Model
     public function setC7(?int $value): static
     {
         if ($this->c7 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c7 = $value;
             $this->modifiedColumns |= 128;
         }
@@ -223,7 +239,9 @@ abstract class Wide extends Model
     public function setC8(?int $value): static
     {
         if ($this->c8 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c8 = $value;
             $this->modifiedColumns |= 256;
         }
@@ -239,7 +257,9 @@ abstract class Wide extends Model
     public function setC9(?int $value): static
     {
         if ($this->c9 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c9 = $value;
             $this->modifiedColumns |= 512;
         }
@@ -255,7 +275,9 @@ abstract class Wide extends Model
     public function setC10(?int $value): static
     {
         if ($this->c10 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c10 = $value;
             $this->modifiedColumns |= 1024;
         }
@@ -271,7 +293,9 @@ abstract class Wide extends Model
     public function setC11(?int $value): static
     {
         if ($this->c11 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c11 = $value;
             $this->modifiedColumns |= 2048;
         }
@@ -287,7 +311,9 @@ abstract class Wide extends Model
     public function setC12(?int $value): static
     {
         if ($this->c12 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c12 = $value;
             $this->modifiedColumns |= 4096;
         }
@@ -303,7 +329,9 @@ abstract class Wide extends Model
     public function setC13(?int $value): static
     {
         if ($this->c13 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c13 = $value;
             $this->modifiedColumns |= 8192;
         }
@@ -319,7 +347,9 @@ abstract class Wide extends Model
     public function setC14(?int $value): static
     {
         if ($this->c14 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c14 = $value;
             $this->modifiedColumns |= 16384;
         }
@@ -335,7 +365,9 @@ abstract class Wide extends Model
     public function setC15(?int $value): static
     {
         if ($this->c15 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c15 = $value;
             $this->modifiedColumns |= 32768;
         }
@@ -351,7 +383,9 @@ abstract class Wide extends Model
     public function setC16(?int $value): static
     {
         if ($this->c16 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c16 = $value;
             $this->modifiedColumns |= 65536;
         }
@@ -367,7 +401,9 @@ abstract class Wide extends Model
     public function setC17(?int $value): static
     {
         if ($this->c17 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c17 = $value;
             $this->modifiedColumns |= 131072;
         }
@@ -383,7 +419,9 @@ abstract class Wide extends Model
     public function setC18(?int $value): static
     {
         if ($this->c18 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c18 = $value;
             $this->modifiedColumns |= 262144;
         }
@@ -399,7 +437,9 @@ abstract class Wide extends Model
     public function setC19(?int $value): static
     {
         if ($this->c19 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c19 = $value;
             $this->modifiedColumns |= 524288;
         }
@@ -415,7 +455,9 @@ abstract class Wide extends Model
     public function setC20(?int $value): static
     {
         if ($this->c20 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c20 = $value;
             $this->modifiedColumns |= 1048576;
         }
@@ -431,7 +473,9 @@ abstract class Wide extends Model
     public function setC21(?int $value): static
     {
         if ($this->c21 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c21 = $value;
             $this->modifiedColumns |= 2097152;
         }
@@ -447,7 +491,9 @@ abstract class Wide extends Model
     public function setC22(?int $value): static
     {
         if ($this->c22 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c22 = $value;
             $this->modifiedColumns |= 4194304;
         }
@@ -463,7 +509,9 @@ abstract class Wide extends Model
     public function setC23(?int $value): static
     {
         if ($this->c23 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c23 = $value;
             $this->modifiedColumns |= 8388608;
         }
@@ -479,7 +527,9 @@ abstract class Wide extends Model
     public function setC24(?int $value): static
     {
         if ($this->c24 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c24 = $value;
             $this->modifiedColumns |= 16777216;
         }
@@ -495,7 +545,9 @@ abstract class Wide extends Model
     public function setC25(?int $value): static
     {
         if ($this->c25 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c25 = $value;
             $this->modifiedColumns |= 33554432;
         }
@@ -511,7 +563,9 @@ abstract class Wide extends Model
     public function setC26(?int $value): static
     {
         if ($this->c26 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c26 = $value;
             $this->modifiedColumns |= 67108864;
         }
@@ -527,7 +581,9 @@ abstract class Wide extends Model
     public function setC27(?int $value): static
     {
         if ($this->c27 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c27 = $value;
             $this->modifiedColumns |= 134217728;
         }
@@ -543,7 +599,9 @@ abstract class Wide extends Model
     public function setC28(?int $value): static
     {
         if ($this->c28 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c28 = $value;
             $this->modifiedColumns |= 268435456;
         }
@@ -559,7 +617,9 @@ abstract class Wide extends Model
     public function setC29(?int $value): static
     {
         if ($this->c29 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c29 = $value;
             $this->modifiedColumns |= 536870912;
         }
@@ -575,7 +635,9 @@ abstract class Wide extends Model
     public function setC30(?int $value): static
     {
         if ($this->c30 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c30 = $value;
             $this->modifiedColumns |= 1073741824;
         }
@@ -591,7 +653,9 @@ abstract class Wide extends Model
     public function setC31(?int $value): static
     {
         if ($this->c31 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c31 = $value;
             $this->modifiedColumns |= 2147483648;
         }
@@ -607,7 +671,9 @@ abstract class Wide extends Model
     public function setC32(?int $value): static
     {
         if ($this->c32 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c32 = $value;
             $this->modifiedColumns |= 4294967296;
         }
@@ -623,7 +689,9 @@ abstract class Wide extends Model
     public function setC33(?int $value): static
     {
         if ($this->c33 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c33 = $value;
             $this->modifiedColumns |= 8589934592;
         }
@@ -639,7 +707,9 @@ abstract class Wide extends Model
     public function setC34(?int $value): static
     {
         if ($this->c34 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c34 = $value;
             $this->modifiedColumns |= 17179869184;
         }
@@ -655,7 +725,9 @@ abstract class Wide extends Model
     public function setC35(?int $value): static
     {
         if ($this->c35 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c35 = $value;
             $this->modifiedColumns |= 34359738368;
         }
@@ -671,7 +743,9 @@ abstract class Wide extends Model
     public function setC36(?int $value): static
     {
         if ($this->c36 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c36 = $value;
             $this->modifiedColumns |= 68719476736;
         }
@@ -687,7 +761,9 @@ abstract class Wide extends Model
     public function setC37(?int $value): static
     {
         if ($this->c37 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c37 = $value;
             $this->modifiedColumns |= 137438953472;
         }
@@ -703,7 +779,9 @@ abstract class Wide extends Model
     public function setC38(?int $value): static
     {
         if ($this->c38 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c38 = $value;
             $this->modifiedColumns |= 274877906944;
         }
@@ -719,7 +797,9 @@ abstract class Wide extends Model
     public function setC39(?int $value): static
     {
         if ($this->c39 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c39 = $value;
             $this->modifiedColumns |= 549755813888;
         }
@@ -735,7 +815,9 @@ abstract class Wide extends Model
     public function setC40(?int $value): static
     {
         if ($this->c40 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c40 = $value;
             $this->modifiedColumns |= 1099511627776;
         }
@@ -751,7 +833,9 @@ abstract class Wide extends Model
     public function setC41(?int $value): static
     {
         if ($this->c41 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c41 = $value;
             $this->modifiedColumns |= 2199023255552;
         }
@@ -767,7 +851,9 @@ abstract class Wide extends Model
     public function setC42(?int $value): static
     {
         if ($this->c42 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c42 = $value;
             $this->modifiedColumns |= 4398046511104;
         }
@@ -783,7 +869,9 @@ abstract class Wide extends Model
     public function setC43(?int $value): static
     {
         if ($this->c43 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c43 = $value;
             $this->modifiedColumns |= 8796093022208;
         }
@@ -799,7 +887,9 @@ abstract class Wide extends Model
     public function setC44(?int $value): static
     {
         if ($this->c44 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c44 = $value;
             $this->modifiedColumns |= 17592186044416;
         }
@@ -815,7 +905,9 @@ abstract class Wide extends Model
     public function setC45(?int $value): static
     {
         if ($this->c45 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c45 = $value;
             $this->modifiedColumns |= 35184372088832;
         }
@@ -831,7 +923,9 @@ abstract class Wide extends Model
     public function setC46(?int $value): static
     {
         if ($this->c46 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c46 = $value;
             $this->modifiedColumns |= 70368744177664;
         }
@@ -847,7 +941,9 @@ abstract class Wide extends Model
     public function setC47(?int $value): static
     {
         if ($this->c47 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c47 = $value;
             $this->modifiedColumns |= 140737488355328;
         }
@@ -863,7 +959,9 @@ abstract class Wide extends Model
     public function setC48(?int $value): static
     {
         if ($this->c48 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c48 = $value;
             $this->modifiedColumns |= 281474976710656;
         }
@@ -879,7 +977,9 @@ abstract class Wide extends Model
     public function setC49(?int $value): static
     {
         if ($this->c49 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c49 = $value;
             $this->modifiedColumns |= 562949953421312;
         }
@@ -895,7 +995,9 @@ abstract class Wide extends Model
     public function setC50(?int $value): static
     {
         if ($this->c50 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c50 = $value;
             $this->modifiedColumns |= 1125899906842624;
         }
@@ -911,7 +1013,9 @@ abstract class Wide extends Model
     public function setC51(?int $value): static
     {
         if ($this->c51 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c51 = $value;
             $this->modifiedColumns |= 2251799813685248;
         }
@@ -927,7 +1031,9 @@ abstract class Wide extends Model
     public function setC52(?int $value): static
     {
         if ($this->c52 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c52 = $value;
             $this->modifiedColumns |= 4503599627370496;
         }
@@ -943,7 +1049,9 @@ abstract class Wide extends Model
     public function setC53(?int $value): static
     {
         if ($this->c53 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c53 = $value;
             $this->modifiedColumns |= 9007199254740992;
         }
@@ -959,7 +1067,9 @@ abstract class Wide extends Model
     public function setC54(?int $value): static
     {
         if ($this->c54 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c54 = $value;
             $this->modifiedColumns |= 18014398509481984;
         }
@@ -975,7 +1085,9 @@ abstract class Wide extends Model
     public function setC55(?int $value): static
     {
         if ($this->c55 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c55 = $value;
             $this->modifiedColumns |= 36028797018963968;
         }
@@ -991,7 +1103,9 @@ abstract class Wide extends Model
     public function setC56(?int $value): static
     {
         if ($this->c56 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c56 = $value;
             $this->modifiedColumns |= 72057594037927936;
         }
@@ -1007,7 +1121,9 @@ abstract class Wide extends Model
     public function setC57(?int $value): static
     {
         if ($this->c57 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c57 = $value;
             $this->modifiedColumns |= 144115188075855872;
         }
@@ -1023,7 +1139,9 @@ abstract class Wide extends Model
     public function setC58(?int $value): static
     {
         if ($this->c58 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c58 = $value;
             $this->modifiedColumns |= 288230376151711744;
         }
@@ -1039,7 +1157,9 @@ abstract class Wide extends Model
     public function setC59(?int $value): static
     {
         if ($this->c59 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c59 = $value;
             $this->modifiedColumns |= 576460752303423488;
         }
@@ -1055,7 +1175,9 @@ abstract class Wide extends Model
     public function setC60(?int $value): static
     {
         if ($this->c60 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c60 = $value;
             $this->modifiedColumns |= 1152921504606846976;
         }
@@ -1071,7 +1193,9 @@ abstract class Wide extends Model
     public function setC61(?int $value): static
     {
         if ($this->c61 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c61 = $value;
             $this->modifiedColumns |= 2305843009213693952;
         }
@@ -1087,7 +1211,9 @@ abstract class Wide extends Model
     public function setC62(?int $value): static
     {
         if ($this->c62 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c62 = $value;
             $this->markModified(62);
         }
@@ -1103,7 +1229,9 @@ abstract class Wide extends Model
     public function setC63(?int $value): static
     {
         if ($this->c63 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c63 = $value;
             $this->markModified(63);
         }
@@ -1119,7 +1247,9 @@ abstract class Wide extends Model
     public function setC64(?int $value): static
     {
         if ($this->c64 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c64 = $value;
             $this->markModified(64);
         }
@@ -1135,7 +1265,9 @@ abstract class Wide extends Model
     public function setC65(?int $value): static
     {
         if ($this->c65 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c65 = $value;
             $this->markModified(65);
         }
@@ -1151,7 +1283,9 @@ abstract class Wide extends Model
     public function setC66(?int $value): static
     {
         if ($this->c66 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c66 = $value;
             $this->markModified(66);
         }
@@ -1167,7 +1301,9 @@ abstract class Wide extends Model
     public function setC67(?int $value): static
     {
         if ($this->c67 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c67 = $value;
             $this->markModified(67);
         }
@@ -1183,7 +1319,9 @@ abstract class Wide extends Model
     public function setC68(?int $value): static
     {
         if ($this->c68 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c68 = $value;
             $this->markModified(68);
         }
@@ -1199,7 +1337,9 @@ abstract class Wide extends Model
     public function setC69(?int $value): static
     {
         if ($this->c69 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->c69 = $value;
             $this->markModified(69);
         }

@@ -75,7 +75,9 @@ abstract class Sample extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -92,7 +94,9 @@ abstract class Sample extends Model
     public function setAChar(?string $value): static
     {
         if ($this->a_char !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->a_char = $value;
             $this->modifiedColumns |= 2;
         }
@@ -112,7 +116,9 @@ abstract class Sample extends Model
     protected function setAVarchar(?string $value): static
     {
         if ($this->a_varchar !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->a_varchar = $value;
             $this->modifiedColumns |= 4;
         }
@@ -130,7 +136,9 @@ abstract class Sample extends Model
     public function setALongvarchar(?string $value): static
     {
         if ($this->mayDiffer(3) || $this->a_longvarchar !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->a_longvarchar = $value;
             $this->modifiedColumns |= 8;
         }
@@ -147,7 +155,9 @@ abstract class Sample extends Model
     public function setAClob(?string $value): static
     {
         if ($this->a_clob !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->a_clob = $value;
             $this->modifiedColumns |= 16;
         }
@@ -164,7 +174,9 @@ abstract class Sample extends Model
     {
         $value = DecimalValue::from($value, 'sample.a_numeric', 2);
         if (\is_string($this->a_numeric) || $this->a_numeric === null ? $this->a_numeric !== $value : DecimalValue::differ($this->a_numeric, $value, 2)) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->a_numeric = $value;
             $this->modifiedColumns |= 32;
         }
@@ -181,7 +193,9 @@ abstract class Sample extends Model
     {
         $value = $value === null ? null : (float) $value;
         if ($this->a_decimal !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->a_decimal = $value;
             $this->modifiedColumns |= 64;
         }
@@ -197,7 +211,9 @@ abstract class Sample extends Model
     public function setATinyint(?int $value): static
     {
         if ($this->a_tinyint !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->a_tinyint = $value;
             $this->modifiedColumns |= 128;
         }
@@ -214,7 +230,9 @@ abstract class Sample extends Model
     {
         $value = DecimalValue::from($value, 'sample.a_smallint', 0);
         if (\is_string($this->a_smallint) || $this->a_smallint === null ? $this->a_smallint !== $value : DecimalValue::differ($this->a_smallint, $value, null)) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->a_smallint = $value;
             $this->modifiedColumns |= 256;
         }
@@ -230,7 +248,9 @@ abstract class Sample extends Model
     public function setABigint(?int $value): static
     {
         if ($this->a_bigint !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->a_bigint = $value;
             $this->modifiedColumns |= 512;
         }
@@ -247,7 +267,9 @@ abstract class Sample extends Model
     {
         $value = $value === null ? null : (float) $value;
         if ($this->a_real !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->a_real = $value;
             $this->modifiedColumns |= 1024;
         }
@@ -264,7 +286,9 @@ abstract class Sample extends Model
     {
         $value = $value === null ? null : (float) $value;
         if ($this->a_float !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->a_float = $value;
             $this->modifiedColumns |= 2048;
         }
@@ -281,7 +305,9 @@ abstract class Sample extends Model
     {
         $value = $value === null ? null : (float) $value;
         if ($this->a_double !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->a_double = $value;
             $this->modifiedColumns |= 4096;
         }
@@ -297,7 +323,9 @@ abstract class Sample extends Model
     public function setABinary(?string $value): static
     {
         if ($this->a_binary !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->a_binary = $value;
             $this->modifiedColumns |= 8192;
         }
@@ -315,7 +343,9 @@ abstract class Sample extends Model
     public function setAVarbinary(mixed $value): static
     {
         $value = LobValue::from($value, 'sample.a_varbinary');
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->a_varbinary = $value;
         $this->modifiedColumns |= 16384;
 
@@ -334,7 +364,9 @@ abstract class Sample extends Model
     public function setALongvarbinary(mixed $value): static
     {
         $value = LobValue::from($value, 'sample.a_longvarbinary');
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->a_longvarbinary = $value;
         $this->modifiedColumns |= 32768;
         $this->markLoaded(15);
@@ -350,7 +382,9 @@ abstract class Sample extends Model
     public function setABlob(?string $value): static
     {
         if ($this->a_blob !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->a_blob = $value;
             $this->modifiedColumns |= 65536;
         }
@@ -376,7 +410,9 @@ abstract class Sample extends Model
     {
         $value = Temporal::from($value, 'sample.a_date', Temporal::DATE, SampleTableMap::DATABASE_NAME);
         if ($this->a_date === null ? $value !== null : Temporal::differ($this->a_date, $value, Temporal::DATE, SampleTableMap::DATABASE_NAME)) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->a_date = $value;
             $this->modifiedColumns |= 131072;
         }
@@ -402,7 +438,9 @@ abstract class Sample extends Model
     {
         $value = Temporal::from($value, 'sample.a_datetime', Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME, 0);
         if ($this->a_datetime === null ? $value !== null : Temporal::differ($this->a_datetime, $value, Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME)) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->a_datetime = $value;
             $this->modifiedColumns |= 262144;
         }
@@ -428,7 +466,9 @@ abstract class Sample extends Model
     {
         $value = Temporal::from($value, 'sample.a_time', Temporal::TIME, SampleTableMap::DATABASE_NAME, 0);
         if ($this->a_time === null ? $value !== null : Temporal::differ($this->a_time, $value, Temporal::TIME, SampleTableMap::DATABASE_NAME)) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->a_time = $value;
             $this->modifiedColumns |= 524288;
         }
@@ -454,7 +494,9 @@ abstract class Sample extends Model
     {
         $value = Temporal::from($value, 'sample.a_timestamp', Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME, 0);
         if ($this->a_timestamp === null ? $value !== null : Temporal::differ($this->a_timestamp, $value, Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME)) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->a_timestamp = $value;
             $this->modifiedColumns |= 1048576;
         }
@@ -480,7 +522,9 @@ abstract class Sample extends Model
     {
         $value = Temporal::from($value, 'sample.a_bu_date', Temporal::DATE, SampleTableMap::DATABASE_NAME);
         if ($this->a_bu_date === null ? $value !== null : Temporal::differ($this->a_bu_date, $value, Temporal::DATE, SampleTableMap::DATABASE_NAME)) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->a_bu_date = $value;
             $this->modifiedColumns |= 2097152;
         }
@@ -502,7 +546,9 @@ abstract class Sample extends Model
     {
         $value = Temporal::from($value, 'sample.a_timestamptz', Temporal::UTC, SampleTableMap::DATABASE_NAME);
         if ($this->a_timestamptz === null ? $value !== null : Temporal::differ($this->a_timestamptz, $value, Temporal::UTC, SampleTableMap::DATABASE_NAME)) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->a_timestamptz = $value;
             $this->modifiedColumns |= 4194304;
         }
@@ -528,7 +574,9 @@ abstract class Sample extends Model
     {
         $value = Temporal::from($value, 'sample.a_bu_timestamp', Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME, 0);
         if ($this->a_bu_timestamp === null ? $value !== null : Temporal::differ($this->a_bu_timestamp, $value, Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME)) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->a_bu_timestamp = $value;
             $this->modifiedColumns |= 8388608;
         }
@@ -545,7 +593,9 @@ abstract class Sample extends Model
     {
         $value = \is_bool($value) ? $value : BooleanValue::from($value);
         if ($this->is_boolean !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->is_boolean = $value;
             $this->modifiedColumns |= 16777216;
         }
@@ -567,7 +617,9 @@ abstract class Sample extends Model
     {
         $value = \is_bool($value) ? $value : BooleanValue::from($value);
         if ($this->modified !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->modified = $value;
             $this->modifiedColumns |= 33554432;
         }
@@ -584,7 +636,9 @@ abstract class Sample extends Model
     {
         $value = ObjectValue::text($value, 'sample.an_object');
         if ($this->an_object !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->an_object = $value;
             $this->modifiedColumns |= 67108864;
         }
@@ -603,7 +657,9 @@ abstract class Sample extends Model
     {
         $value = ArrayValue::stored($value, 'sample.words');
         if ($this->words !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->words = $value;
             $this->modifiedColumns |= 134217728;
         }
@@ -635,7 +691,9 @@ abstract class Sample extends Model
     {
         $value = EnumValue::index($value, SampleTableMap::COLUMNS['an_enum']['values'], 'sample.an_enum');
         if ($this->an_enum !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->an_enum = $value;
             $this->modifiedColumns |= 268435456;
         }
@@ -654,7 +712,9 @@ abstract class Sample extends Model
     {
         $value = SetValue::mask($value, SampleTableMap::COLUMNS['flags']['values'], 'sample.flags');
         if ($this->flags !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->flags = $value;
             $this->modifiedColumns |= 536870912;
         }
@@ -686,7 +746,9 @@ abstract class Sample extends Model
     {
         $value = JsonValue::stored($value, 'sample.a_json');
         if (JsonValue::differ($this->a_json, $value)) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->a_json = $value;
             $this->modifiedColumns |= 1073741824;
         }
@@ -703,7 +765,9 @@ abstract class Sample extends Model
     {
         $value = UuidValue::from($value, 'sample.a_uuid');
         if ($this->a_uuid !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->a_uuid = $value;
             $this->modifiedColumns |= 2147483648;
         }
@@ -720,7 +784,9 @@ abstract class Sample extends Model
     {
         $value = UuidValue::from($value, 'sample.a_uuid_binary');
         if ($this->a_uuid_binary !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->a_uuid_binary = $value;
             $this->modifiedColumns |= 4294967296;
         }
@@ -738,7 +804,9 @@ abstract class Sample extends Model
     public function setAGeometry(mixed $value): static
     {
         $value = LobValue::from($value, 'sample.a_geometry');
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->a_geometry = $value;
         $this->modifiedColumns |= 8589934592;
 
@@ -753,7 +821,9 @@ abstract class Sample extends Model
     public function setComparison(?int $value): static
     {
         if ($this->comparison !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->comparison = $value;
             $this->modifiedColumns |= 17179869184;
         }
@@ -769,7 +839,9 @@ abstract class Sample extends Model
     public function setThis(?string $value): static
     {
         if ($this->column_35 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->column_35 = $value;
             $this->modifiedColumns |= 34359738368;
         }
@@ -839,13 +911,13 @@ abstract class Sample extends Model
             $this->a_varbinary === null ? null : LobValue::stored($this->a_varbinary),
             $this->a_longvarbinary === null ? null : LobValue::stored($this->a_longvarbinary),
             $this->a_blob === null ? null : LobValue::stored($this->a_blob),
-            Temporal::stored($this->a_date, Temporal::DATE, SampleTableMap::DATABASE_NAME),
-            Temporal::stored($this->a_datetime, Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME),
-            Temporal::stored($this->a_time, Temporal::TIME, SampleTableMap::DATABASE_NAME),
-            Temporal::stored($this->a_timestamp, Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME),
-            Temporal::stored($this->a_bu_date, Temporal::DATE, SampleTableMap::DATABASE_NAME),
-            Temporal::stored($this->a_timestamptz, Temporal::UTC, SampleTableMap::DATABASE_NAME),
-            Temporal::stored($this->a_bu_timestamp, Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME),
+            \is_string($this->a_date) || $this->a_date === null ? $this->a_date : Temporal::stored($this->a_date, Temporal::DATE, SampleTableMap::DATABASE_NAME),
+            \is_string($this->a_datetime) || $this->a_datetime === null ? $this->a_datetime : Temporal::stored($this->a_datetime, Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME),
+            \is_string($this->a_time) || $this->a_time === null ? $this->a_time : Temporal::stored($this->a_time, Temporal::TIME, SampleTableMap::DATABASE_NAME),
+            \is_string($this->a_timestamp) || $this->a_timestamp === null ? $this->a_timestamp : Temporal::stored($this->a_timestamp, Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME),
+            \is_string($this->a_bu_date) || $this->a_bu_date === null ? $this->a_bu_date : Temporal::stored($this->a_bu_date, Temporal::DATE, SampleTableMap::DATABASE_NAME),
+            \is_string($this->a_timestamptz) || $this->a_timestamptz === null ? $this->a_timestamptz : Temporal::stored($this->a_timestamptz, Temporal::UTC, SampleTableMap::DATABASE_NAME),
+            \is_string($this->a_bu_timestamp) || $this->a_bu_timestamp === null ? $this->a_bu_timestamp : Temporal::stored($this->a_bu_timestamp, Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME),
             $this->is_boolean,
             $this->modified === null ? null : (int) $this->modified,
             $this->an_object === null ? null : LobValue::stored($this->an_object),

@@ -40,7 +40,9 @@ abstract class Article extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -57,7 +59,9 @@ abstract class Article extends Model
     public function setName(?string $value): static
     {
         if ($this->name !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->name = $value;
             $this->modifiedColumns |= 2;
         }
@@ -73,7 +77,9 @@ abstract class Article extends Model
     public function setNote(?int $value): static
     {
         if ($this->note !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->note = $value;
             $this->modifiedColumns |= 4;
         }
@@ -89,7 +95,9 @@ abstract class Article extends Model
     public function setAuthorId(?int $value): static
     {
         if ($this->author_id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->author_id = $value;
             $this->modifiedColumns |= 8;
         }
@@ -108,7 +116,9 @@ abstract class Article extends Model
     public function setEditorId(?int $value): static
     {
         if ($this->editor_id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->editor_id = $value;
             $this->modifiedColumns |= 16;
         }
@@ -174,7 +184,9 @@ abstract class Article extends Model
 
     public function setAuthor(?Person $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setAuthorId($value?->getId());
         $this->aAuthor = $value;
         assert($this instanceof \Campus\Article);
@@ -195,7 +207,9 @@ abstract class Article extends Model
 
     public function setEditor(?Person $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setEditorId($value?->getId());
         $this->aEditor = $value;
         assert($this instanceof \Campus\Article);

@@ -31,7 +31,9 @@ abstract class Citation extends Model
     public function setSourceId(?int $value): static
     {
         if ($this->source_id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->source_id = $value;
             $this->modifiedColumns |= 1;
@@ -51,7 +53,9 @@ abstract class Citation extends Model
     public function setTargetId(?int $value): static
     {
         if ($this->target_id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->target_id = $value;
             $this->modifiedColumns |= 2;
@@ -110,7 +114,9 @@ abstract class Citation extends Model
 
     public function setSource(?Essay $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setSourceId($value?->getId());
         $this->aSource = $value;
         assert($this instanceof \Campus\Citation);
@@ -131,7 +137,9 @@ abstract class Citation extends Model
 
     public function setTarget(?Essay $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setTargetId($value?->getId());
         $this->aTarget = $value;
         assert($this instanceof \Campus\Citation);

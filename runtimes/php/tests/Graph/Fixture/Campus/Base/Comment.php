@@ -32,7 +32,9 @@ abstract class Comment extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -49,7 +51,9 @@ abstract class Comment extends Model
     public function setName(?string $value): static
     {
         if ($this->name !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->name = $value;
             $this->modifiedColumns |= 2;
         }
@@ -65,7 +69,9 @@ abstract class Comment extends Model
     public function setNote(?int $value): static
     {
         if ($this->note !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->note = $value;
             $this->modifiedColumns |= 4;
         }
@@ -81,7 +87,9 @@ abstract class Comment extends Model
     public function setArticleId(?int $value): static
     {
         if ($this->article_id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->article_id = $value;
             $this->modifiedColumns |= 8;
         }
@@ -145,7 +153,9 @@ abstract class Comment extends Model
 
     public function setArticle(?Article $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setArticleId($value?->getId());
         $this->aArticle = $value;
         assert($this instanceof \Campus\Comment);

@@ -33,7 +33,9 @@ abstract class Door extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -50,7 +52,9 @@ abstract class Door extends Model
     public function setName(?string $value): static
     {
         if ($this->name !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->name = $value;
             $this->modifiedColumns |= 2;
         }
@@ -66,7 +70,9 @@ abstract class Door extends Model
     public function setNote(?int $value): static
     {
         if ($this->note !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->note = $value;
             $this->modifiedColumns |= 4;
         }
@@ -82,7 +88,9 @@ abstract class Door extends Model
     public function setHallWing(?string $value): static
     {
         if ($this->hall_wing !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->hall_wing = $value;
             $this->modifiedColumns |= 8;
         }
@@ -101,7 +109,9 @@ abstract class Door extends Model
     public function setHallStorey(?int $value): static
     {
         if ($this->hall_storey !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->hall_storey = $value;
             $this->modifiedColumns |= 16;
         }
@@ -168,7 +178,9 @@ abstract class Door extends Model
 
     public function setHall(?Hall $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setHallWing($value?->getWing());
         $this->setHallStorey($value?->getStorey());
         $this->aHall = $value;

@@ -47,7 +47,9 @@ abstract class Hall extends Model
     public function setWing(?string $value): static
     {
         if ($this->wing !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->wing = $value;
             $this->modifiedColumns |= 1;
@@ -64,7 +66,9 @@ abstract class Hall extends Model
     public function setStorey(?int $value): static
     {
         if ($this->storey !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->storey = $value;
             $this->modifiedColumns |= 2;
@@ -81,7 +85,9 @@ abstract class Hall extends Model
     public function setName(?string $value): static
     {
         if ($this->name !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->name = $value;
             $this->modifiedColumns |= 4;
         }
@@ -97,7 +103,9 @@ abstract class Hall extends Model
     public function setNote(?int $value): static
     {
         if ($this->note !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->note = $value;
             $this->modifiedColumns |= 8;
         }

@@ -38,7 +38,9 @@ abstract class Lesson extends Model
     public function setCourseId(?int $value): static
     {
         if ($this->course_id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->course_id = $value;
             $this->modifiedColumns |= 1;
@@ -58,7 +60,9 @@ abstract class Lesson extends Model
     public function setTopicId(?int $value): static
     {
         if ($this->topic_id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->topic_id = $value;
             $this->modifiedColumns |= 2;
@@ -78,7 +82,9 @@ abstract class Lesson extends Model
     public function setHallWing(?string $value): static
     {
         if ($this->hall_wing !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->hall_wing = $value;
             $this->modifiedColumns |= 4;
@@ -98,7 +104,9 @@ abstract class Lesson extends Model
     public function setHallStorey(?int $value): static
     {
         if ($this->hall_storey !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->hall_storey = $value;
             $this->modifiedColumns |= 8;
@@ -163,7 +171,9 @@ abstract class Lesson extends Model
 
     public function setCourse(?Course $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setCourseId($value?->getId());
         $this->aCourse = $value;
         assert($this instanceof \Campus\Lesson);
@@ -184,7 +194,9 @@ abstract class Lesson extends Model
 
     public function setTopic(?Topic $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setTopicId($value?->getId());
         $this->aTopic = $value;
         assert($this instanceof \Campus\Lesson);
@@ -206,7 +218,9 @@ abstract class Lesson extends Model
 
     public function setHall(?Hall $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setHallWing($value?->getWing());
         $this->setHallStorey($value?->getStorey());
         $this->aHall = $value;

@@ -34,7 +34,9 @@ abstract class Loan extends Model
     public function setPersonId(?int $value): static
     {
         if ($this->person_id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->person_id = $value;
             $this->modifiedColumns |= 1;
@@ -54,7 +56,9 @@ abstract class Loan extends Model
     public function setDeskId(?int $value): static
     {
         if ($this->desk_id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->desk_id = $value;
             $this->modifiedColumns |= 2;
@@ -74,7 +78,9 @@ abstract class Loan extends Model
     public function setDay(?int $value): static
     {
         if ($this->day !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->day = $value;
             $this->modifiedColumns |= 4;
@@ -133,7 +139,9 @@ abstract class Loan extends Model
 
     public function setPerson(?Person $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setPersonId($value?->getId());
         $this->aPerson = $value;
         assert($this instanceof \Campus\Loan);
@@ -154,7 +162,9 @@ abstract class Loan extends Model
 
     public function setDesk(?Desk $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setDeskId($value?->getId());
         $this->aDesk = $value;
         assert($this instanceof \Campus\Loan);

@@ -33,7 +33,9 @@ abstract class Membership extends Model
     public function setPersonId(?int $value): static
     {
         if ($this->person_id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->person_id = $value;
             $this->modifiedColumns |= 1;
@@ -53,7 +55,9 @@ abstract class Membership extends Model
     public function setCourseId(?int $value): static
     {
         if ($this->course_id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->course_id = $value;
             $this->modifiedColumns |= 2;
@@ -112,7 +116,9 @@ abstract class Membership extends Model
 
     public function setPerson(?Person $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setPersonId($value?->getId());
         $this->aPerson = $value;
         assert($this instanceof \Campus\Membership);
@@ -133,7 +139,9 @@ abstract class Membership extends Model
 
     public function setCourse(?Course $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setCourseId($value?->getId());
         $this->aCourse = $value;
         assert($this instanceof \Campus\Membership);

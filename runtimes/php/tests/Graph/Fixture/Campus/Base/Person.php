@@ -59,7 +59,9 @@ abstract class Person extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -76,7 +78,9 @@ abstract class Person extends Model
     public function setName(?string $value): static
     {
         if ($this->name !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->name = $value;
             $this->modifiedColumns |= 2;
         }
@@ -92,7 +96,9 @@ abstract class Person extends Model
     public function setNote(?int $value): static
     {
         if ($this->note !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->note = $value;
             $this->modifiedColumns |= 4;
         }

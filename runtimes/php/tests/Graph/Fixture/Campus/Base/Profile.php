@@ -31,7 +31,9 @@ abstract class Profile extends Model
     public function setPersonId(?int $value): static
     {
         if ($this->person_id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->person_id = $value;
             $this->modifiedColumns |= 1;
@@ -51,7 +53,9 @@ abstract class Profile extends Model
     public function setName(?string $value): static
     {
         if ($this->name !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->name = $value;
             $this->modifiedColumns |= 2;
         }
@@ -67,7 +71,9 @@ abstract class Profile extends Model
     public function setNote(?int $value): static
     {
         if ($this->note !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->note = $value;
             $this->modifiedColumns |= 4;
         }
@@ -121,7 +127,9 @@ abstract class Profile extends Model
 
     public function setPerson(?Person $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setPersonId($value?->getId());
         $this->aPerson = $value;
         assert($this instanceof \Campus\Profile);

@@ -30,7 +30,9 @@ abstract class Book extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -57,7 +59,9 @@ abstract class Book extends Model
     {
         $value = Temporal::from($value, 'book.changed_at', Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME);
         if ($this->changed_at === null ? $value !== null : Temporal::differ($this->changed_at, $value, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME)) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->changed_at = $value;
             $this->modifiedColumns |= 2;
         }
@@ -78,7 +82,7 @@ abstract class Book extends Model
     {
         return [
             $this->id,
-            Temporal::stored($this->changed_at, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME),
+            \is_string($this->changed_at) || $this->changed_at === null ? $this->changed_at : Temporal::stored($this->changed_at, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME),
         ];
     }
 

@@ -27,7 +27,9 @@ abstract class Plant extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -45,7 +47,9 @@ abstract class Plant extends Model
     {
         $value = EnumValue::index($value, PlantTableMap::COLUMNS['shape']['values'], 'plant.shape');
         if ($this->shape !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->shape = $value;
             $this->modifiedColumns |= 2;
         }

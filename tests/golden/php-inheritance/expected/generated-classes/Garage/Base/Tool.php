@@ -26,7 +26,9 @@ abstract class Tool extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -43,7 +45,9 @@ abstract class Tool extends Model
     public function setClassName(?string $value): static
     {
         if ($this->class !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->class = $value;
             $this->modifiedColumns |= 2;
         }

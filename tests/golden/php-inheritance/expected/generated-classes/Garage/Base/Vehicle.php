@@ -32,7 +32,9 @@ abstract class Vehicle extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -49,7 +51,9 @@ abstract class Vehicle extends Model
     public function setKind(?int $value): static
     {
         if ($this->kind !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->kind = $value;
             $this->modifiedColumns |= 2;
         }

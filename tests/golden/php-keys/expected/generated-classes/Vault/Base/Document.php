@@ -29,7 +29,9 @@ abstract class Document extends Model
     {
         $value = ObjectValue::text($value, 'document.body');
         if ($this->body !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->body = $value;
             $this->modifiedColumns |= 1;
@@ -46,7 +48,9 @@ abstract class Document extends Model
     public function setName(?string $value): static
     {
         if ($this->name !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->name = $value;
             $this->modifiedColumns |= 2;
         }

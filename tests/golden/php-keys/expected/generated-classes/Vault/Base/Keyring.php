@@ -42,7 +42,9 @@ abstract class Keyring extends Model
     {
         $value = UuidValue::from($value, 'keyring.id');
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -59,7 +61,9 @@ abstract class Keyring extends Model
     public function setMark(?string $value): static
     {
         if ($this->mark !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->mark = $value;
             $this->modifiedColumns |= 2;
         }

@@ -35,7 +35,9 @@ abstract class KeyringSecret extends Model
     public function setKeyringMark(?string $value): static
     {
         if ($this->keyring_mark !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->keyring_mark = $value;
             $this->modifiedColumns |= 1;
@@ -55,7 +57,9 @@ abstract class KeyringSecret extends Model
     public function setSecretId(?string $value): static
     {
         if ($this->secret_id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->secret_id = $value;
             $this->modifiedColumns |= 2;
@@ -75,7 +79,9 @@ abstract class KeyringSecret extends Model
     public function setSlot(?string $value): static
     {
         if ($this->slot !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->slot = $value;
             $this->modifiedColumns |= 4;
@@ -134,7 +140,9 @@ abstract class KeyringSecret extends Model
 
     public function setKeyring(?Keyring $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setKeyringMark($value?->getMark());
         $this->aKeyring = $value;
         assert($this instanceof \Vault\KeyringSecret);
@@ -155,7 +163,9 @@ abstract class KeyringSecret extends Model
 
     public function setSecret(?Secret $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setSecretId($value?->getId());
         $this->aSecret = $value;
         assert($this instanceof \Vault\KeyringSecret);

@@ -44,7 +44,9 @@ abstract class Secret extends Model
     public function setId(?string $value): static
     {
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -63,7 +65,9 @@ abstract class Secret extends Model
     public function setContent(mixed $value): static
     {
         $value = LobValue::from($value, 'secret.content');
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->content = $value;
         $this->modifiedColumns |= 2;
 

@@ -33,7 +33,9 @@ abstract class Share extends Model
     public function setSecretId(?string $value): static
     {
         if ($this->secret_id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->secret_id = $value;
             $this->modifiedColumns |= 1;
@@ -53,7 +55,9 @@ abstract class Share extends Model
     public function setPart(?string $value): static
     {
         if ($this->part !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->part = $value;
             $this->modifiedColumns |= 2;
@@ -72,7 +76,9 @@ abstract class Share extends Model
     public function setNote(mixed $value): static
     {
         $value = LobValue::from($value, 'share.note');
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->note = $value;
         $this->modifiedColumns |= 4;
 
@@ -128,7 +134,9 @@ abstract class Share extends Model
 
     public function setSecret(?Secret $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setSecretId($value?->getId());
         $this->aSecret = $value;
         assert($this instanceof \Vault\Share);

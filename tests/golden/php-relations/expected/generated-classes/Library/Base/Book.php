@@ -59,7 +59,9 @@ abstract class Book extends Model implements Lendable
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -76,7 +78,9 @@ abstract class Book extends Model implements Lendable
     public function setIsbn(?string $value): static
     {
         if ($this->isbn !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->isbn = $value;
             $this->modifiedColumns |= 2;
         }
@@ -92,7 +96,9 @@ abstract class Book extends Model implements Lendable
     public function setAuthorId(?int $value): static
     {
         if ($this->author_id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->author_id = $value;
             $this->modifiedColumns |= 4;
         }
@@ -111,7 +117,9 @@ abstract class Book extends Model implements Lendable
     public function setEditorId(?int $value): static
     {
         if ($this->editor_id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->editor_id = $value;
             $this->modifiedColumns |= 8;
         }
@@ -175,7 +183,9 @@ abstract class Book extends Model implements Lendable
 
     public function setPersonRelatedByAuthorId(?Person $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setAuthorId($value?->getId());
         $this->aPersonRelatedByAuthorId = $value;
         assert($this instanceof \Library\Book);
@@ -196,7 +206,9 @@ abstract class Book extends Model implements Lendable
 
     public function setEditor(?Person $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setEditorId($value?->getId());
         $this->aEditor = $value;
         assert($this instanceof \Library\Book);

@@ -33,7 +33,9 @@ abstract class Loan extends Model
     protected function setBookIsbn(?string $value): static
     {
         if ($this->book_isbn !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->book_isbn = $value;
             $this->modifiedColumns |= 1;
         }
@@ -62,7 +64,9 @@ abstract class Loan extends Model
     {
         $value = Temporal::from($value, 'loan.lent_on', Temporal::DATE, LoanTableMap::DATABASE_NAME);
         if ($this->lent_on === null ? $value !== null : Temporal::differ($this->lent_on, $value, Temporal::DATE, LoanTableMap::DATABASE_NAME)) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->lent_on = $value;
             $this->modifiedColumns |= 2;
         }
@@ -83,7 +87,7 @@ abstract class Loan extends Model
     {
         return [
             $this->book_isbn,
-            Temporal::stored($this->lent_on, Temporal::DATE, LoanTableMap::DATABASE_NAME),
+            \is_string($this->lent_on) || $this->lent_on === null ? $this->lent_on : Temporal::stored($this->lent_on, Temporal::DATE, LoanTableMap::DATABASE_NAME),
         ];
     }
 
@@ -99,7 +103,9 @@ abstract class Loan extends Model
 
     public function setBook(?Book $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setBookIsbn($value?->getIsbn());
         $this->aBook = $value;
         assert($this instanceof \Library\Loan);

@@ -48,7 +48,9 @@ abstract class Person extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -66,7 +68,9 @@ abstract class Person extends Model
     public function setName(?string $value): static
     {
         if ($this->name !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->name = $value;
             $this->modifiedColumns |= 2;
         }
@@ -82,7 +86,9 @@ abstract class Person extends Model
     public function setMentorId(?int $value): static
     {
         if ($this->mentor_id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->mentor_id = $value;
             $this->modifiedColumns |= 4;
         }
@@ -144,7 +150,9 @@ abstract class Person extends Model
 
     public function setMentor(?\Library\Person $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setMentorId($value?->getId());
         $this->aMentor = $value;
         assert($this instanceof \Library\Person);

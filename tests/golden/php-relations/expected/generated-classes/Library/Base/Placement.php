@@ -35,7 +35,9 @@ abstract class Placement extends Model
     public function setShelfRoom(?string $value): static
     {
         if ($this->shelf_room !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->shelf_room = $value;
             $this->modifiedColumns |= 1;
@@ -55,7 +57,9 @@ abstract class Placement extends Model
     public function setShelfBay(?int $value): static
     {
         if ($this->shelf_bay !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->shelf_bay = $value;
             $this->modifiedColumns |= 2;
@@ -75,7 +79,9 @@ abstract class Placement extends Model
     public function setBookId(?int $value): static
     {
         if ($this->book_id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->book_id = $value;
             $this->modifiedColumns |= 4;
@@ -95,7 +101,9 @@ abstract class Placement extends Model
     public function setCon(?int $value): static
     {
         if ($this->con !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->con = $value;
             $this->modifiedColumns |= 8;
@@ -158,7 +166,9 @@ abstract class Placement extends Model
 
     public function setShelf(?Shelf $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setShelfRoom($value?->getRoom());
         $this->setShelfBay($value?->getBay());
         $this->aShelf = $value;
@@ -180,7 +190,9 @@ abstract class Placement extends Model
 
     public function setBook(?Book $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setBookId($value?->getId());
         $this->aBook = $value;
         assert($this instanceof \Library\Placement);

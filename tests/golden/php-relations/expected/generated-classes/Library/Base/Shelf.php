@@ -43,7 +43,9 @@ abstract class Shelf extends Model
     public function setRoom(?string $value): static
     {
         if ($this->room !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->room = $value;
             $this->modifiedColumns |= 1;
@@ -60,7 +62,9 @@ abstract class Shelf extends Model
     public function setBay(?int $value): static
     {
         if ($this->bay !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->bay = $value;
             $this->modifiedColumns |= 2;
@@ -80,7 +84,9 @@ abstract class Shelf extends Model
     {
         $value = ArrayValue::stored($value, 'shelf.topics');
         if ($this->topics !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->topics = $value;
             $this->modifiedColumns |= 4;
         }
@@ -112,7 +118,9 @@ abstract class Shelf extends Model
     {
         $value = JsonValue::stored($value, 'shelf.facts');
         if (JsonValue::differ($this->facts, $value)) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->facts = $value;
             $this->modifiedColumns |= 8;
         }

@@ -31,7 +31,9 @@ abstract class Synopsis extends Model
     public function setBookId(?int $value): static
     {
         if ($this->book_id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->book_id = $value;
             $this->modifiedColumns |= 1;
@@ -51,7 +53,9 @@ abstract class Synopsis extends Model
     public function setText(?string $value): static
     {
         if ($this->text !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->text = $value;
             $this->modifiedColumns |= 2;
         }
@@ -104,7 +108,9 @@ abstract class Synopsis extends Model
     public function setBook(?Lendable $value = null): static
     {
         assert($value === null || $value instanceof Book);
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setBookId($value?->getId());
         $this->aBook = $value;
         assert($this instanceof \Library\Synopsis);

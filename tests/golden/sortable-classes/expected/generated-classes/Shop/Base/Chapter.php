@@ -34,7 +34,9 @@ abstract class Chapter extends Model implements SortableObject
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -52,7 +54,9 @@ abstract class Chapter extends Model implements SortableObject
     {
         $value = EnumValue::index($value, ChapterTableMap::COLUMNS['scope_value']['values'], 'chapter.scope_value');
         if ($this->scope_value !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberList();
             $this->scope_value = $value;
             $this->modifiedColumns |= 2;
@@ -69,7 +73,9 @@ abstract class Chapter extends Model implements SortableObject
     public function setRank(?int $value): static
     {
         if ($this->rank !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->dropPlacement();
             $this->rank = $value;
             $this->modifiedColumns |= 4;

@@ -37,7 +37,9 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -54,7 +56,9 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
     public function setUserId(?int $value): static
     {
         if ($this->user_id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberList();
             $this->user_id = $value;
             $this->modifiedColumns |= 2;
@@ -81,7 +85,9 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
     {
         $value = Temporal::from($value, 'track.day', Temporal::DATE, TrackTableMap::DATABASE_NAME);
         if ($this->day === null ? $value !== null : Temporal::differ($this->day, $value, Temporal::DATE, TrackTableMap::DATABASE_NAME)) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberList();
             $this->day = $value;
             $this->modifiedColumns |= 4;
@@ -98,7 +104,9 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
     public function setSortableRank(?int $value): static
     {
         if ($this->sortable_rank !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->dropPlacement();
             $this->sortable_rank = $value;
             $this->modifiedColumns |= 8;
@@ -123,7 +131,7 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
         return [
             $this->id,
             $this->user_id,
-            Temporal::stored($this->day, Temporal::DATE, TrackTableMap::DATABASE_NAME),
+            \is_string($this->day) || $this->day === null ? $this->day : Temporal::stored($this->day, Temporal::DATE, TrackTableMap::DATABASE_NAME),
             $this->sortable_rank,
         ];
     }

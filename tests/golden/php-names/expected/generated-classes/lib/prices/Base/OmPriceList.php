@@ -30,7 +30,9 @@ abstract class OmPriceList extends Model implements ActiveRecordInterface
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -48,7 +50,9 @@ abstract class OmPriceList extends Model implements ActiveRecordInterface
     {
         $value = DecimalValue::from($value, 'trade.t_price-list.in EUR', 2);
         if (\is_string($this->column_1) || $this->column_1 === null ? $this->column_1 !== $value : DecimalValue::differ($this->column_1, $value, 2)) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->column_1 = $value;
             $this->modifiedColumns |= 2;
         }
@@ -64,7 +68,9 @@ abstract class OmPriceList extends Model implements ActiveRecordInterface
     public function setNote(?string $value): static
     {
         if ($this->note !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->note = $value;
             $this->modifiedColumns |= 4;
         }
@@ -80,7 +86,9 @@ abstract class OmPriceList extends Model implements ActiveRecordInterface
     public function setOtherNote(?string $value): static
     {
         if ($this->column_3 !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->column_3 = $value;
             $this->modifiedColumns |= 8;
         }

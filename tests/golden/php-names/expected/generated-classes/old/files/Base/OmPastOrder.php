@@ -25,7 +25,9 @@ abstract class OmPastOrder extends Model
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;

@@ -32,7 +32,9 @@ abstract class OmOrder extends Model implements ActiveRecordInterface, Payable
     public function setId(?int $value): static
     {
         if ($this->ord_id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->ord_id = $value;
             $this->modifiedColumns |= 1;
@@ -49,7 +51,9 @@ abstract class OmOrder extends Model implements ActiveRecordInterface, Payable
     public function setCustomer(?int $value): static
     {
         if ($this->ord_customer !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->ord_customer = $value;
             $this->modifiedColumns |= 2;
         }
@@ -109,7 +113,9 @@ abstract class OmOrder extends Model implements ActiveRecordInterface, Payable
 
     public function setBuyer(?OmCustomer $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setCustomer($value?->getId());
         $this->aBuyer = $value;
 
