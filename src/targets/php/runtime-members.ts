@@ -27,11 +27,12 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       propertyOf readProperty refresh relatedCollection relatedCollections reload rememberKey
       resetModified restoreState rowKeyValues save saveAll savesAlone setByName setByPosition
       setDeleted setGeneratedId setNew setVirtualColumn storedKey storedValues tableMap
-      takeColumns toArray toCSV toJSON toXML toYAML valueOf valuesAt valuesFrom writeProperty
+      takeColumns takeSnapshot toArray toCSV toJSON toXML toYAML valueOf valuesAt valuesFrom
+      writeProperty
     `),
     properties: words(`
       alreadyInSave heldBy isClone isDeletedObject isNewObject loadedLazyColumns modifiedBeyond
-      modifiedColumns originalKey virtualColumns
+      modifiedColumns originalKey snapshotLevel virtualColumns
     `),
     constants: words(`
       TABLE_MAP

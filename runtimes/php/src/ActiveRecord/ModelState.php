@@ -50,7 +50,7 @@ abstract class ModelState extends ModelHooks implements Restorable
     {
         $states = Snapshots::$states;
         if ($states !== null) {
-            $states[$this] ??= $this->captureState(false);
+            $states[$this] ??= $this->isNewObject ? $this->captureState(false) : (array) $this;
             $this->snapshotLevel = Snapshots::$level;
 
             return;

@@ -40,7 +40,9 @@ abstract class Card extends Model implements SortableObject
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -57,7 +59,9 @@ abstract class Card extends Model implements SortableObject
     public function setTitle(?string $value): static
     {
         if ($this->title !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->title = $value;
             $this->modifiedColumns |= 2;
         }
@@ -73,7 +77,9 @@ abstract class Card extends Model implements SortableObject
     public function setPile(?int $value): static
     {
         if ($this->pile !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberList();
             $this->pile = $value;
             $this->modifiedColumns |= 4;
@@ -90,7 +96,9 @@ abstract class Card extends Model implements SortableObject
     public function setOwnerId(?int $value): static
     {
         if ($this->owner_id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->owner_id = $value;
             $this->modifiedColumns |= 8;
         }
@@ -109,7 +117,9 @@ abstract class Card extends Model implements SortableObject
     public function setSortableRank(?int $value): static
     {
         if ($this->sortable_rank !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->dropPlacement();
             $this->sortable_rank = $value;
             $this->modifiedColumns |= 16;
@@ -173,7 +183,9 @@ abstract class Card extends Model implements SortableObject
 
     public function setBoard(?Board $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setOwnerId($value?->getId());
         $this->aBoard = $value;
         assert($this instanceof \Sorted\Card);

@@ -40,7 +40,9 @@ abstract class Cell extends Model implements SortableObject
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -57,7 +59,9 @@ abstract class Cell extends Model implements SortableObject
     public function setFloor(?int $value): static
     {
         if ($this->floor !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberList();
             $this->floor = $value;
             $this->modifiedColumns |= 2;
@@ -74,7 +78,9 @@ abstract class Cell extends Model implements SortableObject
     public function setWing(?string $value): static
     {
         if ($this->wing !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberList();
             $this->wing = $value;
             $this->modifiedColumns |= 4;
@@ -101,7 +107,9 @@ abstract class Cell extends Model implements SortableObject
     {
         $value = Temporal::from($value, 'cell.day', Temporal::DATE, CellTableMap::DATABASE_NAME);
         if ($this->day === null ? $value !== null : Temporal::differ($this->day, $value, Temporal::DATE, CellTableMap::DATABASE_NAME)) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberList();
             $this->day = $value;
             $this->modifiedColumns |= 8;
@@ -118,7 +126,9 @@ abstract class Cell extends Model implements SortableObject
     public function setSortableRank(?int $value): static
     {
         if ($this->sortable_rank !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->dropPlacement();
             $this->sortable_rank = $value;
             $this->modifiedColumns |= 16;
@@ -145,7 +155,7 @@ abstract class Cell extends Model implements SortableObject
             $this->id,
             $this->floor,
             $this->wing,
-            Temporal::stored($this->day, Temporal::DATE, CellTableMap::DATABASE_NAME),
+            \is_string($this->day) || $this->day === null ? $this->day : Temporal::stored($this->day, Temporal::DATE, CellTableMap::DATABASE_NAME),
             $this->sortable_rank,
         ];
     }

@@ -36,7 +36,9 @@ abstract class Chapter extends Model implements SortableObject
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -53,7 +55,9 @@ abstract class Chapter extends Model implements SortableObject
     public function setTitle(?string $value): static
     {
         if ($this->title !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->title = $value;
             $this->modifiedColumns |= 2;
         }
@@ -69,7 +73,9 @@ abstract class Chapter extends Model implements SortableObject
     public function setScopeValue(?int $value): static
     {
         if ($this->scope_value !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberList();
             $this->scope_value = $value;
             $this->modifiedColumns |= 4;
@@ -86,7 +92,9 @@ abstract class Chapter extends Model implements SortableObject
     public function setRank(?int $value): static
     {
         if ($this->rank !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->dropPlacement();
             $this->rank = $value;
             $this->modifiedColumns |= 8;

@@ -38,7 +38,9 @@ abstract class DayPick extends Model implements SortableObject
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -65,7 +67,9 @@ abstract class DayPick extends Model implements SortableObject
     {
         $value = Temporal::from($value, 'day_pick.day', Temporal::DATE, DayPickTableMap::DATABASE_NAME);
         if ($this->day === null ? $value !== null : Temporal::differ($this->day, $value, Temporal::DATE, DayPickTableMap::DATABASE_NAME)) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberList();
             $this->day = $value;
             $this->modifiedColumns |= 2;
@@ -82,7 +86,9 @@ abstract class DayPick extends Model implements SortableObject
     public function setSortableRank(?int $value): static
     {
         if ($this->sortable_rank !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->dropPlacement();
             $this->sortable_rank = $value;
             $this->modifiedColumns |= 4;
@@ -105,7 +111,7 @@ abstract class DayPick extends Model implements SortableObject
     {
         return [
             $this->id,
-            Temporal::stored($this->day, Temporal::DATE, DayPickTableMap::DATABASE_NAME),
+            \is_string($this->day) || $this->day === null ? $this->day : Temporal::stored($this->day, Temporal::DATE, DayPickTableMap::DATABASE_NAME),
             $this->sortable_rank,
         ];
     }

@@ -36,7 +36,9 @@ abstract class Locker extends Model implements SortableObject
     public function setHall(?int $value): static
     {
         if ($this->hall !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->rememberList();
             $this->hall = $value;
@@ -54,7 +56,9 @@ abstract class Locker extends Model implements SortableObject
     public function setCode(?string $value): static
     {
         if ($this->code !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->code = $value;
             $this->modifiedColumns |= 2;
@@ -71,7 +75,9 @@ abstract class Locker extends Model implements SortableObject
     public function setSide(?string $value): static
     {
         if ($this->side !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberList();
             $this->side = $value;
             $this->modifiedColumns |= 4;
@@ -88,7 +94,9 @@ abstract class Locker extends Model implements SortableObject
     public function setSortableRank(?int $value): static
     {
         if ($this->sortable_rank !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->dropPlacement();
             $this->sortable_rank = $value;
             $this->modifiedColumns |= 8;

@@ -38,7 +38,9 @@ abstract class Note extends Model implements SortableObject
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -55,7 +57,9 @@ abstract class Note extends Model implements SortableObject
     public function setBoardId(?int $value): static
     {
         if ($this->board_id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberList();
             $this->board_id = $value;
             $this->modifiedColumns |= 2;
@@ -75,7 +79,9 @@ abstract class Note extends Model implements SortableObject
     public function setPosition(?int $value): static
     {
         if ($this->position !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->dropPlacement();
             $this->position = $value;
             $this->modifiedColumns |= 4;
@@ -135,7 +141,9 @@ abstract class Note extends Model implements SortableObject
 
     public function setBoard(?Board $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setBoardId($value?->getId());
         $this->aBoard = $value;
         assert($this instanceof \Sorted\Note);

@@ -35,7 +35,9 @@ abstract class Seat extends Model implements SortableObject
     public function setRoom(?int $value): static
     {
         if ($this->room !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->rememberList();
             $this->room = $value;
@@ -53,7 +55,9 @@ abstract class Seat extends Model implements SortableObject
     public function setCode(?string $value): static
     {
         if ($this->code !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->code = $value;
             $this->modifiedColumns |= 2;
@@ -70,7 +74,9 @@ abstract class Seat extends Model implements SortableObject
     public function setSortableRank(?int $value): static
     {
         if ($this->sortable_rank !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->dropPlacement();
             $this->sortable_rank = $value;
             $this->modifiedColumns |= 4;

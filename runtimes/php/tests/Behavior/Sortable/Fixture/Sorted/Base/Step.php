@@ -35,7 +35,9 @@ abstract class Step extends Model implements SortableObject
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -52,7 +54,9 @@ abstract class Step extends Model implements SortableObject
     public function setPlan(?int $value): static
     {
         if ($this->plan !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberList();
             $this->plan = $value;
             $this->modifiedColumns |= 2;
@@ -69,7 +73,9 @@ abstract class Step extends Model implements SortableObject
     public function setPosition(?int $value): static
     {
         if ($this->position !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->dropPlacement();
             $this->position = $value;
             $this->modifiedColumns |= 4;

@@ -36,7 +36,9 @@ abstract class TagPick extends Model implements SortableObject
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -56,7 +58,9 @@ abstract class TagPick extends Model implements SortableObject
     {
         $value = SetValue::mask($value, TagPickTableMap::COLUMNS['tags']['values'], 'tag_pick.tags');
         if ($this->tags !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberList();
             $this->tags = $value;
             $this->modifiedColumns |= 2;
@@ -88,7 +92,9 @@ abstract class TagPick extends Model implements SortableObject
     public function setSortableRank(?int $value): static
     {
         if ($this->sortable_rank !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->dropPlacement();
             $this->sortable_rank = $value;
             $this->modifiedColumns |= 4;

@@ -39,7 +39,9 @@ abstract class Task extends Model implements SortableObject
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -56,7 +58,9 @@ abstract class Task extends Model implements SortableObject
     public function setTitle(?string $value): static
     {
         if ($this->title !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->title = $value;
             $this->modifiedColumns |= 2;
         }
@@ -72,7 +76,9 @@ abstract class Task extends Model implements SortableObject
     public function setBoardId(?int $value): static
     {
         if ($this->board_id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberList();
             $this->board_id = $value;
             $this->modifiedColumns |= 4;
@@ -92,7 +98,9 @@ abstract class Task extends Model implements SortableObject
     public function setSortableRank(?int $value): static
     {
         if ($this->sortable_rank !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->dropPlacement();
             $this->sortable_rank = $value;
             $this->modifiedColumns |= 8;
@@ -154,7 +162,9 @@ abstract class Task extends Model implements SortableObject
 
     public function setBoard(?Board $value = null): static
     {
-        Snapshots::$current?->take($this);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $this->setBoardId($value?->getId());
         $this->aBoard = $value;
         assert($this instanceof \Sorted\Task);

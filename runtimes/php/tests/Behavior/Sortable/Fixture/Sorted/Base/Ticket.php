@@ -37,7 +37,9 @@ abstract class Ticket extends Model implements SortableObject
     {
         $value = UuidValue::from($value, 'ticket.id');
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -55,7 +57,9 @@ abstract class Ticket extends Model implements SortableObject
     {
         $value = UuidValue::from($value, 'ticket.queue');
         if ($this->queue !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberList();
             $this->queue = $value;
             $this->modifiedColumns |= 2;
@@ -72,7 +76,9 @@ abstract class Ticket extends Model implements SortableObject
     public function setSortableRank(?int $value): static
     {
         if ($this->sortable_rank !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->dropPlacement();
             $this->sortable_rank = $value;
             $this->modifiedColumns |= 4;

@@ -38,7 +38,9 @@ abstract class TimePick extends Model implements SortableObject
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -65,7 +67,9 @@ abstract class TimePick extends Model implements SortableObject
     {
         $value = Temporal::from($value, 'time_pick.moment', Temporal::TIMESTAMP, TimePickTableMap::DATABASE_NAME);
         if ($this->moment === null ? $value !== null : Temporal::differ($this->moment, $value, Temporal::TIMESTAMP, TimePickTableMap::DATABASE_NAME)) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberList();
             $this->moment = $value;
             $this->modifiedColumns |= 2;
@@ -82,7 +86,9 @@ abstract class TimePick extends Model implements SortableObject
     public function setSortableRank(?int $value): static
     {
         if ($this->sortable_rank !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->dropPlacement();
             $this->sortable_rank = $value;
             $this->modifiedColumns |= 4;
@@ -105,7 +111,7 @@ abstract class TimePick extends Model implements SortableObject
     {
         return [
             $this->id,
-            Temporal::stored($this->moment, Temporal::TIMESTAMP, TimePickTableMap::DATABASE_NAME),
+            \is_string($this->moment) || $this->moment === null ? $this->moment : Temporal::stored($this->moment, Temporal::TIMESTAMP, TimePickTableMap::DATABASE_NAME),
             $this->sortable_rank,
         ];
     }

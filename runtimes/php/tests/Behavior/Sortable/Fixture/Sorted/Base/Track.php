@@ -44,7 +44,9 @@ abstract class Track extends Model implements SortableObject
     public function setId(?int $value): static
     {
         if ($this->id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberKey();
             $this->id = $value;
             $this->modifiedColumns |= 1;
@@ -61,7 +63,9 @@ abstract class Track extends Model implements SortableObject
     public function setUserId(?int $value): static
     {
         if ($this->user_id !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberList();
             $this->user_id = $value;
             $this->modifiedColumns |= 2;
@@ -79,7 +83,9 @@ abstract class Track extends Model implements SortableObject
     {
         $value = EnumValue::index($value, TrackTableMap::COLUMNS['mood']['values'], 'track.mood');
         if ($this->mood !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberList();
             $this->mood = $value;
             $this->modifiedColumns |= 4;
@@ -99,7 +105,9 @@ abstract class Track extends Model implements SortableObject
     {
         $value = SetValue::mask($value, TrackTableMap::COLUMNS['tags']['values'], 'track.tags');
         if ($this->tags !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberList();
             $this->tags = $value;
             $this->modifiedColumns |= 8;
@@ -131,7 +139,9 @@ abstract class Track extends Model implements SortableObject
     public function setGenre(?string $value): static
     {
         if ($this->genre !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberList();
             $this->genre = $value;
             $this->modifiedColumns |= 16;
@@ -158,7 +168,9 @@ abstract class Track extends Model implements SortableObject
     {
         $value = Temporal::from($value, 'track.day', Temporal::DATE, TrackTableMap::DATABASE_NAME);
         if ($this->day === null ? $value !== null : Temporal::differ($this->day, $value, Temporal::DATE, TrackTableMap::DATABASE_NAME)) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->rememberList();
             $this->day = $value;
             $this->modifiedColumns |= 32;
@@ -175,7 +187,9 @@ abstract class Track extends Model implements SortableObject
     public function setSortableRank(?int $value): static
     {
         if ($this->sortable_rank !== $value) {
-            Snapshots::$current?->take($this);
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->dropPlacement();
             $this->sortable_rank = $value;
             $this->modifiedColumns |= 64;
@@ -206,7 +220,7 @@ abstract class Track extends Model implements SortableObject
             $this->mood,
             $this->tags,
             $this->genre,
-            Temporal::stored($this->day, Temporal::DATE, TrackTableMap::DATABASE_NAME),
+            \is_string($this->day) || $this->day === null ? $this->day : Temporal::stored($this->day, Temporal::DATE, TrackTableMap::DATABASE_NAME),
             $this->sortable_rank,
         ];
     }
