@@ -96,7 +96,7 @@ export const expectedTypes: Readonly<
         a_bu_date: 'DATE',
       },
       ...{ a_bu_timestamp: 'TIMESTAMP', a_boolean: 'INTEGER', a_boolean_emu: 'INTEGER', a_object: 'BLOB' },
-      ...{ a_array: 'MEDIUMTEXT', a_enum: 'TINYINT', a_set: 'INT', a_json: 'JSON', a_uuid: 'BLOB' },
+      ...{ a_array: 'MEDIUMTEXT', a_enum: 'TINYINT', a_set: 'INT', a_json: 'JSON_TEXT', a_uuid: 'BLOB' },
       ...{ a_uuid_binary: 'BLOB', a_geometry: 'GEOMETRY' },
     },
     every_size: {

@@ -30,10 +30,11 @@ final class ConnectionFactory
         AdapterInterface|Driver $adapter,
         string $name,
     ): PdoConnector {
-        if (UrlDsn::isUrl($configuration['dsn'] ?? '')) {
-            $configuration = UrlDsn::translate($name, $configuration);
-        }
         $dsn = $configuration['dsn'] ?? '';
+        if (is_string($dsn) && str_contains($dsn, '://') && UrlDsn::isUrl($dsn)) {
+            $configuration = UrlDsn::translate($name, $configuration);
+            $dsn = $configuration['dsn'] ?? '';
+        }
         $driver = Driver::of($adapter)->forDsn(is_string($dsn) ? $dsn : '');
         $user = $configuration['user'] ?? '';
         $password = $configuration['password'] ?? '';

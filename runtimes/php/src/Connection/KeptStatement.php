@@ -26,7 +26,9 @@ class KeptStatement extends \PDOStatement
     {
         $statement = $session->older[$sql] ?? null;
         if ($statement === null) {
-            ParameterType::text($sql, $session->driver, strtok($sql, "\0") ?: '');
+            if (str_contains($sql, "\0")) {
+                ParameterType::text($sql, $session->driver, strtok($sql, "\0") ?: '');
+            }
             $isSavepoint = Savepoints::isCandidate($sql) && Savepoints::eventsOf($session, $sql) !== [];
             $class = $isSavepoint ? [SavepointStatement::class, [$session]] : [self::class];
             /** @var self $statement */
