@@ -32,6 +32,7 @@ final class ZoneClock
 
     public function __construct(public readonly \DateTimeZone $zone)
     {
+        /** @var list<array{ts: int}>|false $changes false for a zone that is only an offset */
         $changes = $zone->getTransitions();
         $this->isFixed = $changes === false || count($changes) < 2;
     }
