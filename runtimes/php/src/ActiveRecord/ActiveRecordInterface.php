@@ -188,7 +188,7 @@ interface ActiveRecordInterface
     /** What holds the objects of a relation that points at this object, or goes through another table. */
     public function relatedCollection(string $relation): RelatedCollection;
 
-    /** The same, if it is in memory already. */
+    /** The collection of a relation, if it is in memory already. */
     public function existingCollection(string $relation): ?RelatedCollection;
 
     /**

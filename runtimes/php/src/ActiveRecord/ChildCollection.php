@@ -166,7 +166,7 @@ abstract class ChildCollection implements RelatedCollection, Restorable
             return 0;
         }
         $this->beforeChange();
-        // What is being saved itself is removed by the next save.
+        // A child that is being saved itself is removed by the next save.
         $removed = array_filter($this->removed, static fn (ActiveRecordInterface $child): bool => !$child->isBeingSaved());
         $this->removed = array_diff_key($this->removed, $removed);
         $rows = 0;

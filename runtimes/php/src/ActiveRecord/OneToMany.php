@@ -276,7 +276,7 @@ final class OneToMany extends ChildCollection
 
     protected function keepMember(ActiveRecordInterface $child): void
     {
-        // What is known of a removed row may be its key alone: the collection is read again.
+        // Only the key of a removed row may be known: the collection is read again.
         $this->partial = $this->partial || $this->members !== null && !$this->owner->isNew();
         JunctionSides::tellAdded($this->owner, $this->facts, $child);
     }

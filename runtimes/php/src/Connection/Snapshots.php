@@ -18,7 +18,7 @@ final class Snapshots
 {
     use NotSerializable;
 
-    /** Those of the transaction that was begun last, null while none is open. */
+    /** The snapshots of the transaction that was begun last, null while none is open. */
     public static ?self $current = null;
 
     /**
@@ -36,7 +36,7 @@ final class Snapshots
     public static ?\WeakMap $states = null;
     private static int $lastLevel = 0;
 
-    /** Those of the transaction that was open before this one began. */
+    /** The snapshots of the transaction that was open before this one began. */
     private ?self $outer = null;
 
     /** @var list<\WeakMap<Restorable, array<mixed>>> */
@@ -54,7 +54,7 @@ final class Snapshots
         $this->session = \WeakReference::create($session);
     }
 
-    /** Those of the transaction that is open on a connection. */
+    /** The snapshots of the transaction that is open on a connection. */
     public static function of(ConnectionInterface $con): ?self
     {
         return $con instanceof ConnectionWrapper ? $con->snapshots() : self::$current;
@@ -115,7 +115,7 @@ final class Snapshots
         };
     }
 
-    /** @return list<self> those of all transactions that are open */
+    /** @return list<self> the snapshots of all open transactions */
     private static function open(): array
     {
         $all = [];

@@ -25,7 +25,7 @@ final class Identity
     }
 
     /**
-     * @param list<mixed> $stored as the database stores it
+     * @param list<mixed> $stored a key as the database stores it
      * @return list<mixed> as a query takes it
      */
     public static function keyOfRow(Model $object, array $stored): array

@@ -14,7 +14,7 @@ use Orm\Runtime\Map\PrimaryKey;
 /** An object as it was before the changes that a rollback undoes. */
 abstract class Restoring extends ModelInternals
 {
-    /** What is not part of the state: collections are restored by themselves, and a running save goes on. */
+    /** Properties that are not restored: collections restore themselves, and a running save goes on. */
     private const EXCEPT = ['heldBy', 'alreadyInSave', 'isClone', 'snapshotLevel'];
 
     /** @var array<class-string, array<string, string>> names of properties by their keys in a captured state */
