@@ -207,11 +207,19 @@ final class ManyToMany implements JunctionView, Restorable
 
     public function captureState(bool $isSave): array
     {
-        return [$this->members, $this->members?->getData()];
+        return Snapshots::isMadeInside($this->owner) ? [] : [$this->members, $this->members?->getData()];
     }
 
     public function restoreState(array $state, bool $isRetry): void
     {
+        if ($state === []) {
+            // Members of an object that was made in the transaction stay, as its values do.
+            if ($isRetry) {
+                $this->clear();
+            }
+
+            return;
+        }
         /** @var array{ObjectCollection<int, T>|null, array<int, T>|null} $state */
         [$this->members, $data] = $state;
         $this->members?->setData($data ?? []);

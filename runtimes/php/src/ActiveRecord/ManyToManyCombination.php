@@ -249,11 +249,19 @@ final class ManyToManyCombination implements JunctionView, Restorable
 
     public function captureState(bool $isSave): array
     {
-        return [$this->members, $this->members?->getData()];
+        return Snapshots::isMadeInside($this->owner) ? [] : [$this->members, $this->members?->getData()];
     }
 
     public function restoreState(array $state, bool $isRetry): void
     {
+        if ($state === []) {
+            // Members of an object that was made in the transaction stay, as its values do.
+            if ($isRetry) {
+                $this->clear();
+            }
+
+            return;
+        }
         /** @var array{ObjectCombinationCollection<list<mixed>>|null, array<int, list<mixed>>|null} $state */
         [$this->members, $data] = $state;
         $this->members?->setData($data ?? []);

@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * The objects whose foreign key points at an object.
@@ -106,9 +107,13 @@ final class OneToMany extends ChildCollection
     public function add(ActiveRecordInterface $member): void
     {
         $this->beforeChange();
-        if ($this->removed !== [] && !$member->isNew()) {
-            // Perhaps as another object of the same row.
+        $removed = $this->isRemoved($member) ? $this->removed[self::rowOf($member)] : null;
+        if ($removed !== null) {
             unset($this->removed[self::rowOf($member)]);
+            if ($removed !== $member && !$this->facts->deletesOrphans) {
+                // Another object of the same row: it must not write that it has no parent.
+                $removed->{'set' . $this->facts->inverse}($this->owner);
+            }
         }
         if (!$this->isParentOf($member) || $this->owner->isNew() && $member->loadedParent($this->facts->inverse) !== $this->owner) {
             // The setter comes back here, when the child knows its parent.
@@ -253,11 +258,19 @@ final class OneToMany extends ChildCollection
 
     public function captureState(bool $isSave): array
     {
-        return [$this->members, $this->members?->getData(), $this->partial, $this->removed];
+        return Snapshots::isMadeInside($this->owner) ? [] : [$this->members, $this->members?->getData(), $this->partial, $this->removed];
     }
 
     public function restoreState(array $state, bool $isRetry): void
     {
+        if ($state === []) {
+            // Members of an object that was made in the transaction stay, as its values do.
+            if ($isRetry) {
+                $this->clear();
+            }
+
+            return;
+        }
         /** @var array{ObjectCollection<int, T>|null, array<int, T>|null, bool, array<int, T>} $state */
         [$this->members, $data, $this->partial, $this->removed] = $state;
         $this->members?->setData($data ?? []);
@@ -276,7 +289,13 @@ final class OneToMany extends ChildCollection
 
     protected function keepMember(ActiveRecordInterface $child): void
     {
-        // Only the key of a removed row may be known: the collection is read again.
+        if (!$this->facts->map::IS_CROSS_REF) {
+            /** @var T $child */
+            $this->takeMember($child);
+
+            return;
+        }
+        // Only the key of a removed junction row may be known: the collection is read again.
         $this->partial = $this->partial || $this->members !== null && !$this->owner->isNew();
         JunctionSides::tellAdded($this->owner, $this->facts, $child);
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveRecord;
 
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 
 /**
  * The one object whose foreign key points at an object, and is its own primary key.
@@ -112,11 +113,19 @@ final class OneToOne extends ChildCollection
 
     public function captureState(bool $isSave): array
     {
-        return [$this->member, $this->loaded, $this->removed];
+        return Snapshots::isMadeInside($this->owner) ? [] : [$this->member, $this->loaded, $this->removed];
     }
 
     public function restoreState(array $state, bool $isRetry): void
     {
+        if ($state === []) {
+            // Members of an object that was made in the transaction stay, as its values do.
+            if ($isRetry) {
+                $this->clear();
+            }
+
+            return;
+        }
         /** @var array{T|null, bool, array<int|string, T>} $state */
         [$this->member, $this->loaded, $this->removed] = $state;
         foreach ([...$this->loadedMembers(), ...$this->removed] as $member) {

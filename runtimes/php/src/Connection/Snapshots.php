@@ -176,6 +176,12 @@ final class Snapshots
         }
     }
 
+    /** Whether an object was made in the open transaction, as far as the present level knows. */
+    public static function isMadeInside(object $object): bool
+    {
+        return self::$states !== null && $object instanceof Restorable && (self::$states[$object] ?? null) === [];
+    }
+
     /** Begins a level that can be taken back alone, for a savepoint or a save. */
     public function push(?string $name = null): int
     {

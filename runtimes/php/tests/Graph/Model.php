@@ -148,6 +148,7 @@ final class Model
 
             return;
         }
+        $this->requireNoneStale($parent);
         foreach ($this->members($relation, $parent) as $member => $certainty) {
             $this->require($certainty === 'in');
             $this->remove($relation, $parent, $member);
@@ -178,6 +179,8 @@ final class Model
             // A one-to-one row cannot be written before the row that it replaces is deleted, by a save of the owner.
             if ($this->isSingle($relation) && $parent !== null) {
                 $this->require($this->storedOthersOf($relation, $parent['to'], $name) === []);
+                // Nor can one be written that was replaced by another.
+                $this->require(!$this->isOrphan($name));
             }
         }
     }

@@ -26,6 +26,10 @@ trait ModelledCopies
         $this->requireUsable($parent);
         $this->require(($this->state->objects[$child]['parents'][$relation]['to'] ?? null) === $parent);
         $this->require(!isset($this->state->stale[$child]));
+        foreach ($this->world->junctions() as $junction) {
+            // Objects on the other side hold the original.
+            $this->require($this->tuplesWith($junction, $child) === []);
+        }
         $this->remove($relation, $parent, $child);
         $this->add($relation, $parent, $child);
     }
@@ -33,6 +37,9 @@ trait ModelledCopies
     public function cloneParent(string $name): void
     {
         $this->requireClean($name);
+        foreach ($this->state->objects[$name]['parents'] as $parent) {
+            $this->require($parent === null);
+        }
         $this->require($this->linksAreStored($name));
         foreach ($this->state->objects as $child => $object) {
             foreach ($object['parents'] as $parent) {
@@ -63,6 +70,7 @@ trait ModelledCopies
     /** With copies of the children, which are called as the copy of the parent and a number. */
     public function copyDeep(string $name, string $copy): void
     {
+        $this->requireNoneStale($name);
         $this->copy($name, $copy);
         foreach (Campus::relationsOfParent($this->state->objects[$name]['type']) as $relation => $facts) {
             $this->get($relation, $name);

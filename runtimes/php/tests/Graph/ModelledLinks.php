@@ -96,7 +96,9 @@ trait ModelledLinks
     {
         $key = implode('|', $tuple);
         $this->requireUsableTuple($junction, $tuple);
+        // A row that was removed and made again is an object without a row, which cannot be deleted.
         $this->require(isset($this->state->links[$junction][$key], $this->state->storedLinks[$junction][$key]));
+        $this->require(!isset($this->state->changedLinks[$junction][$key]));
         unset($this->state->links[$junction][$key], $this->state->storedLinks[$junction][$key], $this->state->changedLinks[$junction][$key]);
     }
 

@@ -83,6 +83,8 @@ trait ModelledTransactions
                 }
                 $this->require($parent['by'] === 'object' || isset($before->rows[$parent['to']]));
                 if (isset($before->objects[$parent['to']])) {
+                    // Without a key, the parent does not know whom to give it when it is saved.
+                    $this->require(isset($before->rows[$parent['to']]));
                     $object['parents'][$relation]['member'] = 'out';
                 }
             }

@@ -16,6 +16,8 @@ abstract class Copying extends ModelInternals
 {
     /** @var array<int, true> ids of the objects that deep copies are being made of: references may go in circles */
     private static array $started = [];
+    /** The relation by which the copy that is made next gets another parent than the original. */
+    private static ?string $toBeSet = null;
 
     /** @param bool $deep with copies of the objects that point at this one */
     public static function into(Model $object, ActiveRecordInterface $copy, bool $deep, bool $makeNew): void
@@ -24,6 +26,9 @@ abstract class Copying extends ModelInternals
         if (!$copy instanceof Model || $copy::TABLE_MAP !== $map) {
             throw new InvalidArgumentException(sprintf('A %s cannot be copied into a %s.', $object::class, $copy::class));
         }
+        $toBeSet = self::$toBeSet;
+        self::$toBeSet = null;
+        $copy->takeSnapshot();
         $position = -1;
         foreach ($map::COLUMNS as $name => $column) {
             ++$position;
@@ -46,10 +51,10 @@ abstract class Copying extends ModelInternals
         }
         $copy->ensureConsistency();
         foreach ($object->parentObjects() as $relation => $parent) {
-            if ($parent !== null && $parent->isNew()) {
+            if ($parent !== null && $parent->isNew() && $relation !== $toBeSet) {
                 // It has no key yet that the copy could have.
                 $copy->{"set$relation"}($parent);
-            } elseif ($parent !== null) {
+            } elseif ($parent !== null && !$parent->isNew()) {
                 $copy->writeProperty("a$relation", $parent);
             }
         }
@@ -71,12 +76,14 @@ abstract class Copying extends ModelInternals
                 $members = $object->{'get' . $facts['plural']}();
                 foreach (is_iterable($members) ? $members : [] as $member) {
                     if ($member instanceof ActiveRecordInterface && $member !== $object) {
+                        self::$toBeSet = $facts['inverse'];
                         $copy->{"add$name"}($member->copy(true));
                     }
                 }
             } elseif ($facts['type'] === RelationMap::ONE_TO_ONE) {
                 $member = $object->{"get$name"}();
                 if ($member instanceof ActiveRecordInterface) {
+                    self::$toBeSet = $facts['inverse'];
                     $copy->{"set$name"}($member->copy(true));
                 }
             }

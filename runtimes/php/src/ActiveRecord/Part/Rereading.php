@@ -39,6 +39,12 @@ abstract class Rereading extends ModelInternals
         Snapshots::$current?->take($object);
         /** @var list<scalar|resource|null> $row */
         $object->hydrate($row);
+        foreach ($object->parentObjects() as $relation => $parent) {
+            if ($parent !== null && $parent->isNew()) {
+                // A row cannot refer to what was never saved.
+                $object->writeProperty("a$relation", null);
+            }
+        }
         $object->ensureConsistency();
         Memberships::noticeSaved($object, RelationFacts::parentsOf($map), $con);
         if ($deep) {
