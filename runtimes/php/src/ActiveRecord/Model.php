@@ -196,9 +196,13 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
 
     public function captureState(bool $isSave): array
     {
-        return !$isSave && $this->isNewObject && $this->modifiedColumns === 0 && $this->modifiedBeyond === [] && $this->isAlone()
-            ? []
-            : (array) $this;
+        $isAlone = $this->heldBy === null && $this->isAlone();
+        if ($isAlone && !$isSave && $this->isNewObject && $this->modifiedColumns === 0 && $this->modifiedBeyond === []) {
+            return [];
+        }
+        $state = (array) $this;
+
+        return $isAlone ? $state : Part\Restoring::withoutCollections($this, $state);
     }
 
     public function restoreState(array $state, bool $isRetry): void

@@ -50,7 +50,7 @@ abstract class ModelState extends ModelHooks implements Restorable
     {
         $states = Snapshots::$states;
         if ($states !== null) {
-            $states[$this] ??= $this->isNewObject ? $this->captureState(false) : (array) $this;
+            $states[$this] ??= $this->captureState(false);
             $this->snapshotLevel = Snapshots::$level;
 
             return;

@@ -566,6 +566,33 @@ abstract class SaveTestCase extends BookstoreTestCase
         self::assertTrue($kept->isNew());
     }
 
+    public function testALongTransactionKeepsNoGraphsThatItChanged(): void
+    {
+        for ($i = 0; $i < 240; ++$i) {
+            self::author("Author $i")->addBook((new Book())->setTitle('x'))->save();
+        }
+        $ids = AuthorQuery::create()->select('Id')->find()->getData();
+        $change = static function (array $ids): int {
+            foreach ($ids as $id) {
+                $author = AuthorQuery::create()->findPk($id);
+                self::assertNotNull($author);
+                foreach ($author->getBooks() as $book) {
+                    $book->setPages(7);
+                }
+                $author->setAge(8)->save();
+            }
+            unset($author, $book);
+            gc_collect_cycles();
+
+            return memory_get_usage();
+        };
+        $this->connection->beginTransaction();
+        $before = $change(array_slice($ids, 0, 40));
+        self::assertLessThan(500_000, $change(array_slice($ids, 40)) - $before);
+        $this->connection->rollBack();
+        self::assertSame(0, AuthorQuery::create()->filterByAge(8)->count());
+    }
+
     public function testDeletingAnObjectWhoseKeyWasChangedDeletesItsOwnRow(): void
     {
         $one = self::author('One');

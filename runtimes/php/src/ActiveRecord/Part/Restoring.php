@@ -10,6 +10,7 @@ use Orm\Runtime\ActiveRecord\ModelInternals;
 use Orm\Runtime\ActiveRecord\ModelState;
 use Orm\Runtime\ActiveRecord\PooledTables;
 use Orm\Runtime\Map\PrimaryKey;
+use Orm\Runtime\Map\RelationMap;
 
 /** An object as it was before the changes that a rollback undoes. */
 abstract class Restoring extends ModelInternals
@@ -19,6 +20,32 @@ abstract class Restoring extends ModelInternals
 
     /** @var array<class-string, array<string, string>> names of properties by their keys in a captured state */
     private static array $properties = [];
+    /** @var array<class-string, array<string, true>> keys of collections, which refer to the object itself */
+    private static array $collections = [];
+
+    /**
+     * A state that referred to its own object would keep the object in memory until the transaction ends.
+     *
+     * @param array<mixed> $state
+     * @return array<mixed>
+     */
+    public static function withoutCollections(Model $object, array $state): array
+    {
+        return array_diff_key($state, self::$collections[$object::class] ??= self::collectionsOf($object));
+    }
+
+    /** @return array<string, true> */
+    private static function collectionsOf(Model $object): array
+    {
+        $keys = ["\0*\0heldBy" => true];
+        foreach ($object::TABLE_MAP::RELATIONS as $name => $facts) {
+            if ($facts['type'] !== RelationMap::MANY_TO_ONE) {
+                $keys["\0*\0" . RelatedByName::property($name, $facts)] = true;
+            }
+        }
+
+        return $keys;
+    }
 
     /** @param array<mixed> $state */
     public static function restore(Model $object, array $state, bool $isRetry): void
@@ -76,6 +103,7 @@ abstract class Restoring extends ModelInternals
     private static function propertiesOf(Model $object): array
     {
         $generated = (new \ReflectionClassConstant($object, 'TABLE_MAP'))->class;
+        $collections = self::collectionsOf($object);
         $properties = [];
         foreach ((new \ReflectionClass($generated))->getProperties() as $property) {
             if ($property->isStatic() || $property->isPrivate() || in_array($property->name, self::EXCEPT, true)) {
@@ -84,6 +112,6 @@ abstract class Restoring extends ModelInternals
             $properties[($property->isProtected() ? "\0*\0" : '') . $property->name] = $property->name;
         }
 
-        return $properties;
+        return array_diff_key($properties, $collections);
     }
 }
