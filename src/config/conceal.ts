@@ -66,7 +66,7 @@ const NAME = /(?<![\w-])(?:[A-Za-z_][\w-]*)(?=["']?\s*(?::(?!\/)|=>|=)|\.[A-Za-z
 const SEPARATOR = /["']?(?:\s*(?:=>|[:=]))?[^\S\n]*/y;
 const BEFORE_NAME = /(?:<\/?|["'[.])$/;
 
-/** Of a file that may not even be what its name says. */
+/** Conceals a file that could not be parsed, and may not even be in the format that its name says. */
 function showKnownNames(text: string, keys: Keys): string {
   const known = namesIn(keys);
   const mask = new Mask(text);
@@ -125,7 +125,7 @@ function showGroup(node: ConfigNode, keys: Keys, showing: Showing): void {
   for (const [name, entry] of entriesOf(node)) {
     showKey(name, entry, showing);
     const key = findKey(keys, name);
-    // What is below a key that nobody knows may be anything.
+    // Values below an unknown key may be secrets.
     if (key !== undefined) showBelow(entry.value, key, showing);
   }
 }

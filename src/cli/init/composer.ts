@@ -9,7 +9,7 @@ type Json = { readonly [key: string]: unknown };
 export interface ComposerNeeds {
   /** Without a backslash at either end; empty for none. */
   readonly namespace: string;
-  /** Of the classes, as composer.json has it. */
+  /** The folder of the classes, as composer.json has it. */
   readonly folder: string;
   /** Where the runtime is, as composer.json has it, and its version. */
   readonly runtime: { readonly path: string; readonly version: string };

@@ -100,7 +100,7 @@ const configsIn = (projectDir: string): readonly string[] =>
         .map((name) => join(folder, name)),
     );
 
-/** Of the runtime that comes with this package, as composer.json has it. */
+/** The path of the runtime that comes with this package, as composer.json has it. */
 const runtimePath = (projectDir: string): string =>
   relative(realpathSync(projectDir), join(packageRoot(), 'runtimes', 'php')).replaceAll(sep, '/');
 

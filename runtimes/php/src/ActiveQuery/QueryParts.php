@@ -57,7 +57,7 @@ final class QueryParts implements ColumnScope
     public ?string $standIn = null;
     /** @var array<string, string> names whose qualifier is not part of the query, with the clause they stand in */
     public array $unknownNames = [];
-    /** Whether it names columns of the query that endUse() goes back to, without which it cannot be run. */
+    /** Whether the query names columns of the outer query that endUse() returns to; it cannot be run without that query. */
     public bool $namesOuter = false;
 
     /** @var ModelCriteria<*, *>|null the query that endUse() goes back to */
@@ -103,7 +103,7 @@ final class QueryParts implements ColumnScope
             && $this->groupByColumns === [] && $this->formatter === null && $this->selected === [];
     }
 
-    /** Whether it holds SQL in which the table has its present name. */
+    /** Whether the query holds SQL that names the table by its present alias. */
     public function namesColumns(): bool
     {
         return $this->conditions !== [] || $this->joins !== [] || $this->havings !== [] || $this->asColumns !== []

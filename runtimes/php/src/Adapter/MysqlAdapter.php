@@ -207,7 +207,7 @@ final class MysqlAdapter extends StandardAdapter
         $tests = $values = [];
         foreach ($path as $place => $segment) {
             if (is_int($segment)) {
-                // What is not a list counts as one that has it as its only element.
+                // MySQL reads a scalar as an array with one element.
                 $tests[] = 'JSON_TYPE(JSON_EXTRACT(' . $expression . ", ?)) = 'ARRAY'";
                 $values[] = self::jsonPath(array_slice($path, 0, $place));
             }

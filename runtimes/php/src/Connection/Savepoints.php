@@ -54,7 +54,7 @@ final class Savepoints
         }
     }
 
-    /** Whether it is worth the time to look closely at a statement. */
+    /** Whether a statement may be about a savepoint; a cheap test before the exact one. */
     public static function isCandidate(string $sql): bool
     {
         $first = \ltrim(\substr($sql, 0, 8));

@@ -33,7 +33,7 @@ final class Temporal
     /** A date that exists in every year, with or without a time. */
     private const STORED_FORM = '/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])(?: (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/D';
 
-    /** The same with a fraction of the second, or a time alone. */
+    /** STORED_FORM with an optional fraction of the second, or a time alone. */
     private const PLAIN_FORM = '/^(?:(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])(?: (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?)?|(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?)$/D';
 
     private static ?DateTimeZone $utc = null;

@@ -11,7 +11,7 @@ use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
-/** What is inside columns of lists, sets and JSON is found alike on every database. */
+/** Filters on ARRAY, SET and JSON columns find the same rows on every database. */
 abstract class ContentTestCase extends BookstoreTestCase
 {
     /** @param array<string, mixed> $documents by title */

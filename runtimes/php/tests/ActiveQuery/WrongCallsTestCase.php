@@ -135,7 +135,7 @@ abstract class WrongCallsTestCase extends BookstoreTestCase
             (new \ReflectionClass($class))->getMethods(\ReflectionMethod::IS_PUBLIC),
             static fn (\ReflectionMethod $method): bool => !$method->isStatic() && !in_array($method->name, self::LEFT_OUT, true),
         );
-        // Those that are there once would hardly ever be called among those of every column.
+        // Methods that exist once are drawn apart from those of every column, or they would hardly ever be called.
         $own = array_filter($methods, static fn (\ReflectionMethod $method): bool => str_starts_with($method->class, 'Orm\\'));
 
         return [...array_values($methods), ...array_values($own), ...array_values($own)];

@@ -31,7 +31,7 @@ abstract class LawTestCase extends TestCase
     /** How many random programs of each world a usual run tries. */
     abstract protected function randomPrograms(): int;
 
-    /** Of how many short programs of a world a long run tries one. */
+    /** A long run tries one of this many short programs of a world. */
     abstract protected function longRunEvery(): int;
 
     protected function setUp(): void
