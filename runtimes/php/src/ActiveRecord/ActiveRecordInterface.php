@@ -6,8 +6,10 @@ namespace Orm\Runtime\ActiveRecord;
 
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Parser\AbstractParser;
+use Orm\Runtime\Persistence\Relation\ChildCollection;
 
 /** An object that stands for a row. */
 interface ActiveRecordInterface

@@ -11,8 +11,9 @@ use Orm\Runtime\Exception\EntityNotFoundException;
 use Orm\Runtime\Exception\StaleClassesException;
 use Orm\Runtime\Map\Exception\ColumnNotFoundException;
 use Orm\Runtime\Map\Exception\RelationNotFoundException;
+use Orm\Runtime\Metadata\ColumnNames;
 use Orm\Runtime\Orm;
-use Orm\Runtime\Util\NotSerializable;
+use Orm\Runtime\Support\NotSerializable;
 
 /**
  * What the runtime knows about one table.
