@@ -1,6 +1,6 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import { type SourceFile, spanAt } from '../diagnostics/span.ts';
-import { type Connection, ConnectionError, StatementError } from '../platforms/connection.ts';
+import { type Connection, ConnectionError, StatementError } from '../platforms/connect/connection.ts';
 import type { PlatformDefinition } from '../platforms/platform.ts';
 import { counted } from '../support/text.ts';
 import { insertDiagnostics } from './diagnostics.ts';

@@ -1,5 +1,5 @@
-import type { ScriptSyntax } from '../platforms/script-syntax.ts';
-import { readToken, type TokenKind } from '../platforms/script-token.ts';
+import type { ScriptSyntax } from '../platforms/script/syntax.ts';
+import { readToken, type TokenKind } from '../platforms/script/token.ts';
 
 /** A piece of a statement that means something. */
 export interface Piece {

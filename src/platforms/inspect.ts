@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Database } from '../model/database.ts';
 import { qualifiedName, type Table } from '../model/table.ts';
 import type { Vendor } from '../model/vendor.ts';
-import type { Row } from './connection.ts';
+import type { Row } from './connect/connection.ts';
 
 /** Asks the catalogue of an open connection. */
 export type Query = (sql: string) => Promise<readonly Row[]>;

@@ -1,13 +1,13 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import type { NamingRules } from '../model/constraint-names.ts';
 import type { Database } from '../model/database.ts';
-import type { Connection, ConnectionTarget, Dsn } from './connection.ts';
-import type { ConnectionForm } from './connection-form.ts';
-import type { DsnProblem } from './dsn.ts';
+import type { Connection, ConnectionTarget, Dsn } from './connect/connection.ts';
+import type { ConnectionForm } from './connect/connection-form.ts';
+import type { DsnProblem } from './connect/dsn.ts';
+import type { UrlTarget } from './connect/url-dsn.ts';
 import type { Inspected, Query } from './inspect.ts';
-import type { ScriptSyntax } from './script-syntax.ts';
-import type { StandardDdl } from './standard/ddl.ts';
-import type { UrlTarget } from './url-dsn.ts';
+import type { ScriptSyntax } from './script/syntax.ts';
+import type { StandardDdl } from './standard/ddl/ddl.ts';
 
 /** A database product: what is true of it, and the parts that speak its language. */
 export interface PlatformDefinition {

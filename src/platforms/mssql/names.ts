@@ -1,6 +1,6 @@
 import type { Table } from '../../model/table.ts';
-import type { IdentifierRules } from '../standard/check-identifiers.ts';
-import { halfCharacter } from '../standard/check-texts.ts';
+import type { IdentifierRules } from '../standard/check/identifiers.ts';
+import { halfCharacter } from '../standard/check/texts.ts';
 import type { NamedKind, NameSpaces } from '../standard/names.ts';
 
 /** Names are compared without case, width and trailing blanks, as the usual collations do. */

@@ -1,11 +1,11 @@
+import { readUrl } from '../connect/url-dsn.ts';
 import type { PlatformDefinition, PlatformFacts } from '../platform.ts';
-import { standardSyntax } from '../script-syntax.ts';
+import { standardSyntax } from '../script/syntax.ts';
 import { standardAsReversed } from '../standard/as-reversed.ts';
-import { readUrl } from '../url-dsn.ts';
-import { checkMssql } from './check.ts';
+import { checkMssql } from './check/check.ts';
 import { completeMssql } from './complete.ts';
-import { mssqlForm, mssqlUrl } from './connection-form.ts';
-import { MssqlDdl } from './ddl.ts';
+import { mssqlForm, mssqlUrl } from './connect/connection-form.ts';
+import { MssqlDdl } from './ddl/ddl.ts';
 import { mssqlTypes } from './types.ts';
 
 const facts: PlatformFacts = {
@@ -32,8 +32,8 @@ export const mssql: PlatformDefinition = {
     ddl: new MssqlDdl(mssqlTypes, facts),
     complete: (database) => completeMssql(database, facts),
     check: (database, diagnostics) => checkMssql(database, facts.script, diagnostics),
-    inspect: async (query) => (await import('./inspect.ts')).inspectMssql(query),
+    inspect: async (query) => (await import('./inspect/inspect.ts')).inspectMssql(query),
     asReversed: standardAsReversed,
   }),
-  connect: async (target) => (await import('./connect.ts')).connectMssql(target),
+  connect: async (target) => (await import('./connect/connect.ts')).connectMssql(target),
 };

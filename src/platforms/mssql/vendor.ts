@@ -1,4 +1,4 @@
-import type { VendorTables } from '../standard/check-vendors.ts';
+import type { VendorTables } from '../standard/check/vendors.ts';
 import { defineVendorOptions } from '../standard/vendor-parameters.ts';
 
 /** SQL Server takes no options that a schema could give, so whoever gives one is told, in both spellings of its name. */

@@ -1,11 +1,11 @@
+import { readUrl } from '../connect/url-dsn.ts';
 import type { PlatformDefinition, PlatformFacts } from '../platform.ts';
-import { standardSyntax } from '../script-syntax.ts';
-import { readUrl } from '../url-dsn.ts';
+import { standardSyntax } from '../script/syntax.ts';
 import { mysqlAsReversed } from './as-reversed.ts';
-import { checkMysql } from './check.ts';
+import { checkMysql } from './check/check.ts';
 import { completeMysql } from './complete.ts';
-import { mysqlForm, mysqlUrl } from './connection-form.ts';
-import { MysqlDdl } from './ddl.ts';
+import { mysqlForm, mysqlUrl } from './connect/connection-form.ts';
+import { MysqlDdl } from './ddl/ddl.ts';
 import { mysqlSettings, readSettings } from './settings.ts';
 
 const COLLATION = 'utf8mb4_unicode_ci';
@@ -49,11 +49,11 @@ export const mysql: PlatformDefinition = {
       ddl: new MysqlDdl(settings, facts),
       complete: (database) => completeMysql(database, facts),
       check: (database, diagnostics) => checkMysql(database, settings, facts.script, diagnostics),
-      inspect: async (query) => (await import('./inspect.ts')).inspectMysql(query, settings),
+      inspect: async (query) => (await import('./inspect/inspect.ts')).inspectMysql(query, settings),
       asReversed: mysqlAsReversed,
     };
   },
   // The first packet of the server: its number is 0, and it holds a version of the protocol, or an error.
   recognition: { isAnswer: (answer) => answer[3] === 0 && (answer[4] === 10 || answer[4] === 255) },
-  connect: async (target) => (await import('./connect.ts')).connectMysql(target),
+  connect: async (target) => (await import('./connect/connect.ts')).connectMysql(target),
 };

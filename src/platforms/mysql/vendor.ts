@@ -1,6 +1,6 @@
 import type { Database } from '../../model/database.ts';
 import type { Table } from '../../model/table.ts';
-import type { VendorTables } from '../standard/check-vendors.ts';
+import type { VendorTables } from '../standard/check/vendors.ts';
 import {
   booleanValue,
   defineVendorOptions,

@@ -1,11 +1,11 @@
+import { readUrl } from '../connect/url-dsn.ts';
 import type { PlatformDefinition, PlatformFacts } from '../platform.ts';
-import { standardSyntax } from '../script-syntax.ts';
+import { standardSyntax } from '../script/syntax.ts';
 import { standardAsReversed } from '../standard/as-reversed.ts';
-import { readUrl } from '../url-dsn.ts';
-import { checkOracle } from './check.ts';
+import { checkOracle } from './check/check.ts';
 import { completeOracle, SEQUENCE_PATTERN, TABLE } from './complete.ts';
-import { oracleForm, oracleUrl } from './connection-form.ts';
-import { OracleDdl } from './ddl.ts';
+import { oracleForm, oracleUrl } from './connect/connection-form.ts';
+import { OracleDdl } from './ddl/ddl.ts';
 import { oracleTypes } from './types.ts';
 
 const facts: PlatformFacts = {
@@ -39,8 +39,8 @@ export const oracle: PlatformDefinition = {
     complete: (database) => completeOracle(database, facts, autoincrementSequencePattern),
     check: (database, diagnostics) => checkOracle(database, facts.script, diagnostics),
     inspect: async (query) =>
-      (await import('./inspect.ts')).inspectOracle(query, autoincrementSequencePattern),
+      (await import('./inspect/inspect.ts')).inspectOracle(query, autoincrementSequencePattern),
     asReversed: standardAsReversed,
   }),
-  connect: async (target) => (await import('./connect.ts')).connectOracle(target),
+  connect: async (target) => (await import('./connect/connect.ts')).connectOracle(target),
 };

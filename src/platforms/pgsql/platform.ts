@@ -1,11 +1,11 @@
+import { readUrl } from '../connect/url-dsn.ts';
 import type { PlatformDefinition, PlatformFacts } from '../platform.ts';
-import { standardSyntax } from '../script-syntax.ts';
-import { readUrl } from '../url-dsn.ts';
+import { standardSyntax } from '../script/syntax.ts';
 import { pgsqlAsReversed } from './as-reversed.ts';
-import { checkPgsql } from './check.ts';
+import { checkPgsql } from './check/check.ts';
 import { completePgsql } from './complete.ts';
-import { pgsqlForm, pgsqlUrl } from './connection-form.ts';
-import { PgsqlDdl } from './ddl.ts';
+import { pgsqlForm, pgsqlUrl } from './connect/connection-form.ts';
+import { PgsqlDdl } from './ddl/ddl.ts';
 import { MAX_NAME_BYTES } from './names.ts';
 
 const facts: PlatformFacts = {
@@ -33,7 +33,7 @@ export const pgsql: PlatformDefinition = {
     ddl: new PgsqlDdl(facts),
     complete: (database) => completePgsql(database, facts),
     check: (database, diagnostics) => checkPgsql(database, facts, diagnostics),
-    inspect: async (query) => (await import('./inspect.ts')).inspectPgsql(query),
+    inspect: async (query) => (await import('./inspect/inspect.ts')).inspectPgsql(query),
     asReversed: pgsqlAsReversed,
   }),
   // Whether it speaks TLS: the answer is one letter.
@@ -41,5 +41,5 @@ export const pgsql: PlatformDefinition = {
     request: Uint8Array.of(0, 0, 0, 8, 4, 210, 22, 47),
     isAnswer: (answer) => answer.length === 1 && /[SN]/.test(String.fromCharCode(answer[0] ?? 0)),
   },
-  connect: async (target) => (await import('./connect.ts')).connectPgsql(target),
+  connect: async (target) => (await import('./connect/connect.ts')).connectPgsql(target),
 };

@@ -3,7 +3,7 @@ import type { Database } from '../../model/database.ts';
 import { isConstraint } from '../../model/foreign-key.ts';
 import { foreignTableOf } from '../../model/relations.ts';
 import type { Table } from '../../model/table.ts';
-import type { VendorTables } from '../standard/check-vendors.ts';
+import type { VendorTables } from '../standard/check/vendors.ts';
 import { booleanValue, defineVendorOptions, parameter, textValue } from '../standard/vendor-parameters.ts';
 
 /** What `<vendor type="pgsql">` may say. */

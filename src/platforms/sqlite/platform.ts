@@ -1,13 +1,13 @@
+import { readUrl } from '../connect/url-dsn.ts';
 import type { PlatformDefinition, PlatformFacts, PlatformSetting } from '../platform.ts';
-import { standardSyntax } from '../script-syntax.ts';
+import { standardSyntax } from '../script/syntax.ts';
 import { standardAsReversed } from '../standard/as-reversed.ts';
-import { isTrue } from '../standard/literals.ts';
-import { readUrl } from '../url-dsn.ts';
-import { checkSqlite } from './check.ts';
+import { isTrue } from '../standard/ddl/literals.ts';
+import { checkSqlite } from './check/check.ts';
 import { completeSqlite } from './complete.ts';
-import { sqliteForm, sqliteUrl } from './connection-form.ts';
-import { SqliteDdl } from './ddl.ts';
-import { relativePath } from './path.ts';
+import { sqliteForm, sqliteUrl } from './connect/connection-form.ts';
+import { relativePath } from './connect/path.ts';
+import { SqliteDdl } from './ddl/ddl.ts';
 
 const facts: PlatformFacts = {
   maxIdentifierLength: 1024,
@@ -47,10 +47,10 @@ export const sqlite: PlatformDefinition = {
     ddl: new SqliteDdl(isTrue(configured.foreignKey ?? 'true'), facts),
     complete: (database) => completeSqlite(database, facts),
     check: (database, diagnostics) => checkSqlite(database, facts.script, diagnostics),
-    inspect: async (query) => (await import('./inspect.ts')).inspectSqlite(query),
+    inspect: async (query) => (await import('./inspect/inspect.ts')).inspectSqlite(query),
     asReversed: standardAsReversed,
   }),
   relativePath,
-  missingFile: async (target) => (await import('./connect.ts')).missingFile(target),
-  connect: async (target) => (await import('./connect.ts')).connectSqlite(target),
+  missingFile: async (target) => (await import('./connect/connect.ts')).missingFile(target),
+  connect: async (target) => (await import('./connect/connect.ts')).connectSqlite(target),
 };

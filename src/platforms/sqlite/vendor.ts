@@ -1,4 +1,4 @@
-import type { VendorTables } from '../standard/check-vendors.ts';
+import type { VendorTables } from '../standard/check/vendors.ts';
 import { defineVendorOptions } from '../standard/vendor-parameters.ts';
 
 /** `<vendor type="sqlite">` has nothing to say. */

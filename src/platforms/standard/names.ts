@@ -7,7 +7,7 @@ import { columnPairs, type ForeignKey, isConstraint } from '../../model/foreign-
 import { foreignTableOf } from '../../model/relations.ts';
 import { constraintsOf, type Table } from '../../model/table.ts';
 import type { TableIndex } from '../../model/table-index.ts';
-import { type IdentifierRules, IdentifierScope } from './check-identifiers.ts';
+import { type IdentifierRules, IdentifierScope } from './check/identifiers.ts';
 
 export type NamedKind = 'table' | 'sequence' | 'primary key' | 'unique constraint' | 'index' | 'foreign key';
 

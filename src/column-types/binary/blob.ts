@@ -1,0 +1,8 @@
+import { defineColumnType } from '../column-type.ts';
+
+export const blobType = defineColumnType({
+  name: 'BLOB',
+  sql: 'BLOB',
+  literal: 'binary',
+  php: { type: 'resource', bind: 'LOB' },
+});

@@ -1,0 +1,8 @@
+import { defineColumnType } from '../column-type.ts';
+
+export const bigintType = defineColumnType({
+  name: 'BIGINT',
+  sql: 'BIGINT',
+  literal: 'number',
+  php: { type: 'int', bind: 'INT' },
+});

@@ -1,0 +1,8 @@
+import { defineColumnType } from '../column-type.ts';
+
+export const booleanType = defineColumnType({
+  name: 'BOOLEAN',
+  sql: 'BOOLEAN',
+  literal: 'boolean',
+  php: { type: 'bool', bind: 'BOOL' },
+});

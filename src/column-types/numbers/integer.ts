@@ -1,0 +1,8 @@
+import { defineColumnType } from '../column-type.ts';
+
+export const integerType = defineColumnType({
+  name: 'INTEGER',
+  sql: 'INTEGER',
+  literal: 'number',
+  php: { type: 'int', bind: 'INT' },
+});

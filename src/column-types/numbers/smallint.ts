@@ -1,0 +1,8 @@
+import { defineColumnType } from '../column-type.ts';
+
+export const smallintType = defineColumnType({
+  name: 'SMALLINT',
+  sql: 'SMALLINT',
+  literal: 'number',
+  php: { type: 'int', bind: 'INT' },
+});

@@ -1,0 +1,8 @@
+import { defineColumnType } from '../column-type.ts';
+
+export const tinyintType = defineColumnType({
+  name: 'TINYINT',
+  sql: 'TINYINT',
+  literal: 'number',
+  php: { type: 'int', bind: 'INT' },
+});

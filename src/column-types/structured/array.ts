@@ -1,0 +1,8 @@
+import { defineColumnType } from '../column-type.ts';
+
+export const arrayType = defineColumnType({
+  name: 'ARRAY',
+  sql: 'TEXT',
+  literal: 'array',
+  php: { type: 'array', bind: 'STR' },
+});

@@ -1,0 +1,8 @@
+import { defineColumnType } from '../column-type.ts';
+
+export const enumType = defineColumnType({
+  name: 'ENUM',
+  sql: 'SMALLINT',
+  literal: 'enum',
+  php: { type: 'string', bind: 'INT' },
+});

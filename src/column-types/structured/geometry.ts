@@ -1,0 +1,8 @@
+import { defineColumnType } from '../column-type.ts';
+
+export const geometryType = defineColumnType({
+  name: 'GEOMETRY',
+  sql: 'GEOMETRY',
+  literal: 'binary',
+  php: { type: 'resource', bind: 'LOB' },
+});

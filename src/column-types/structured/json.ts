@@ -1,0 +1,8 @@
+import { defineColumnType } from '../column-type.ts';
+
+export const jsonType = defineColumnType({
+  name: 'JSON',
+  sql: 'JSON',
+  literal: 'text',
+  php: { type: 'json', bind: 'STR' },
+});

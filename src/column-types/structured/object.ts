@@ -1,0 +1,8 @@
+import { defineColumnType } from '../column-type.ts';
+
+export const objectType = defineColumnType({
+  name: 'OBJECT',
+  sql: 'BLOB',
+  literal: 'binary',
+  php: { type: 'mixed', bind: 'LOB' },
+});

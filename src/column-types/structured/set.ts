@@ -1,0 +1,8 @@
+import { defineColumnType } from '../column-type.ts';
+
+export const setType = defineColumnType({
+  name: 'SET',
+  sql: 'INTEGER',
+  literal: 'set',
+  php: { type: 'array', bind: 'INT' },
+});

@@ -1,0 +1,8 @@
+import { defineColumnType } from '../column-type.ts';
+
+export const datetimeType = defineColumnType({
+  name: 'DATETIME',
+  sql: 'TIMESTAMP',
+  literal: 'text',
+  php: { type: 'date', bind: 'STR' },
+});

@@ -1,0 +1,8 @@
+import { defineColumnType } from '../column-type.ts';
+
+export const timeType = defineColumnType({
+  name: 'TIME',
+  sql: 'TIME',
+  literal: 'text',
+  php: { type: 'date', bind: 'STR' },
+});

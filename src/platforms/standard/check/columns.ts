@@ -1,0 +1,95 @@
+import type { ColumnTypeName } from '../../../column-types/index.ts';
+import type { Column } from '../../../model/column.ts';
+import type { Table } from '../../../model/table.ts';
+import { platformDiagnostics } from '../../diagnostics.ts';
+import { uuidBytes } from '../ddl/literals.ts';
+import { parseTemporal, type Temporal } from '../ddl/temporal.ts';
+import { brokenSql } from './broken-sql.ts';
+import { type CheckContext, columnLabel } from './context.ts';
+
+/** The largest size, and for numbers the largest scale, of a type. */
+export type SizeLimits = Readonly<
+  Partial<Record<ColumnTypeName, { readonly size: number; readonly scale?: number }>>
+>;
+
+export function checkSize(column: Column, table: Table, limits: SizeLimits, context: CheckContext): void {
+  if (column.size === undefined && column.scale === undefined) return;
+  const limit = limits[column.type];
+  if (limit === undefined || column.sqlType !== undefined) return;
+  const { platform, diagnostics } = context;
+  const report = (what: string, size: number, allowed: number): void => {
+    const details = {
+      platform,
+      column: columnLabel(table, column),
+      type: column.type,
+      what,
+      size,
+      limit: allowed,
+    };
+    diagnostics.report(platformDiagnostics.sizeOutOfRange(details, column.span ?? table.span));
+  };
+  if (column.size !== undefined && column.size > limit.size) report('size', column.size, limit.size);
+  const { scale } = column;
+  const largestScale = Math.min(limit.scale ?? 0, column.size ?? limit.size);
+  if (scale !== undefined && limit.scale !== undefined && scale > largestScale)
+    report('scale', scale, largestScale);
+}
+
+/** SQL from the schema goes into ours as it is; it must not end it. */
+export function checkRawSql(column: Column, table: Table, { diagnostics, syntax }: CheckContext): void {
+  if (column.sqlType === undefined && column.default?.kind !== 'expression') return;
+  const report = (what: string, text: string | undefined): void => {
+    const reason = text === undefined ? undefined : brokenSql(text, syntax);
+    if (text === undefined || reason === undefined) return;
+    const details = { what: `${what} of column "${columnLabel(table, column)}"`, text, reason };
+    diagnostics.report(platformDiagnostics.brokenSql(details, column.span ?? table.span));
+  };
+  report('sqlType', column.sqlType);
+  if (column.default?.kind === 'expression') report('defaultExpr', column.default.text);
+}
+
+const TEMPORAL_PARTS: Readonly<Partial<Record<ColumnTypeName, (parts: Temporal) => boolean>>> = {
+  DATE: ({ date, time }) => date !== undefined && time === undefined,
+  BU_DATE: ({ date, time }) => date !== undefined && time === undefined,
+  TIME: ({ date, time }) => date === undefined && time !== undefined,
+  DATETIME: ({ date }) => date !== undefined,
+  TIMESTAMP: ({ date }) => date !== undefined,
+  BU_TIMESTAMP: ({ date }) => date !== undefined,
+  TIMESTAMPTZ: ({ date }) => date !== undefined,
+};
+
+export const isTemporal = (column: Column): boolean => TEMPORAL_PARTS[column.type] !== undefined;
+
+/** Why a default value cannot be written as a literal of its column's type, if so. */
+function unsuitableDefault(column: Column): string | undefined {
+  if (column.default?.kind !== 'value') return undefined;
+  const { text } = column.default;
+  const fits = TEMPORAL_PARTS[column.type];
+  if (fits !== undefined) {
+    const parts = parseTemporal(text);
+    return parts !== undefined && fits(parts)
+      ? undefined
+      : `is no ${column.type} such as ${EXAMPLES[column.type]}`;
+  }
+  if (column.type === 'UUID' || column.type === 'UUID_BINARY') {
+    return uuidBytes(text, false) === undefined ? 'is no UUID' : undefined;
+  }
+  return column.type === 'GEOMETRY' ? 'cannot be written as a literal' : undefined;
+}
+
+const EXAMPLES: Readonly<Partial<Record<ColumnTypeName, string>>> = {
+  DATE: '2026-01-31',
+  BU_DATE: '2026-01-31',
+  TIME: '23:59:58',
+  DATETIME: '2026-01-31 23:59:58',
+  TIMESTAMP: '2026-01-31 23:59:58',
+  BU_TIMESTAMP: '2026-01-31 23:59:58',
+  TIMESTAMPTZ: '2026-01-31 23:59:58',
+};
+
+export function checkDefault(column: Column, table: Table, { platform, diagnostics }: CheckContext): void {
+  const reason = unsuitableDefault(column);
+  if (reason === undefined) return;
+  const details = { platform, column: columnLabel(table, column), text: column.default?.text ?? '', reason };
+  diagnostics.report(platformDiagnostics.defaultRefused(details, column.span ?? table.span));
+}
