@@ -1,6 +1,7 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import type { NamingRules } from '../model/constraint-names.ts';
 import type { Database } from '../model/database.ts';
+import type { StoredDatabase } from '../model/stored.ts';
 import type { Connection, ConnectionTarget, Dsn } from './connect/connection.ts';
 import type { ConnectionForm } from './connect/connection-form.ts';
 import type { DsnProblem } from './connect/dsn.ts';
@@ -76,6 +77,6 @@ export interface Platform {
   check(database: Database, diagnostics: Diagnostics): void;
   /** Reads what is there, with a number of queries that does not depend on it. */
   inspect(query: Query): Promise<Inspected>;
-  /** The definition of a column, or the action of a key, as it is after it went through the database. */
-  asReversed?(definition: string): string;
+  /** What this database keeps of a schema, for comparing: equal values are the same to it. */
+  store(database: Database): StoredDatabase;
 }

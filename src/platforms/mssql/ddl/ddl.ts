@@ -11,6 +11,7 @@ import { hex, uuidText } from '../../standard/ddl/literals.ts';
 import type { Statement } from '../../standard/ddl/statement.ts';
 import { parseTemporal } from '../../standard/ddl/temporal.ts';
 import { primaryKeyNameOf } from '../../standard/names.ts';
+import { DEFAULT_SCHEMA } from '../names.ts';
 import { mssqlType } from '../types.ts';
 
 /** Finds the keys that point at the table named by its parameter, in whatever schema, and drops them. */
@@ -25,9 +26,6 @@ EXEC sys.sp_executesql @drop;
 
 /** What OBJECT_ID takes: two names of 128 characters, every one of them doubled, their brackets and a dot. */
 const TABLE_PARAMETER = '@table NVARCHAR(517)';
-
-/** The schema of tables that name none, for the procedures that must be told. */
-const DEFAULT_SCHEMA = 'dbo';
 
 /** What standard SQL calls today and now; only CURRENT_TIMESTAMP is known to every SQL Server. */
 const STANDARD_EXPRESSIONS: Readonly<Record<string, string>> = {
@@ -75,7 +73,7 @@ export class MssqlDdl extends StandardDdl {
     ];
   }
 
-  protected override columnType(column: Column, _table: Table): string {
+  override columnType(column: Column, _table: Table): string {
     return mssqlType(column);
   }
 
@@ -88,7 +86,7 @@ export class MssqlDdl extends StandardDdl {
   }
 
   /** Anything but a word or a call goes into brackets, as the server itself stores it. */
-  protected override defaultExpression(expression: string, column: Column): string {
+  override defaultExpression(expression: string, column: Column): string {
     const text = withoutOnUpdate(expression).trim();
     // CURRENT_TIMESTAMP has no offset, and would be taken for UTC.
     if (column.type === 'TIMESTAMPTZ' && /^current_timestamp$/i.test(text)) return 'SYSDATETIMEOFFSET()';

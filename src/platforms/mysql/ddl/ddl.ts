@@ -56,7 +56,7 @@ export class MysqlDdl extends StandardDdl {
     return statements.some(({ sql }) => sql.includes('\\')) ? inBackslashMode(statements) : statements;
   }
 
-  protected override prepare(database: Database): Database {
+  override prepare(database: Database): Database {
     return withPossibleKeys(withInheritedOptions(database), this.#settings.engine);
   }
 
@@ -84,7 +84,7 @@ export class MysqlDdl extends StandardDdl {
   }
 
   /** A moment says NULL first, or old servers make it required: https://mariadb.com/kb/en/timestamp/ */
-  protected override column(column: Column, table: Table): string {
+  override column(column: Column, table: Table): string {
     const nullable = column.required || !isStamp(column) ? this.nullability(column) : 'NULL';
     const clauses =
       isStamp(column) || isMomentByExpression(column)
@@ -99,7 +99,7 @@ export class MysqlDdl extends StandardDdl {
     );
   }
 
-  protected override columnType(column: Column, table: Table): string {
+  override columnType(column: Column, table: Table): string {
     if (column.vendors.length === 0 && column.type !== 'ENUM') return super.columnType(column, table);
     const { unsigned, charset, collate } = columnOptions.read(column.vendors);
     const wide =
@@ -116,7 +116,7 @@ export class MysqlDdl extends StandardDdl {
     return 'AUTO_INCREMENT';
   }
 
-  protected override defaultExpression(expression: string, column: Column): string {
+  override defaultExpression(expression: string, column: Column): string {
     return printDefaultExpression(expression, column);
   }
 

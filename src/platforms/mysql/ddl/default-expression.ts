@@ -32,11 +32,17 @@ const isMoment = ({ type, sqlType }: Column): boolean =>
     ? ['TIMESTAMP', 'BU_TIMESTAMP', 'DATETIME'].includes(type)
     : /^\s*(?:timestamp|datetime)\b/i.test(sqlType);
 
+/** A default, and what the column is set to when its row changes. */
+export function splitOnUpdate(expression: string): { readonly before: string; readonly update?: string } {
+  const [, before, update] = ON_UPDATE.exec(expression.trim()) ?? [];
+  return before === undefined || update === undefined ? { before: expression } : { before, update };
+}
+
 /** An expression as the server wants it: everything but a literal or the current moment stands in brackets. */
 export function printDefaultExpression(expression: string, column: Column): string {
   const text = expression.trim();
-  const [, before, update] = ON_UPDATE.exec(text) ?? [];
-  if (before !== undefined && update !== undefined && isMoment(column)) {
+  const { before, update } = splitOnUpdate(text);
+  if (update !== undefined && isMoment(column)) {
     return `${printDefaultExpression(before, column)} ON UPDATE ${printMoment(update.trim(), column)}`;
   }
   if (NOW.test(text) && isMoment(column)) return printMoment(text, column);

@@ -41,7 +41,7 @@ export class OracleDdl extends StandardDdl {
     return `"${foldName(identifier).replaceAll('"', '""')}"`;
   }
 
-  protected override prepare(database: Database): Database {
+  override prepare(database: Database): Database {
     return { ...database, tables: withEachSequenceOnce(database.tables) };
   }
 
@@ -81,11 +81,11 @@ export class OracleDdl extends StandardDdl {
     ];
   }
 
-  protected override columnType(column: Column, _table: Table): string {
+  override columnType(column: Column, _table: Table): string {
     return oracleType(column);
   }
 
-  protected override column(column: Column, table: Table): string {
+  override column(column: Column, table: Table): string {
     const name = this.quote(column.name);
     const isJson = column.type === 'JSON' && column.sqlType === undefined;
     return words(super.column(column, table), isJson ? `CHECK (${name} IS JSON)` : '');
@@ -96,7 +96,7 @@ export class OracleDdl extends StandardDdl {
     return '';
   }
 
-  protected override defaultExpression(expression: string, _column: Column): string {
+  override defaultExpression(expression: string, _column: Column): string {
     const text = withoutOnUpdate(expression).trim();
     // A DATE holds the time of day, too.
     return text.toUpperCase() === 'CURRENT_TIME' ? 'CURRENT_DATE' : text;

@@ -8,12 +8,9 @@ import { withoutOnUpdate } from '../../standard/ddl/default-expression.ts';
 import { isTrue } from '../../standard/ddl/literals.ts';
 import type { Statement } from '../../standard/ddl/statement.ts';
 import { parseTemporal } from '../../standard/ddl/temporal.ts';
-import { implicitKeyName, sequenceName } from '../names.ts';
+import { DEFAULT_SCHEMA, implicitKeyName, sequenceName } from '../names.ts';
 import { pgsqlTypes } from '../types.ts';
 import { foreignKeyOptions, withVendorSchemas } from '../vendor.ts';
-
-/** Every database has it, and not everybody may create schemas. */
-const DEFAULT_SCHEMA = 'public';
 
 /** Without an offset, the zone of whoever creates the table would count. */
 function inUtc(text: string): string {
@@ -30,7 +27,7 @@ export class PgsqlDdl extends StandardDdl {
     return ['float'];
   }
 
-  protected override prepare(database: Database): Database {
+  override prepare(database: Database): Database {
     return withVendorSchemas(database, this.rules);
   }
 
@@ -70,7 +67,7 @@ export class PgsqlDdl extends StandardDdl {
     ];
   }
 
-  protected override columnType(column: Column, table: Table): string {
+  override columnType(column: Column, table: Table): string {
     if (!column.autoIncrement || table.sequence !== undefined || isSerial(column))
       return super.columnType(column, table);
     switch (column.type) {
@@ -84,7 +81,7 @@ export class PgsqlDdl extends StandardDdl {
     }
   }
 
-  protected override column(column: Column, table: Table): string {
+  override column(column: Column, table: Table): string {
     const sequence = column.autoIncrement ? sequenceOf(table) : undefined;
     if (sequence === undefined) return super.column(column, table);
     return words(
@@ -100,7 +97,7 @@ export class PgsqlDdl extends StandardDdl {
     return '';
   }
 
-  protected override defaultExpression(expression: string, _column: Column): string {
+  override defaultExpression(expression: string, _column: Column): string {
     return withoutOnUpdate(expression);
   }
 
@@ -146,7 +143,7 @@ export class PgsqlDdl extends StandardDdl {
   }
 }
 
-const isSerial = ({ sqlType }: Column): boolean =>
+export const isSerial = ({ sqlType }: Column): boolean =>
   sqlType !== undefined && /^\s*(?:big|small)?serial[248]?\s*$/i.test(sqlType);
 
 type Sequence = Pick<Table, 'name' | 'schema'>;

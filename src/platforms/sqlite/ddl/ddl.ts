@@ -1,6 +1,7 @@
 import type { Column } from '../../../model/column.ts';
 import type { NamingRules } from '../../../model/constraint-names.ts';
 import type { Database } from '../../../model/database.ts';
+import { withTables } from '../../../model/edit.ts';
 import { isConstraint } from '../../../model/foreign-key.ts';
 import { primaryKeyOf, type Table } from '../../../model/table.ts';
 import { StandardDdl } from '../../standard/ddl/ddl.ts';
@@ -16,6 +17,12 @@ export class SqliteDdl extends StandardDdl {
   constructor(withForeignKeys: boolean, rules: NamingRules) {
     super(sqliteTypes, rules);
     this.#withForeignKeys = withForeignKeys;
+  }
+
+  override prepare(database: Database): Database {
+    return this.#withForeignKeys
+      ? database
+      : withTables(database, (table) => ({ ...table, foreignKeys: [] }));
   }
 
   /**
@@ -44,7 +51,7 @@ export class SqliteDdl extends StandardDdl {
     return [super.tableHeading(table), ...comment(table.description)].join('\n');
   }
 
-  protected override column(column: Column, table: Table): string {
+  override column(column: Column, table: Table): string {
     return [...comment(column.description), this.columnDefinition(column, table)].join('\n    ');
   }
 
@@ -63,10 +70,11 @@ export class SqliteDdl extends StandardDdl {
   }
 
   protected override tableConstraints(table: Table): readonly string[] {
-    const keys = this.#withForeignKeys ? table.foreignKeys.filter(isConstraint) : [];
     return [
       ...super.tableConstraints(table),
-      ...keys.map((key) => this.foreignKeyConstraint(table, key).join('\n        ')),
+      ...table.foreignKeys
+        .filter(isConstraint)
+        .map((key) => this.foreignKeyConstraint(table, key).join('\n        ')),
     ];
   }
 
@@ -89,7 +97,7 @@ export class SqliteDdl extends StandardDdl {
     return false;
   }
 
-  protected override defaultExpression(given: string, column: Column): string {
+  override defaultExpression(given: string, column: Column): string {
     const expression = withoutOnUpdate(given).trim();
     if (column.type === 'TIMESTAMPTZ' && NOW.test(expression)) return UTC_NOW;
     return CONSTANT.test(expression) || isBracketed(expression) ? expression : `(${expression})`;

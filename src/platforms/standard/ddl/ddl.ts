@@ -42,7 +42,7 @@ export class StandardDdl {
   }
 
   /** The database as it is written, where that differs from the model. */
-  protected prepare(database: Database): Database {
+  prepare(database: Database): Database {
     return database;
   }
 
@@ -146,7 +146,8 @@ export class StandardDdl {
     return '';
   }
 
-  protected column(column: Column, table: Table): string {
+  /** The definition of a column, as CREATE TABLE has it. */
+  column(column: Column, table: Table): string {
     return words(
       this.quote(column.name),
       this.columnType(column, table),
@@ -156,7 +157,8 @@ export class StandardDdl {
     );
   }
 
-  protected columnType(column: Column, _table: Table): string {
+  /** The type of a column in SQL. */
+  columnType(column: Column, _table: Table): string {
     return printSqlType(column, this.types);
   }
 
@@ -174,7 +176,8 @@ export class StandardDdl {
     return `DEFAULT ${kind === 'expression' ? this.defaultExpression(text, column) : this.literal(text, column)}`;
   }
 
-  protected defaultExpression(expression: string, _column: Column): string {
+  /** SQL that may follow DEFAULT. */
+  defaultExpression(expression: string, _column: Column): string {
     return expression;
   }
 

@@ -37,7 +37,7 @@ export function uuidBytes(text: string, swapped: boolean): Uint8Array | undefine
 export const storedBytes = (text: string, column: Column, swapUuid = true): Uint8Array =>
   (holdsUuid(column) ? uuidBytes(text, swapUuid) : undefined) ?? Buffer.from(text);
 
-const holdsUuid = ({ type, content }: Column): boolean =>
+export const holdsUuid = ({ type, content }: Column): boolean =>
   type === 'UUID' || type === 'UUID_BINARY' || content === 'UUID';
 
 export const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
