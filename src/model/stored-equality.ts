@@ -20,14 +20,23 @@ export interface CompareOptions {
 export const sameName = (one: StoredName | undefined, other: StoredName | undefined): boolean =>
   one === undefined || other === undefined || one.derived || other.derived || one.text === other.text;
 
-export const sameType = (
-  { declared: _, ...one }: StoredType,
-  { declared: __, ...other }: StoredType,
-): boolean => isDeepStrictEqual(one, other);
+/** The same storage, whatever the catalogue calls it. */
+export const sameType = (one: StoredType, other: StoredType): boolean =>
+  one.base === other.base &&
+  one.length === other.length &&
+  one.precision === other.precision &&
+  one.scale === other.scale &&
+  one.unsigned === other.unsigned &&
+  one.unit === other.unit &&
+  one.charset === other.charset &&
+  one.collation === other.collation &&
+  one.words === other.words;
 
 /** A value that a catalogue cannot show equals what it shows instead. */
 export function sameDefault(one: StoredDefault | undefined, other: StoredDefault | undefined): boolean {
-  if (isDeepStrictEqual(one, other) || isShownAs(one, other) || isShownAs(other, one)) return true;
+  if (one === other) return true;
+  if (one?.kind === 'literal' && other?.kind === 'literal' && one.value === other.value) return true;
+  if (isShownAs(one, other) || isShownAs(other, one)) return true;
   if (one?.kind !== 'expression' || other?.kind !== 'expression') return false;
   return one.written === other.written || (one.canonical !== undefined && one.canonical === other.canonical);
 }
@@ -61,19 +70,30 @@ export function sameIndexContent(one: StoredIndex, other: StoredIndex): boolean 
   return (
     one.unique === other.unique &&
     one.method === other.method &&
-    isDeepStrictEqual(one.columns, other.columns)
+    one.columns.length === other.columns.length &&
+    serves(one, other)
   );
 }
 
 /** The same but for its name. */
-export const sameKeyContent = (
-  { name: _, ...one }: StoredForeignKey,
-  { name: __, ...other }: StoredForeignKey,
-): boolean => isDeepStrictEqual(one, other);
+export const sameKeyContent = (one: StoredForeignKey, other: StoredForeignKey): boolean =>
+  one.table === other.table &&
+  one.schema === other.schema &&
+  one.onDelete === other.onDelete &&
+  one.onUpdate === other.onUpdate &&
+  one.deferral === other.deferral &&
+  one.columns.length === other.columns.length &&
+  one.columns.every(({ local, foreign }, place) => {
+    const pair = other.columns[place];
+    return pair?.local === local && pair.foreign === foreign;
+  });
 
 /** Whether an index can do the work of another, as it begins with the same columns. */
 export const serves = (index: Pick<StoredIndex, 'columns'>, wanted: Pick<StoredIndex, 'columns'>): boolean =>
-  wanted.columns.every((column, place) => isDeepStrictEqual(index.columns[place], column));
+  wanted.columns.every(({ name, length }, place) => {
+    const column = index.columns[place];
+    return column?.name === name && column.length === length;
+  });
 
 interface Named {
   readonly name?: StoredName;

@@ -216,6 +216,7 @@ function storePrimaryKey(
 function storeIndex(index: TableIndex, table: Table, derived: Derived, rules: StoreRules): StoredIndex {
   const { name, unique } = index;
   const method = rules.indexMethod(index, table);
+  const isImplied = index.implied === true || (name !== undefined && derived.added.has(name));
   const isNamed = name !== undefined && rules.hasNames(unique ? 'unique constraint' : 'index');
   return {
     ...(isNamed && { name: nameOf(name, derived.indexes.has(name), rules) }),
@@ -225,7 +226,7 @@ function storeIndex(index: TableIndex, table: Table, derived: Derived, rules: St
       return { name: rules.name(part.name), ...(length !== undefined && { length }) };
     }),
     ...(method !== undefined && { method }),
-    ...(name !== undefined && derived.added.has(name) && { implied: true as const }),
+    ...(isImplied && { implied: true as const }),
   };
 }
 

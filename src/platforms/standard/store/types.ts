@@ -59,16 +59,33 @@ export interface KnownType {
   readonly values: ValueKind;
 }
 
-/** A type in SQL as it is stored; synonyms have one base, and sizes that say nothing are left out. */
+/** Most columns have one of a few types. */
+const known = new WeakMap<TypeRules, Map<string, KnownType>>();
+
+/** A type in SQL as it is stored; synonyms have one base, and sizes that say nothing are omitted. */
 export function storedType(text: string, rules: TypeRules, syntax: ScriptSyntax): KnownType {
+  let types = known.get(rules);
+  if (types === undefined) {
+    types = new Map();
+    known.set(rules, types);
+  }
+  let type = types.get(text);
+  if (type === undefined) {
+    type = readType(text, rules, syntax);
+    types.set(text, type);
+  }
+  return type;
+}
+
+function readType(text: string, rules: TypeRules, syntax: ScriptSyntax): KnownType {
   const native = readNative(text);
   const wordAndSize =
     native === undefined ? undefined : rules.get(`${native.word}(${native.numbers[0]?.toUpperCase()})`);
-  const known = wordAndSize ?? (native === undefined ? undefined : rules.get(native.word));
+  const found = wordAndSize ?? (native === undefined ? undefined : rules.get(native.word));
   const numbers = native?.numbers.map((number) => Number.parseInt(number, 10)) ?? [];
-  if (known === undefined || (wordAndSize === undefined && numbers.some(Number.isNaN)))
+  if (found === undefined || (wordAndSize === undefined && numbers.some(Number.isNaN)))
     return { type: { base: 'unknown', words: tokenText(text, syntax) }, values: 'other' };
-  const rule = known.choose?.(numbers) ?? known;
+  const rule = found.choose?.(numbers) ?? found;
   return { type: { base: rule.base, ...sizesOf(rule, numbers) }, values: rule.values };
 }
 
