@@ -2,6 +2,7 @@ import { defineColumnType } from '../column-type.ts';
 
 export const doubleType = defineColumnType({
   name: 'DOUBLE',
+  family: 'float',
   sql: 'DOUBLE PRECISION',
   literal: 'number',
   php: { type: 'float', bind: 'STR' },

@@ -2,6 +2,7 @@ import { defineColumnType } from '../column-type.ts';
 
 export const enumType = defineColumnType({
   name: 'ENUM',
+  family: 'enum',
   sql: 'SMALLINT',
   literal: 'enum',
   php: { type: 'string', bind: 'INT' },

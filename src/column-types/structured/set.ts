@@ -2,6 +2,7 @@ import { defineColumnType } from '../column-type.ts';
 
 export const setType = defineColumnType({
   name: 'SET',
+  family: 'set',
   sql: 'INTEGER',
   literal: 'set',
   php: { type: 'array', bind: 'INT' },

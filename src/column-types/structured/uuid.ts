@@ -2,6 +2,7 @@ import { defineColumnType } from '../column-type.ts';
 
 export const uuidType = defineColumnType({
   name: 'UUID',
+  family: 'uuid',
   sql: 'UUID',
   literal: 'text',
   php: { type: 'string', bind: 'STR' },

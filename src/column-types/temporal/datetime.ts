@@ -2,6 +2,7 @@ import { defineColumnType } from '../column-type.ts';
 
 export const datetimeType = defineColumnType({
   name: 'DATETIME',
+  family: 'timestamp',
   sql: 'TIMESTAMP',
   literal: 'text',
   php: { type: 'date', bind: 'STR' },

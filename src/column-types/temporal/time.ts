@@ -2,6 +2,7 @@ import { defineColumnType } from '../column-type.ts';
 
 export const timeType = defineColumnType({
   name: 'TIME',
+  family: 'time',
   sql: 'TIME',
   literal: 'text',
   php: { type: 'date', bind: 'STR' },

@@ -2,6 +2,7 @@ import { defineColumnType } from '../column-type.ts';
 
 export const longvarcharType = defineColumnType({
   name: 'LONGVARCHAR',
+  family: 'text',
   sql: 'TEXT',
   literal: 'text',
   php: { type: 'string', bind: 'STR' },

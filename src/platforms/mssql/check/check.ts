@@ -1,3 +1,4 @@
+import { bitsOf, isDecimal } from '../../../column-types/families.ts';
 import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
 import type { Column } from '../../../model/column.ts';
 import type { Database } from '../../../model/database.ts';
@@ -118,22 +119,11 @@ function checkColumn(column: Column, table: Table, context: CheckContext): void 
   if (column.type === 'BINARY') checkTextLength(column, table, column.size, 'bytes', context);
 }
 
+/** A TINYINT has no sign. */
 function numberRange({ type, size = 18, scale = 0 }: Column): NumberRange | undefined {
-  switch (type) {
-    case 'TINYINT':
-      return { bytes: 1, unsigned: true };
-    case 'SMALLINT':
-      return { bytes: 2, unsigned: false };
-    case 'INTEGER':
-      return { bytes: 4, unsigned: false };
-    case 'BIGINT':
-      return { bytes: 8, unsigned: false };
-    case 'NUMERIC':
-    case 'DECIMAL':
-      return { size, scale };
-    default:
-      return undefined;
-  }
+  const bits = bitsOf(type);
+  if (bits !== undefined) return { bytes: bits / 8, unsigned: type === 'TINYINT' };
+  return isDecimal(type) ? { size, scale } : undefined;
 }
 
 function checkNullableUniques(table: Table, { diagnostics }: CheckContext): void {
@@ -170,6 +160,7 @@ function keyPart(column: Column): KeyPart {
 /** What a column takes in every row. */
 function fixedBytes(column: Column): number {
   if (column.sqlType !== undefined) return 0;
+  if (isDecimal(column.type)) return decimalBytes(column.size ?? 18);
   switch (column.type) {
     case 'CHAR':
       return column.size ?? 1;
@@ -177,9 +168,6 @@ function fixedBytes(column: Column): number {
       return column.size ?? DEFAULT_BINARY;
     case 'UUID_BINARY':
       return 16;
-    case 'NUMERIC':
-    case 'DECIMAL':
-      return decimalBytes(column.size ?? 18);
     default:
       return BYTES[mssqlType(column).replace(/\(.*/, '')] ?? 0;
   }

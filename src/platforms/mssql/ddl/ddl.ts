@@ -1,9 +1,9 @@
+import { isDecimal, isTemporal } from '../../../column-types/families.ts';
 import type { Column } from '../../../model/column.ts';
 import type { Database } from '../../../model/database.ts';
 import type { ForeignKey, ReferentialAction } from '../../../model/foreign-key.ts';
 import { primaryKeyOf, type Table } from '../../../model/table.ts';
 import type { TableIndex } from '../../../model/table-index.ts';
-import { isTemporal } from '../../standard/check/columns.ts';
 import { StandardDdl, words } from '../../standard/ddl/ddl.ts';
 import { isBracketed, withoutOnUpdate } from '../../standard/ddl/default-expression.ts';
 import { writtenTables } from '../../standard/ddl/drop-order.ts';
@@ -42,9 +42,7 @@ export class MssqlDdl extends StandardDdl {
   /** DECIMAL alone is DECIMAL(18,0). */
   override decimalScale(column: Column): number | undefined {
     const isBare = column.size === undefined && column.sqlType === undefined;
-    return isBare && (column.type === 'DECIMAL' || column.type === 'NUMERIC')
-      ? 0
-      : super.decimalScale(column);
+    return isBare && isDecimal(column.type) ? 0 : super.decimalScale(column);
   }
 
   override quote(identifier: string): string {
@@ -96,7 +94,8 @@ export class MssqlDdl extends StandardDdl {
   }
 
   protected override literal(text: string, column: Column): string {
-    if (isTemporal(column)) return this.temporalLiteral(text, column.type === 'TIMESTAMPTZ' ? '+00:00' : '');
+    if (isTemporal(column.type))
+      return this.temporalLiteral(text, column.type === 'TIMESTAMPTZ' ? '+00:00' : '');
     return super.literal(column.type === 'UUID' ? uuidText(text) : text, column);
   }
 

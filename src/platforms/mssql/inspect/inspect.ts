@@ -1,3 +1,4 @@
+import { isBinary } from '../../../column-types/families.ts';
 import type { Column, ColumnDefault } from '../../../model/column.ts';
 import type { ForeignKey, ReferentialAction } from '../../../model/foreign-key.ts';
 import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../../../model/new.ts';
@@ -100,10 +101,8 @@ function defaultFor(column: Column, stored: string): ColumnDefault {
   if (isNumber(sql)) return defaultOf(column, sql, sql);
   const [, bytes] = /^0x((?:[0-9a-f]{2})*)$/i.exec(sql) ?? [];
   if (bytes !== undefined) return defaultOf(column, textOfBytes(bytes), sql);
-  return defaultOf(column, isBytes(column) ? undefined : unquoted(sql.replace(/^N(?=')/, '')), sql);
+  return defaultOf(column, isBinary(column.type) ? undefined : unquoted(sql.replace(/^N(?=')/, '')), sql);
 }
-
-const isBytes = ({ type }: Column): boolean => ['BINARY', 'VARBINARY', 'BLOB'].includes(type);
 
 function indexOf(parts: readonly Row[], table: string, findings: Findings): readonly TableIndex[] {
   const [first] = parts as readonly [Row];

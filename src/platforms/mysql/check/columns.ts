@@ -1,3 +1,4 @@
+import { isInteger } from '../../../column-types/families.ts';
 import type { Column } from '../../../model/column.ts';
 import type { Table } from '../../../model/table.ts';
 import { platformDiagnostics } from '../../diagnostics.ts';
@@ -6,6 +7,7 @@ import { checkDefault, checkRawSql, checkSize, type SizeLimits } from '../../sta
 import { type CheckContext, columnLabel } from '../../standard/check/context.ts';
 import { checkNumber, checkTextLength } from '../../standard/check/numbers.ts';
 import { parseTemporal } from '../../standard/ddl/temporal.ts';
+import { isStamp } from '../ddl/ddl.ts';
 import { takesLiteralDefault } from '../ddl/default-expression.ts';
 import { columnOptions } from '../vendor.ts';
 import { bytesPerCharacter, type Storage, storageOf } from './storage.ts';
@@ -94,21 +96,19 @@ function checkLiteral(
       hint,
     );
   }
-  if (column.type === 'TIMESTAMP' || column.type === 'BU_TIMESTAMP') {
+  if (isStamp(column)) {
     const date = parseTemporal(text)?.date;
     if (date !== undefined && (date < '1970-01-02' || date > '2038-01-18')) {
       refuse('is outside of what a TIMESTAMP can hold, 1970 to 2038', 'Use DATETIME.');
     }
   }
-  if (storage?.kind === 'integer' && isNumber(column)) checkNumber(column, table, storage, context);
+  if (storage?.kind === 'integer' && isInteger(column.type)) checkNumber(column, table, storage, context);
   if (storage?.kind === 'decimal') checkNumber(column, table, storage, context);
   if (storage?.kind === 'text') checkTextLength(column, table, storage.length, 'characters', context);
   if (column.type === 'BINARY' && storage?.kind === 'bytes') {
     checkTextLength(column, table, storage.length, 'bytes', context);
   }
 }
-
-const isNumber = ({ type }: Column): boolean => ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT'].includes(type);
 
 function checkOptions(
   column: Column,

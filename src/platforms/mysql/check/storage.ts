@@ -1,3 +1,5 @@
+import { bitsOf, familyOf } from '../../../column-types/families.ts';
+import { columnTypes } from '../../../column-types/index.ts';
 import type { Column } from '../../../model/column.ts';
 import type { Table } from '../../../model/table.ts';
 import { INSTANT_DIGITS, TINY_ENUM_VALUES } from '../types.ts';
@@ -21,8 +23,6 @@ export type Storage =
   | { readonly kind: 'long text' | 'long bytes'; readonly length?: number }
   | { readonly kind: 'JSON' | 'GEOMETRY' };
 
-const INTEGER_BYTES = { TINYINT: 1, SMALLINT: 2, INTEGER: 4, BIGINT: 8 } as const;
-
 /** A TEXT of so many characters, of four bytes each, is a TINYTEXT. */
 const TINY_TEXT = 63;
 
@@ -33,63 +33,55 @@ export function storageOf(column: Column, table: Table): Storage | undefined {
   const options = columnOptions.read(column.vendors);
   const unsigned = options.unsigned === true;
   const integer = (bytes: number): Storage => ({ kind: 'integer', bytes, unsigned });
-  switch (type) {
-    case 'TINYINT':
-    case 'SMALLINT':
-    case 'INTEGER':
-    case 'BIGINT':
-      return integer(INTEGER_BYTES[type]);
-    case 'BOOLEAN':
-    case 'BOOLEAN_EMU':
+  switch (familyOf(type)) {
+    case 'integer':
+      return integer((bitsOf(type) ?? 32) / 8);
+    case 'boolean':
       return integer(1);
-    case 'ENUM':
+    case 'enum':
       return integer(column.valueSet.length > TINY_ENUM_VALUES ? 2 : 1);
-    case 'SET':
+    case 'set':
       return integer(4);
-    case 'NUMERIC':
-    case 'DECIMAL':
+    case 'decimal':
       return {
         kind: 'decimal',
         size: size ?? 10,
         scale: (size !== undefined ? scale : undefined) ?? 0,
         unsigned,
       };
-    case 'FLOAT':
-      return { kind: 'float', bytes: scale === undefined && (size ?? 0) > 24 ? 8 : 4, unsigned };
-    case 'REAL':
-    case 'DOUBLE':
-      return { kind: 'float', bytes: 8, unsigned };
-    case 'DATE':
-    case 'BU_DATE':
-    case 'TIME':
-    case 'DATETIME':
-    case 'TIMESTAMP':
-    case 'BU_TIMESTAMP':
-    case 'TIMESTAMPTZ':
+    case 'float': {
+      const isSingle = type === 'FLOAT' && (scale !== undefined || (size ?? 0) <= 24);
+      return { kind: 'float', bytes: isSingle ? 4 : 8, unsigned };
+    }
+    case 'date':
+    case 'time':
+    case 'timestamp':
+    case 'instant':
       return momentOf(type, size);
-    case 'CHAR':
-      return { kind: 'text', length: size ?? 1, ...charsetOf(column, table) };
-    case 'VARCHAR':
-      return { kind: 'text', length: size ?? 255, ...charsetOf(column, table) };
-    case 'BINARY':
-      return { kind: 'bytes', length: size ?? 1 };
-    case 'UUID':
-    case 'UUID_BINARY':
+    case 'text':
+      return textOf(column, table);
+    case 'binary':
+      return type === 'BINARY' ? { kind: 'bytes', length: size ?? 1 } : { kind: 'long bytes' };
+    case 'uuid':
       return { kind: 'bytes', length: 16 };
-    case 'LONGVARCHAR':
-      return { kind: 'long text', ...(size !== undefined && size <= TINY_TEXT && { length: 255 }) };
-    case 'CLOB':
-    case 'ARRAY':
+    case 'array':
       return { kind: 'long text' };
-    case 'VARBINARY':
-    case 'LONGVARBINARY':
-    case 'BLOB':
-    case 'OBJECT':
+    case 'object':
       return { kind: 'long bytes' };
-    case 'JSON':
-    case 'GEOMETRY':
-      return { kind: type };
+    case 'json':
+      return { kind: 'JSON' };
+    case 'geometry':
+      return { kind: 'GEOMETRY' };
   }
+}
+
+/** Texts with a length are kept in the row. */
+function textOf(column: Column, table: Table): Storage {
+  const { type, size } = column;
+  const { size: sized, defaultSize = 1 } = columnTypes[type];
+  if (sized === 'length') return { kind: 'text', length: size ?? defaultSize, ...charsetOf(column, table) };
+  const isTiny = type === 'LONGVARCHAR' && size !== undefined && size <= TINY_TEXT;
+  return { kind: 'long text', ...(isTiny && { length: 255 }) };
 }
 
 /** How a column is stored as far as references care: also where its type is in the server's own words. */

@@ -1,3 +1,4 @@
+import { isDecimal } from '../../../column-types/families.ts';
 import type { Column } from '../../../model/column.ts';
 import type { NamingRules } from '../../../model/constraint-names.ts';
 import type { Database } from '../../../model/database.ts';
@@ -33,9 +34,7 @@ export class MysqlDdl extends StandardDdl {
   /** DECIMAL alone is DECIMAL(10,0). */
   override decimalScale(column: Column): number | undefined {
     const isBare = column.size === undefined && column.sqlType === undefined;
-    return isBare && (column.type === 'DECIMAL' || column.type === 'NUMERIC')
-      ? 0
-      : super.decimalScale(column);
+    return isBare && isDecimal(column.type) ? 0 : super.decimalScale(column);
   }
 
   override secondDigits(column: Column): number {

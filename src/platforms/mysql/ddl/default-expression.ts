@@ -1,6 +1,8 @@
+import { isTimestamp } from '../../../column-types/families.ts';
 import type { Column } from '../../../model/column.ts';
 import { isBracketed } from '../../standard/ddl/default-expression.ts';
-import { INSTANT_DIGITS } from '../types.ts';
+import { printSqlType } from '../../standard/ddl/sql-types.ts';
+import { INSTANT_DIGITS, mysqlTypes } from '../types.ts';
 
 const LITERAL =
   /^(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|(?:[xbn]|_\w+\s*)?'(?:[^'\\]|'')*'|null|true|false)$/i;
@@ -8,29 +10,14 @@ const NOW = /^(?:current_timestamp|now|localtime|localtimestamp)\s*(?:\(\s*(\d?)
 const ON_UPDATE = /^([\s\S]*?)\s+on\s+update\s+([\s\S]+)$/i;
 
 /** Types whose default must be an expression, never a literal: https://dev.mysql.com/doc/refman/8.0/en/data-type-defaults.html */
-const WITHOUT_LITERALS = new Set([
-  'LONGVARCHAR',
-  'CLOB',
-  'ARRAY',
-  'VARBINARY',
-  'LONGVARBINARY',
-  'BLOB',
-  'OBJECT',
-])
-  .add('JSON')
-  .add('GEOMETRY');
+const WITHOUT_LITERALS =
+  /^\s*(?:(?:tiny|medium|long)?(?:text|blob)|json|geometry|point|linestring|polygon|multi\w+)\b/i;
 
 export const takesLiteralDefault = (column: Column): boolean =>
-  column.sqlType === undefined
-    ? !WITHOUT_LITERALS.has(column.type)
-    : !/^\s*(?:(?:tiny|medium|long)?(?:text|blob)|json|geometry|point|linestring|polygon|multi\w+)\b/i.test(
-        column.sqlType,
-      );
+  !WITHOUT_LITERALS.test(printSqlType(column, mysqlTypes(false)));
 
 const isMoment = ({ type, sqlType }: Column): boolean =>
-  sqlType === undefined
-    ? ['TIMESTAMP', 'BU_TIMESTAMP', 'DATETIME'].includes(type)
-    : /^\s*(?:timestamp|datetime)\b/i.test(sqlType);
+  sqlType === undefined ? isTimestamp(type) : /^\s*(?:timestamp|datetime)\b/i.test(sqlType);
 
 /** A default, and what the column is set to when its row changes. */
 export function splitOnUpdate(expression: string): { readonly before: string; readonly update?: string } {

@@ -1,3 +1,4 @@
+import { isBinary } from '../../../column-types/families.ts';
 import type { Column, ColumnDefault } from '../../../model/column.ts';
 import { newColumn } from '../../../model/new.ts';
 import type { Parameter } from '../../../model/vendor.ts';
@@ -122,7 +123,7 @@ function defaultFor(
   if (isMariadb) return text === 'NULL' ? undefined : mariadbDefault(column, text, lose);
   if (/\bDEFAULT_GENERATED\b/i.test(cell(row, 'extra')))
     return { kind: 'expression', text: moment(text.replaceAll("\\'", "'"), column) };
-  if (isBinary(column)) {
+  if (isBinary(column.type)) {
     const bytes = /^0x((?:[0-9a-f]{2})*)$/i.exec(text)?.[1];
     return literalDefault(column, bytes === undefined ? text : binaryText(bytes), `X'${bytes ?? ''}'`);
   }
@@ -145,7 +146,7 @@ function mariadbDefault(
   const text = inner.replace(/''|\\([\s\S])/g, (_, escaped?: string) =>
     escaped === undefined ? "'" : (ESCAPED[escaped] ?? escaped),
   );
-  if (!isBinary(column)) return literalDefault(column, text, quoted(text));
+  if (!isBinary(column.type)) return literalDefault(column, text, quoted(text));
   const bytes = column.type === 'BINARY' ? text.replace(/\0+$/, '') : text;
   // The catalogue shows bytes as text, which they need not be.
   if (!/^[\x20-\x3e\x40-\x7e]*$/.test(bytes)) {
@@ -158,9 +159,6 @@ function mariadbDefault(
 const ESCAPED: Readonly<Record<string, string>> = { '0': '\0', n: '\n', r: '\r', t: '\t', Z: '\u001a' };
 
 const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
-
-const isBinary = ({ type }: Column): boolean =>
-  ['BINARY', 'VARBINARY', 'LONGVARBINARY', 'BLOB'].includes(type);
 
 const binaryText = (bytes: string): string | undefined => textOfBytes(bytes.replace(/(?:00)+$/, ''));
 

@@ -1,3 +1,4 @@
+import { familyOf } from '../../../column-types/families.ts';
 import type { Column } from '../../../model/column.ts';
 import type { Database } from '../../../model/database.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
@@ -103,22 +104,17 @@ export class OracleDdl extends StandardDdl {
   }
 
   protected override literal(text: string, column: Column): string {
-    switch (column.type) {
-      case 'DATE':
-      case 'BU_DATE':
+    switch (familyOf(column.type)) {
+      case 'date':
         return `DATE ${this.quoteText(parseTemporal(text)?.date ?? '')}`;
-      case 'TIME':
+      case 'time':
         return `TO_DATE(${this.quoteText(`1970-01-01 ${parseTemporal(text)?.time}`)}, 'YYYY-MM-DD HH24:MI:SS')`;
-      case 'DATETIME':
-      case 'TIMESTAMP':
-      case 'BU_TIMESTAMP':
+      case 'timestamp':
         return this.timestampLiteral(text);
-      case 'TIMESTAMPTZ':
+      case 'instant':
         return this.timestampLiteral(text, ' +00:00');
-      case 'UUID':
-        return super.literal(uuidText(text), column);
       default:
-        return super.literal(text, column);
+        return super.literal(column.type === 'UUID' ? uuidText(text) : text, column);
     }
   }
 

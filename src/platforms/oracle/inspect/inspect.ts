@@ -1,3 +1,4 @@
+import { isText } from '../../../column-types/families.ts';
 import type { Column, ColumnDefault } from '../../../model/column.ts';
 import type { ForeignKey, ReferentialAction } from '../../../model/foreign-key.ts';
 import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../../../model/new.ts';
@@ -129,11 +130,9 @@ function columnOf(
   return hasDefault ? { ...column, default: defaultFor(column, value) } : column;
 }
 
-const TEXTS = ['CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB'];
-
 function defaultFor(column: Column, sql: string): ColumnDefault {
   if (isNumber(sql)) return defaultOf(column, sql, sql);
-  return defaultOf(column, TEXTS.includes(column.type) ? unquoted(sql) : undefined, sql);
+  return defaultOf(column, isText(column.type) ? unquoted(sql) : undefined, sql);
 }
 
 function indexOf(

@@ -1,3 +1,5 @@
+import type { Family } from '../../../column-types/column-type.ts';
+import { bitsOf, familyOf, isDecimal } from '../../../column-types/families.ts';
 import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
 import type { Column } from '../../../model/column.ts';
 import type { Database } from '../../../model/database.ts';
@@ -157,18 +159,11 @@ function checkColumn(column: Column, table: Table, context: CheckContext): void 
   }
 }
 
-const INTEGER_BYTES: Readonly<Partial<Record<Column['type'], number>>> = {
-  TINYINT: 2,
-  SMALLINT: 2,
-  INTEGER: 4,
-  BIGINT: 8,
-};
-
+/** The smallest integer has two bytes. */
 function numberRange({ type, size, scale }: Column): NumberRange | undefined {
-  const bytes = INTEGER_BYTES[type];
-  if (bytes !== undefined) return { bytes, unsigned: false };
-  const isDecimal = type === 'NUMERIC' || type === 'DECIMAL';
-  return isDecimal && size !== undefined ? { size, scale: scale ?? 0 } : undefined;
+  const bits = bitsOf(type);
+  if (bits !== undefined) return { bytes: Math.max(bits / 8, 2), unsigned: false };
+  return isDecimal(type) && size !== undefined ? { size, scale: scale ?? 0 } : undefined;
 }
 
 const keyRules: KeyRules = {
@@ -214,52 +209,25 @@ const NUMBERS = ['an integer', 'a decimal number', 'a floating-point number'];
 const comparesTo = (local: string, foreign: string): boolean =>
   local === foreign || (NUMBERS.includes(local) && NUMBERS.indexOf(local) < NUMBERS.indexOf(foreign));
 
+const COMPARABLE: Readonly<Partial<Record<Family, string>>> = {
+  ...{ text: 'text', array: 'text' },
+  ...{ integer: 'an integer', enum: 'an integer', set: 'an integer' },
+  ...{ decimal: 'a decimal number', float: 'a floating-point number' },
+  ...{ date: 'a date', timestamp: 'a date', instant: 'a date' },
+  ...{ binary: 'binary', object: 'binary' },
+};
+
 /** Columns are comparable when they are both numbers, both texts, and so on. */
 function comparableType(column: Column): string | undefined {
   const type = column.sqlType === undefined ? column.type : knownType(column.sqlType);
   switch (type) {
     case undefined:
       return undefined;
-    case 'CHAR':
-    case 'VARCHAR':
-    case 'LONGVARCHAR':
-    case 'CLOB':
-    case 'ARRAY':
-      return 'text';
-    case 'TINYINT':
-    case 'SMALLINT':
-    case 'INTEGER':
-    case 'BIGINT':
     case 'BOOLEAN_EMU':
-    case 'ENUM':
-    case 'SET':
-      return 'an integer';
-    case 'NUMERIC':
-    case 'DECIMAL':
-      return 'a decimal number';
-    case 'REAL':
-    case 'FLOAT':
-    case 'DOUBLE':
-      return 'a floating-point number';
-    case 'DATE':
-    case 'BU_DATE':
-    case 'DATETIME':
-    case 'TIMESTAMP':
-    case 'BU_TIMESTAMP':
-    case 'TIMESTAMPTZ':
-      return 'a date';
-    case 'BINARY':
-    case 'VARBINARY':
-    case 'LONGVARBINARY':
-    case 'BLOB':
-    case 'OBJECT':
+      return COMPARABLE.integer;
     case 'UUID_BINARY':
-      return 'binary';
-    case 'TIME':
-    case 'BOOLEAN':
-    case 'JSON':
-    case 'UUID':
-    case 'GEOMETRY':
-      return type;
+      return COMPARABLE.binary;
+    default:
+      return COMPARABLE[familyOf(type)] ?? type;
   }
 }

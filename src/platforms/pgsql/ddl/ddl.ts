@@ -1,3 +1,4 @@
+import { bitsOf } from '../../../column-types/families.ts';
 import type { Column } from '../../../model/column.ts';
 import type { NamingRules } from '../../../model/constraint-names.ts';
 import type { Database } from '../../../model/database.ts';
@@ -70,15 +71,9 @@ export class PgsqlDdl extends StandardDdl {
   override columnType(column: Column, table: Table): string {
     if (!column.autoIncrement || table.sequence !== undefined || isSerial(column))
       return super.columnType(column, table);
-    switch (column.type) {
-      case 'BIGINT':
-        return 'bigserial';
-      case 'SMALLINT':
-      case 'TINYINT':
-        return 'smallserial';
-      default:
-        return 'serial';
-    }
+    const bits = bitsOf(column.type) ?? 32;
+    if (bits > 32) return 'bigserial';
+    return bits < 32 ? 'smallserial' : 'serial';
   }
 
   override column(column: Column, table: Table): string {

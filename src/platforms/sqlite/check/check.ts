@@ -1,3 +1,4 @@
+import { isDecimal } from '../../../column-types/families.ts';
 import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
 import type { Column } from '../../../model/column.ts';
 import type { Database } from '../../../model/database.ts';
@@ -105,7 +106,7 @@ const EXACT_WHOLE_DIGITS = 18;
 
 function checkDigits(column: Column, table: Table, diagnostics: Diagnostics): void {
   const { type, size: digits = 0, scale = 0, sqlType } = column;
-  if ((type !== 'DECIMAL' && type !== 'NUMERIC') || sqlType !== undefined) return;
+  if (!isDecimal(type) || sqlType !== undefined) return;
   const exact = scale > 0 ? EXACT_DIGITS : EXACT_WHOLE_DIGITS;
   if (digits <= exact) return;
   const details = { column: columnLabel(table, column), type, digits, exact: EXACT_DIGITS };

@@ -1,3 +1,4 @@
+import { isDecimal } from '../../../column-types/families.ts';
 import type { Column } from '../../../model/column.ts';
 import type { NamingRules } from '../../../model/constraint-names.ts';
 import type { Database } from '../../../model/database.ts';
@@ -85,8 +86,7 @@ export class SqliteDdl extends StandardDdl {
 
   /** Sizes mean nothing to SQLite; classes round what they read to the scale. */
   override decimalScale({ scale, type, sqlType }: Column): number | undefined {
-    const isDecimal = type === 'DECIMAL' || type === 'NUMERIC';
-    return isDecimal ? scale : super.decimalScale({ type, sqlType } as Column);
+    return isDecimal(type) ? scale : super.decimalScale({ type, sqlType } as Column);
   }
 
   override get inexactDecimals(): boolean {

@@ -1,3 +1,4 @@
+import { isBinary, isBoolean, isNumber as isNumberType } from '../../../column-types/families.ts';
 import type { Column, ColumnDefault } from '../../../model/column.ts';
 import type { Database } from '../../../model/database.ts';
 import type { ForeignKey, ReferentialAction } from '../../../model/foreign-key.ts';
@@ -138,7 +139,7 @@ function defaultFor(column: Column, written: string): ColumnDefault {
   if (bytes === undefined) return defaultOf(column, unquotedText(column, sql), sql);
   // Ours are written with a capital X and small digits.
   const plain = sql === `X'${bytes.toLowerCase()}'` ? textOfBytes(bytes) : undefined;
-  return defaultOf(column, isBinary(column) ? plain : undefined, sql);
+  return defaultOf(column, isBinary(column.type) ? plain : undefined, sql);
 }
 
 /** There is nothing that a name could name in a default: it is a text, in quotes of any kind or without. */
@@ -151,17 +152,9 @@ function literalOf(sql: string): string {
 
 const NO_TEXT = /^(?:[\d.].*|null|true|false|current_(?:date|time|timestamp))$/i;
 
-const isBinary = ({ type }: Column): boolean =>
-  ['BINARY', 'VARBINARY', 'LONGVARBINARY', 'BLOB', 'OBJECT'].includes(type);
-
 /** A quoted text is the literal of a text, never of a number or of bytes. */
 const unquotedText = (column: Column, sql: string): string | undefined =>
-  isBinary(column) || column.type === 'BOOLEAN' || isNumberType(column) ? undefined : unquoted(sql);
-
-const isNumberType = ({ type }: Column): boolean =>
-  ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'DECIMAL', 'NUMERIC', 'REAL', 'FLOAT', 'DOUBLE'].includes(
-    type,
-  );
+  isBinary(column.type) || isBoolean(column.type) || isNumberType(column.type) ? undefined : unquoted(sql);
 
 /** Unique constraints are read from the text, as those that repeat another key have no index; other indexes are not in it. */
 function indexesOf(source: Source, findings: Findings): readonly TableIndex[] {

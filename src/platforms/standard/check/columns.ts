@@ -1,3 +1,5 @@
+import type { Family } from '../../../column-types/column-type.ts';
+import { familyOf, isUuid } from '../../../column-types/families.ts';
 import type { ColumnTypeName } from '../../../column-types/index.ts';
 import type { Column } from '../../../model/column.ts';
 import type { Table } from '../../../model/table.ts';
@@ -48,44 +50,31 @@ export function checkRawSql(column: Column, table: Table, { diagnostics, syntax 
   if (column.default?.kind === 'expression') report('defaultExpr', column.default.text);
 }
 
-const TEMPORAL_PARTS: Readonly<Partial<Record<ColumnTypeName, (parts: Temporal) => boolean>>> = {
-  DATE: ({ date, time }) => date !== undefined && time === undefined,
-  BU_DATE: ({ date, time }) => date !== undefined && time === undefined,
-  TIME: ({ date, time }) => date === undefined && time !== undefined,
-  DATETIME: ({ date }) => date !== undefined,
-  TIMESTAMP: ({ date }) => date !== undefined,
-  BU_TIMESTAMP: ({ date }) => date !== undefined,
-  TIMESTAMPTZ: ({ date }) => date !== undefined,
+/** What a literal of a family must have, and one that has it. */
+const TEMPORAL_PARTS: Readonly<Partial<Record<Family, TemporalRule>>> = {
+  date: { fits: ({ date, time }) => date !== undefined && time === undefined, example: '2026-01-31' },
+  time: { fits: ({ date, time }) => date === undefined && time !== undefined, example: '23:59:58' },
+  timestamp: { fits: ({ date }) => date !== undefined, example: '2026-01-31 23:59:58' },
+  instant: { fits: ({ date }) => date !== undefined, example: '2026-01-31 23:59:58' },
 };
 
-export const isTemporal = (column: Column): boolean => TEMPORAL_PARTS[column.type] !== undefined;
-
-/** Why a default value cannot be written as a literal of its column's type, if so. */
-function unsuitableDefault(column: Column): string | undefined {
-  if (column.default?.kind !== 'value') return undefined;
-  const { text } = column.default;
-  const fits = TEMPORAL_PARTS[column.type];
-  if (fits !== undefined) {
-    const parts = parseTemporal(text);
-    return parts !== undefined && fits(parts)
-      ? undefined
-      : `is no ${column.type} such as ${EXAMPLES[column.type]}`;
-  }
-  if (column.type === 'UUID' || column.type === 'UUID_BINARY') {
-    return uuidBytes(text, false) === undefined ? 'is no UUID' : undefined;
-  }
-  return column.type === 'GEOMETRY' ? 'cannot be written as a literal' : undefined;
+interface TemporalRule {
+  readonly fits: (parts: Temporal) => boolean;
+  readonly example: string;
 }
 
-const EXAMPLES: Readonly<Partial<Record<ColumnTypeName, string>>> = {
-  DATE: '2026-01-31',
-  BU_DATE: '2026-01-31',
-  TIME: '23:59:58',
-  DATETIME: '2026-01-31 23:59:58',
-  TIMESTAMP: '2026-01-31 23:59:58',
-  BU_TIMESTAMP: '2026-01-31 23:59:58',
-  TIMESTAMPTZ: '2026-01-31 23:59:58',
-};
+/** Why a default value cannot be written as a literal of its column's type, if so. */
+function unsuitableDefault({ type, default: value }: Column): string | undefined {
+  if (value?.kind !== 'value') return undefined;
+  const { text } = value;
+  const rule = TEMPORAL_PARTS[familyOf(type)];
+  if (rule !== undefined) {
+    const parts = parseTemporal(text);
+    return parts !== undefined && rule.fits(parts) ? undefined : `is not a ${type} such as ${rule.example}`;
+  }
+  if (isUuid(type)) return uuidBytes(text, false) === undefined ? 'is not a UUID' : undefined;
+  return type === 'GEOMETRY' ? 'cannot be written as a literal' : undefined;
+}
 
 export function checkDefault(column: Column, table: Table, { platform, diagnostics }: CheckContext): void {
   const reason = unsuitableDefault(column);

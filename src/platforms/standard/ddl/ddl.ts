@@ -1,4 +1,5 @@
-import { type ColumnTypeName, columnTypes } from '../../../column-types/index.ts';
+import { isDecimal, isInteger } from '../../../column-types/families.ts';
+import { columnTypes } from '../../../column-types/index.ts';
 import type { Column } from '../../../model/column.ts';
 import { foreignKeyName, indexName, type NamingRules } from '../../../model/constraint-names.ts';
 import type { Database } from '../../../model/database.ts';
@@ -9,10 +10,6 @@ import { dropOrder, writtenTables } from './drop-order.ts';
 import { hex, isTrue, setMask, storedArray, storedBytes } from './literals.ts';
 import { printSqlType, type SqlTypes } from './sql-types.ts';
 import { type Statement, withHeading } from './statement.ts';
-
-const INTEGERS: ReadonlySet<ColumnTypeName> = new Set(['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT']);
-
-const DECIMALS: ReadonlySet<ColumnTypeName> = new Set(['NUMERIC', 'DECIMAL']);
 
 /** CREATE and DROP as standard SQL says them; a platform overrides only what it says differently. */
 export class StandardDdl {
@@ -85,8 +82,8 @@ export class StandardDdl {
   /** How many digits after the decimal point a column keeps; undefined where it keeps all. */
   decimalScale({ sqlType, size, scale, type }: Column): number | undefined {
     if (sqlType !== undefined) return undefined;
-    if (INTEGERS.has(type)) return 0;
-    return size === undefined || !DECIMALS.has(type) ? undefined : (scale ?? 0);
+    if (isInteger(type)) return 0;
+    return size === undefined || !isDecimal(type) ? undefined : (scale ?? 0);
   }
 
   /** Whether decimals are stored as floating-point numbers. */

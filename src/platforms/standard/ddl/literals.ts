@@ -1,3 +1,4 @@
+import { isUuid } from '../../../column-types/families.ts';
 import type { Column } from '../../../model/column.ts';
 
 /** What a default value of the schema is in storage. */
@@ -37,8 +38,7 @@ export function uuidBytes(text: string, swapped: boolean): Uint8Array | undefine
 export const storedBytes = (text: string, column: Column, swapUuid = true): Uint8Array =>
   (holdsUuid(column) ? uuidBytes(text, swapUuid) : undefined) ?? Buffer.from(text);
 
-export const holdsUuid = ({ type, content }: Column): boolean =>
-  type === 'UUID' || type === 'UUID_BINARY' || content === 'UUID';
+export const holdsUuid = ({ type, content }: Column): boolean => isUuid(type) || content === 'UUID';
 
 export const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 

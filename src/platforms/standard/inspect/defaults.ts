@@ -1,4 +1,5 @@
-import { type ColumnTypeName, columnTypes } from '../../../column-types/index.ts';
+import { bitsOf, familyOf, isDecimal, isUuid } from '../../../column-types/families.ts';
+import { columnTypes } from '../../../column-types/index.ts';
 import type { Column, ColumnDefault } from '../../../model/column.ts';
 import { parseTemporal } from '../ddl/temporal.ts';
 
@@ -38,7 +39,7 @@ function suits(column: Column, text: string): boolean {
     case 'text':
       return suitsText(column, text);
     case 'binary':
-      return column.type !== 'UUID' && column.type !== 'UUID_BINARY';
+      return !isUuid(column.type);
     case 'enum':
     case 'set':
     case 'array':
@@ -47,15 +48,8 @@ function suits(column: Column, text: string): boolean {
 }
 
 /** Signed: what an unsigned column holds beyond is left to the database. */
-const BITS: Readonly<Partial<Record<ColumnTypeName, number>>> = {
-  TINYINT: 8,
-  SMALLINT: 16,
-  INTEGER: 32,
-  BIGINT: 64,
-};
-
 function suitsNumber({ type, size, scale }: Column, text: string): boolean {
-  const bits = BITS[type];
+  const bits = bitsOf(type);
   if (bits !== undefined) {
     return (
       /^[+-]?\d{1,40}$/.test(text) &&
@@ -63,7 +57,7 @@ function suitsNumber({ type, size, scale }: Column, text: string): boolean {
     );
   }
   if (!isNumber(text)) return false;
-  if (type !== 'DECIMAL' && type !== 'NUMERIC') return true;
+  if (!isDecimal(type)) return true;
   const [, whole] = /^[+-]?0*(\d*)(?:\.\d*)?$/.exec(text) ?? [];
   return whole !== undefined && (size === undefined || whole.length <= size - (scale ?? 0));
 }
@@ -71,23 +65,20 @@ function suitsNumber({ type, size, scale }: Column, text: string): boolean {
 function suitsText({ type, size }: Column, text: string): boolean {
   if (/\0/.test(text)) return false;
   const temporal = parseTemporal(text);
-  switch (type) {
-    case 'CHAR':
-    case 'VARCHAR':
+  switch (familyOf(type)) {
+    case 'text':
+      if (columnTypes[type].size !== 'length') return true;
       return size === undefined ? text.length <= 255 : [...text].length <= size;
-    case 'DATE':
-    case 'BU_DATE':
+    case 'date':
       return temporal?.date !== undefined && temporal.time === undefined;
-    case 'TIME':
+    case 'time':
       return temporal?.time !== undefined && temporal.date === undefined;
-    case 'DATETIME':
-    case 'TIMESTAMP':
-    case 'BU_TIMESTAMP':
-    case 'TIMESTAMPTZ':
+    case 'timestamp':
+    case 'instant':
       return temporal?.date !== undefined;
-    case 'JSON':
+    case 'json':
       return isJson(text);
-    case 'UUID':
+    case 'uuid':
       return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
     default:
       return type !== 'GEOMETRY';
