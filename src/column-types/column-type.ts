@@ -1,11 +1,11 @@
-/** A logical type: what the schema says, free of any database. */
+/** A logical type of the schema, independent of any database. */
 export interface ColumnType<Name extends string = string> {
   readonly name: Name;
-  /** What its values are. */
+  /** The kind of its values. */
   readonly family: Family;
   /** How many bits an integer has. */
   readonly bits?: number;
-  /** Whether every database can tell by `=` whether two values are the same; they can where it is not said. */
+  /** False when `=` does not work for its values in every database. */
   readonly comparable?: false;
   /** The type's name in standard SQL; a platform lists only where it departs. */
   readonly sql: string;
@@ -17,7 +17,7 @@ export interface ColumnType<Name extends string = string> {
   readonly php: PhpMapping;
 }
 
-/** Types of one family have the same values, some more of them than others. */
+/** Types of one family have the same kind of values and differ in their range. */
 export type Family =
   | 'text'
   | 'integer'

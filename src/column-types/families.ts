@@ -24,7 +24,7 @@ export const isTemporal = isOneOf('date', 'time', 'timestamp', 'instant');
 /** ENUM and SET, whose values are numbers in storage. */
 export const isEnumerated = isOneOf('enum', 'set');
 
-/** Whether every database can tell by `=` whether two values are the same. */
+/** Whether `=` works for values of a type in every database. */
 export const isComparable = (type: ColumnTypeName): boolean => columnTypes[type].comparable !== false;
 
 /** How many bits an integer has; undefined for all other types. */

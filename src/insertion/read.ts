@@ -22,7 +22,7 @@ export interface SqlFolder {
   readonly cwd: string;
 }
 
-/** Reads `sqldb.map`; without one nothing else can be said. */
+/** Reads `sqldb.map`; reports a missing one. */
 export async function readSqlMap(
   { directory, cwd }: SqlFolder,
   diagnostics: Diagnostics,

@@ -16,11 +16,11 @@ export interface CompareOptions {
   readonly columnOrder?: boolean;
 }
 
-/** A derived name is a suggestion: it equals every other one. */
+/** A derived name equals every other name. */
 export const sameName = (one: StoredName | undefined, other: StoredName | undefined): boolean =>
   one === undefined || other === undefined || one.derived || other.derived || one.text === other.text;
 
-/** The same storage, whatever the catalogue calls it. */
+/** Compares storage, not the declared type. */
 export const sameType = (one: StoredType, other: StoredType): boolean =>
   one.base === other.base &&
   one.length === other.length &&
@@ -32,7 +32,7 @@ export const sameType = (one: StoredType, other: StoredType): boolean =>
   one.collation === other.collation &&
   one.words === other.words;
 
-/** A value that a catalogue cannot show equals what it shows instead. */
+/** A value that the catalogue cannot show equals what it shows instead. */
 export function sameDefault(one: StoredDefault | undefined, other: StoredDefault | undefined): boolean {
   if (one === other) return true;
   if (one?.kind === 'literal' && other?.kind === 'literal' && one.value === other.value) return true;
@@ -58,14 +58,14 @@ export function sameColumn(one: StoredColumn, other: StoredColumn): boolean {
   );
 }
 
-/** A sequence of its own is not the one that belongs to the column. */
+/** A named sequence differs from the one that belongs to the column. */
 function sameCounter(one: StoredCounter | undefined, other: StoredCounter | undefined): boolean {
   if (one === undefined || other === undefined) return one === other;
   const [sequence, counterpart] = [one.sequence, other.sequence];
   return (sequence === undefined) === (counterpart === undefined) && sameName(sequence, counterpart);
 }
 
-/** The same but for its name, and for who made it. */
+/** Compares everything but the name and whether the index is implied. */
 export function sameIndexContent(one: StoredIndex, other: StoredIndex): boolean {
   return (
     one.unique === other.unique &&
@@ -75,7 +75,7 @@ export function sameIndexContent(one: StoredIndex, other: StoredIndex): boolean 
   );
 }
 
-/** The same but for its name. */
+/** Compares everything but the name. */
 export const sameKeyContent = (one: StoredForeignKey, other: StoredForeignKey): boolean =>
   one.table === other.table &&
   one.schema === other.schema &&
@@ -88,7 +88,7 @@ export const sameKeyContent = (one: StoredForeignKey, other: StoredForeignKey): 
     return pair?.local === local && pair.foreign === foreign;
   });
 
-/** Whether an index can do the work of another, as it begins with the same columns. */
+/** Whether an index begins with the columns of another, so that it can be used instead. */
 export const serves = (index: Pick<StoredIndex, 'columns'>, wanted: Pick<StoredIndex, 'columns'>): boolean =>
   wanted.columns.every(({ name, length }, place) => {
     const column = index.columns[place];
@@ -101,12 +101,12 @@ interface Named {
 
 export interface Paired<T> {
   readonly pairs: readonly (readonly [one: T, other: T])[];
-  /** What has no counterpart on the other side. */
+  /** Items without a counterpart on the other side. */
   readonly onlyFirst: readonly T[];
   readonly onlySecond: readonly T[];
 }
 
-/** Pairs what has the same content: those with the same name first, then those where one name is derived. */
+/** Pairs items of equal content: first by name, then those of which one name is derived. */
 export function pairByContent<T extends Named>(
   first: readonly T[],
   second: readonly T[],
@@ -135,7 +135,7 @@ export function pairByContent<T extends Named>(
 const isEmpty = ({ onlyFirst, onlySecond }: Paired<unknown>): boolean =>
   onlyFirst.length === 0 && onlySecond.length === 0;
 
-/** Indexes that are not the same on both sides; an implied one needs only one that serves. */
+/** Pairs the indexes of two tables; an implied index matches any that begins with its columns. */
 export function pairIndexes(one: StoredTable, other: StoredTable): Paired<StoredIndex> {
   const { pairs, onlyFirst, onlySecond } = pairByContent(one.indexes, other.indexes, sameIndexContent);
   const isServed = (index: StoredIndex, { indexes, primaryKey }: StoredTable): boolean =>

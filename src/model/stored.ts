@@ -19,7 +19,7 @@ export interface StoredTable {
   /** Plain and unique ones: a unique constraint is a unique index. */
   readonly indexes: readonly StoredIndex[];
   readonly foreignKeys: readonly StoredForeignKey[];
-  /** Engine, character set and the like, by name; only those that are said. */
+  /** Engine, character set and the like, by name; only those that are set. */
   readonly options: Readonly<Record<string, string>>;
   readonly comment?: string;
 }
@@ -27,7 +27,7 @@ export interface StoredTable {
 /** The name of a key or an index. */
 export interface StoredName {
   readonly text: string;
-  /** Given by the platform: a derived name that differs is not a difference. */
+  /** Derived by the platform; a derived name equals every other name. */
   readonly derived: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface StoredColumn {
   readonly type: StoredType;
   readonly nullable: boolean;
   readonly default?: StoredDefault;
-  /** What the column is set to when its row changes. */
+  /** The expression that the column is set to when its row is updated. */
   readonly onUpdate?: StoredDefault;
   readonly counter?: StoredCounter;
   readonly comment?: string;
@@ -49,13 +49,13 @@ export interface StoredType {
   readonly precision?: number;
   readonly scale?: number;
   readonly unsigned?: true;
-  /** What a length counts, where it is not the usual unit of the type. */
+  /** The unit of the length, where it is not the default. */
   readonly unit?: string;
   readonly charset?: string;
   readonly collation?: string;
   /** The type as tokens, where the platform does not know it. */
   readonly words?: string;
-  /** The type as the catalogue shows it, where the product stores by something else; not a difference. */
+  /** The type as the catalogue shows it, where it does not affect storage; ignored by comparisons. */
   readonly declared?: string;
 }
 
@@ -65,7 +65,7 @@ export type StoredDefault =
   /** `written` as tokens, with one word for all synonyms; `canonical` is what a server made of it, where one was asked. */
   | { readonly kind: 'expression'; readonly written: string; readonly canonical?: string };
 
-/** The database gives the column its next number. */
+/** An auto-increment column. */
 export interface StoredCounter {
   /** The sequence that numbers are drawn from, where it does not belong to the column. */
   readonly sequence?: StoredName;

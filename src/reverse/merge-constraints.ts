@@ -5,7 +5,7 @@ import { foreignKeyNode, indexNode } from '../schema/write.ts';
 import { type Edit, isElement, replaceElement, setAttributes } from './edit-xml.ts';
 import type { StoredParts } from './stored-parts.ts';
 
-/** What became of the keys, or the indexes, of a table. */
+/** The differences between the keys, or the indexes, of two tables. */
 export interface Compared<T> {
   readonly added: readonly T[];
   readonly gone: readonly T[];
@@ -23,7 +23,7 @@ interface Named {
   readonly name?: string;
 }
 
-/** As a schema says it, and as it is built: with its name. */
+/** An element as written in a schema, and as completed by the platform. */
 interface Found<T> {
   readonly written: T;
   readonly built: T;
@@ -35,7 +35,7 @@ interface Pair<T> {
   readonly built: T;
 }
 
-/** Pairs what is the same on both sides: by its meaning and name, by its meaning, and at last by its name. */
+/** Pairs elements by content and name, then by content, then by name. */
 function paired<T extends Named>(
   known: readonly T[],
   found: readonly Found<T>[],
@@ -76,7 +76,7 @@ const keyMeaning = (key: ForeignKey): string =>
 const withBuilt = <T>(written: readonly T[], built: readonly T[]): readonly Found<T>[] =>
   written.map((one, place) => ({ written: one, built: built[place] ?? one }));
 
-/** `now` is the table as a schema would say it, `built` the same with all names. */
+/** `now` is the table as a schema describes it, `built` the same table completed by the platform. */
 export function compareKeys(
   table: Table,
   now: Table,

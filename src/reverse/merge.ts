@@ -20,13 +20,13 @@ import { actionWords, StoredParts } from './stored-parts.ts';
 export interface Merged {
   /** The schema files that change, with their new text. */
   readonly files: ReadonlyMap<SourceFile, string>;
-  /** How many elements are new, and how many say something else than before. */
+  /** The number of new and of changed elements. */
   readonly added: number;
   readonly changed: number;
   readonly findings: readonly MergeFinding[];
 }
 
-/** Something that schema and database say differently, whether or not the schema was changed. */
+/** A difference between schema and database, whether or not the schema was changed. */
 export interface MergeFinding {
   readonly diagnostic: Diagnostic;
   readonly kind: string;
@@ -44,7 +44,7 @@ interface Place {
 }
 
 export interface MergeOptions {
-  /** What the schema leaves out of the names of tables. */
+  /** The table prefix, which the schema omits. */
   readonly prefix?: string;
   /** By qualified name, all options that the tables of the database have. */
   readonly tableOptions?: ReadonlyMap<string, readonly Vendor[]>;
@@ -95,7 +95,7 @@ function asPartOf(known: Database, reversed: Database): Database {
   };
 }
 
-/** Collects what is to be written, and what is to be said. */
+/** Collects edits and findings. */
 class Merge {
   readonly #known: Database;
   readonly #found: Database;
@@ -127,14 +127,14 @@ class Merge {
   }
 
   gone(what: string, place: Place): void {
-    this.#tell(what, place, reverseDiagnostics.gone({ what, name: place.name }, place.span));
+    this.#report(what, place, reverseDiagnostics.gone({ what, name: place.name }, place.span));
   }
 
-  #tell(kind: string, { table, object }: Place, diagnostic: Diagnostic): void {
+  #report(kind: string, { table, object }: Place, diagnostic: Diagnostic): void {
     this.#findings.push({ diagnostic, kind, table, ...(object !== undefined && { object }) });
   }
 
-  /** `now` is the table as a schema would say it, `built` the same with all that the platform adds. */
+  /** `now` is the table as a schema describes it, `built` the same table completed by the platform. */
   table(table: Table, now: Table, built: Table): void {
     this.#comment(table, now);
     this.#options(table, built);
@@ -172,7 +172,7 @@ class Merge {
     return `${this.#parts.described(column, table)}${key}${comment}`;
   }
 
-  /** Each after the one that is before it in the database. */
+  /** Inserts new columns in the order of the database. */
   #newColumns(table: Table, now: Table): void {
     const isKnown = (name: string): boolean => findColumn(table, name) !== undefined;
     const runs = new Map<Column | undefined, Column[]>();
@@ -239,7 +239,7 @@ class Merge {
       other.flatMap((name) => (options[name] === undefined ? [] : [`${name}=${options[name]}`])).join(' ');
     const place = placeOf(table);
     const details = { what: 'table', name: place.name, schema: words(said), database: words(all) };
-    this.#tell('table', place, reverseDiagnostics.differs(details, place.span));
+    this.#report('table', place, reverseDiagnostics.differs(details, place.span));
   }
 
   #change(
@@ -252,12 +252,12 @@ class Merge {
     if (edits?.length === 0) return;
     const details = { what, name: place.name, schema, database };
     if (edits === undefined) {
-      this.#tell(what, place, reverseDiagnostics.differs(details, place.span));
+      this.#report(what, place, reverseDiagnostics.differs(details, place.span));
       return;
     }
     this.#changed += 1;
     this.#edits.push(...edits);
-    this.#tell(what, place, reverseDiagnostics.changed(details, place.span));
+    this.#report(what, place, reverseDiagnostics.changed(details, place.span));
   }
 }
 

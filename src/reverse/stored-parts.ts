@@ -15,10 +15,10 @@ import type { TableIndex } from '../model/table-index.ts';
 import type { Vendor } from '../model/vendor.ts';
 import type { Platform } from '../platforms/platform.ts';
 
-/** What happens to rows when those they refer to are changed, and when it is checked. */
+/** The actions of a foreign key, and when it is checked. */
 export type StoredActions = Pick<StoredForeignKey, 'onDelete' | 'onUpdate' | 'deferral'>;
 
-/** Compares parts of tables by what a platform keeps of them: also parts that are only tried out. */
+/** Compares single columns, keys and indexes by their stored values. */
 export class StoredParts {
   readonly #platform: Platform;
 
@@ -26,7 +26,7 @@ export class StoredParts {
     this.#platform = platform;
   }
 
-  /** Also where the types are stored alike, a difference in the words that a catalogue shows is one. */
+  /** Compares declared types, too: a schema should name the type that the catalogue shows. */
   sameType(one: Column, other: Column, table: Table): boolean {
     return isDeepStrictEqual(this.column(one, table)?.type, this.column(other, table)?.type);
   }
@@ -57,7 +57,7 @@ export class StoredParts {
     return this.#platform.ddl.column({ ...column, primaryKey: column.autoIncrement }, table);
   }
 
-  /** Taken alone: tables, their engines and the columns make no difference. */
+  /** The actions of a key in a table of its own, so that storage engines have no effect. */
   actions(key: ForeignKey): StoredActions {
     const pairs = columnPairs(key);
     const columns = [...new Set(pairs.map(({ local }) => local))].map((name) => newColumn(name, 'INTEGER'));
@@ -83,7 +83,7 @@ export class StoredParts {
     return stored !== undefined && counterpart !== undefined && sameIndexContent(stored, counterpart);
   }
 
-  /** What follows the columns, by name: engine, character set and the like. */
+  /** Table options such as engine and character set. */
   options(vendors: readonly Vendor[]): Readonly<Record<string, string>> {
     return this.#table(newTable('t', { columns: [PLAIN], vendors }))?.options ?? {};
   }
@@ -101,7 +101,7 @@ export class StoredParts {
 
 const PLAIN = newColumn('c', 'INTEGER');
 
-/** Actions as SQL says them; nothing for what happens where nothing is said. */
+/** Actions in SQL, without defaults. */
 export function actionWords({ onDelete, onUpdate, deferral }: StoredActions): string {
   const clause = (event: string, action: StoredAction): string =>
     action === 'no action' ? '' : `ON ${event} ${action.toUpperCase()}`;

@@ -24,7 +24,7 @@ export type ConnectionFailure =
 
 const reasons: Readonly<Record<ConnectionFailure, { readonly reason: string; readonly hint?: string }>> = {
   refused: { reason: 'nothing listens there', hint: 'Is the server running, and are host and port right?' },
-  'unknown-host': { reason: 'no such host is known', hint: 'Check the host in the DSN.' },
+  'unknown-host': { reason: 'the host is unknown', hint: 'Check the host in the DSN.' },
   unreachable: {
     reason: 'the host cannot be reached from here',
     hint: 'Check the host, the network and firewalls.',
@@ -33,14 +33,14 @@ const reasons: Readonly<Record<ConnectionFailure, { readonly reason: string; rea
     reason: `no answer within ${CONNECT_SECONDS} seconds`,
     hint: 'Check host and port; a firewall may swallow the connection.',
   },
-  'no-socket': { reason: 'there is no such socket', hint: 'Is the server running, and is the path right?' },
+  'no-socket': { reason: 'the socket does not exist', hint: 'Is the server running, and is the path right?' },
   lost: { reason: 'the server closed the connection' },
   'wrong-password': {
     reason: 'the server does not accept this user and password',
     hint: 'Check "user" and "password" of the connection.',
   },
   'missing-database': {
-    reason: 'there is no such database',
+    reason: 'the database does not exist',
     hint: 'Create the database first: only its tables are created here.',
   },
   'no-access': { reason: 'the server does not let this user in' },

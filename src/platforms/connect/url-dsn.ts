@@ -107,7 +107,7 @@ function refused(values: FormValues, { fields }: ConnectionForm): DsnProblem | u
 
 const isLocal = (name: FieldName, value: string): boolean => name === 'host' && value === 'localhost';
 
-/** `key=value` parts, of which those without a value are left out. */
+/** `key=value` parts, of which those without a value are omitted. */
 export const dsnParts = (parts: readonly (readonly [string, string | undefined])[]): string =>
   parts.flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${value}`])).join(';');
 

@@ -3,7 +3,7 @@ import type { IdentifierRules } from '../standard/check/identifiers.ts';
 import { halfCharacter } from '../standard/check/texts.ts';
 import type { NamedKind, NameSpaces } from '../standard/names.ts';
 
-/** The schema of tables that name none, for the procedures that must be told. */
+/** The schema of tables that do not name one. */
 export const DEFAULT_SCHEMA = 'dbo';
 
 /** Names are compared without case, width and trailing blanks, as the usual collations do. */

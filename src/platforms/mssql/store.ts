@@ -13,7 +13,7 @@ const sized = (base: string, values: 'text' | 'bytes'): TypeRule => ({
   usual: 1,
 });
 
-/** Moments keep seven digits after the seconds where nobody says how many. */
+/** Times have seven fractional digits by default. */
 const moment = (base: string, values: 'time' | 'timestamp'): TypeRule => ({
   base,
   values,
@@ -57,7 +57,7 @@ export const mssqlStoredTypes: TypeRules = new Map([
   ...plain('other', 'geometry', 'geography', 'hierarchyid', 'sql_variant'),
 ]);
 
-/** The server replaces the standard's words by its own functions. */
+/** The server rewrites standard expressions to its own functions. */
 export function storedSynonym(written: string): string {
   return written
     .replace(/\bcast \( (.+) as (\w+) \)/g, 'convert ( [$2] , $1 )')
@@ -66,7 +66,7 @@ export function storedSynonym(written: string): string {
 
 const expressions = (syntax: ScriptSyntax): ExpressionRules => ({ syntax, synonym: storedSynonym });
 
-/** RESTRICT does not exist; NO ACTION refuses as well. */
+/** RESTRICT is not supported; NO ACTION has the same effect. */
 export const storedAction = (action: ReferentialAction): StoredAction =>
   action === 'restrict' ? 'no action' : standardAction(action);
 

@@ -20,7 +20,7 @@ interface Charset {
   readonly collation?: string;
 }
 
-/** A collation names its character set; the usual collation of a character set says nothing more. */
+/** Derives the character set from a collation, and omits default collations. */
 export function storedCharset(charset: string | undefined, collation: string | undefined): Charset {
   const name = (charset ?? collation?.split('_')[0])?.toLowerCase().replace(/^utf8$/, 'utf8mb3');
   const given = collation?.toLowerCase().replace(/^utf8_/, 'utf8mb3_');
@@ -28,7 +28,7 @@ export function storedCharset(charset: string | undefined, collation: string | u
   return { charset: name, ...(given !== undefined && !isUsual(given) && { collation: given }) };
 }
 
-/** Those of MySQL and of MariaDB, which are not the same for utf8mb4. */
+/** Default collations of MySQL and MariaDB, which differ for utf8mb4. */
 const isUsual = (collation: string): boolean =>
   /^(?:latin1_swedish_ci|binary|utf8mb4_(?:0900_ai_ci|uca1400_ai_ci)|(?!latin)[a-z0-9]+_general_ci)$/.test(
     collation,
@@ -39,7 +39,7 @@ const charsetOfTable = (table: Table): Charset => {
   return storedCharset(charset, collate);
 };
 
-/** What a column says of itself; nothing where its table says the same. */
+/** The character set of a column, unless it equals that of its table. */
 function charsetOfColumn(column: Column, words: TypeWords, table: Table): Charset {
   const { charset, collate } = columnOptions.read(column.vendors);
   const own = storedCharset(charset ?? words.charset, collate ?? words.collation);
@@ -47,7 +47,7 @@ function charsetOfColumn(column: Column, words: TypeWords, table: Table): Charse
   return own.charset === inherited.charset && own.collation === inherited.collation ? {} : own;
 }
 
-/** What stands around the name of a type in its own words. */
+/** A type with its attributes separated. */
 interface TypeWords extends Charset {
   readonly bare: string;
   readonly unsigned: boolean;
@@ -96,7 +96,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   'current_time ( )': 'current_time',
 };
 
-/** The current moment has many words; it has as many digits as its column. */
+/** Maps all synonyms of the current timestamp to one. */
 const synonym = (written: string): string => {
   const [now, digits] = NOW.exec(written) ?? [];
   if (now === undefined) return SYNONYMS[written] ?? written;
@@ -107,7 +107,7 @@ const synonym = (written: string): string => {
 
 const expressions = (syntax: ScriptSyntax): ExpressionRules => ({ syntax, synonym });
 
-/** RESTRICT and NO ACTION are checked at once, as nothing is: https://dev.mysql.com/doc/refman/8.0/en/create-table-foreign-keys.html */
+/** RESTRICT and NO ACTION are the same, and the default: https://dev.mysql.com/doc/refman/8.0/en/create-table-foreign-keys.html */
 export const storedAction = (action: ReferentialAction): StoredAction =>
   action === 'none' || action === 'restrict' ? 'no action' : action;
 
@@ -126,20 +126,20 @@ export function storedDefault(given: StoredDefault, { type, values }: KnownType)
   return { kind: 'literal', value, ...(shown !== value && { shown }) };
 }
 
-/** An index on all of a column is not one on a part of it. */
+/** A prefix as long as the column is the whole column. */
 export function indexedLength({ name, size }: IndexColumn, lengthOf: (column: string) => number | undefined) {
   const length = lengthOf(name);
   return size === undefined || (length !== undefined && size >= length) ? undefined : size;
 }
 
-/** Trees are usual, but for tables in memory. */
+/** BTREE is the default, HASH for tables in memory. */
 function indexMethod(index: TableIndex, engine: string): string | undefined {
   const { type } = indexOptions.read(index.vendors);
   const usual = engine.toUpperCase() === 'MEMORY' ? 'HASH' : 'BTREE';
   return type === undefined || type === usual ? undefined : type;
 }
 
-/** The options that the catalogue shows; the counter and the like are part of the rows. */
+/** Table options that the catalogue shows; AUTO_INCREMENT and the like are not comparable. */
 function storedOptions(table: Table, engine: string): Readonly<Record<string, string>> {
   const options = tableOptions.read(table.vendors);
   const { charset, collation } = charsetOfTable(table);
@@ -175,7 +175,7 @@ export function mysqlStore(
     types: mysqlStoredTypes(4),
     expressions: rules,
     type,
-    // Without a default of its own, a required moment gets the current one.
+    // The DDL gives a required TIMESTAMP without a default the current time.
     missingDefault: (column, known) => (column.required && isStamp(column) ? now(column, known) : undefined),
     default: storedDefault,
     onUpdate: (column, known) => {

@@ -13,10 +13,10 @@ import { foldName } from './names.ts';
 const plain = (values: TypeRule['values'], ...bases: readonly string[]) =>
   bases.flatMap((base) => words({ base, values }, base.toUpperCase()));
 
-/** Moments keep six digits after the seconds where nobody says how many. */
+/** Timestamps have six fractional digits by default. */
 const moment = (base: string): TypeRule => ({ base, values: 'timestamp', size: 'length', usual: 6 });
 
-/** Numbers without a precision may have a fraction; those of the standard's integer types have none. */
+/** NUMBER without a precision may have a fraction; the standard's integer types have a scale of 0. */
 const number: TypeRule = { base: 'number', values: 'decimal', size: 'precision' };
 const whole: TypeRule = {
   base: 'number',
@@ -58,7 +58,7 @@ export const oracleStoredTypes: TypeRules = new Map([
   ...plain('other', 'sdo_geometry', 'rowid', 'urowid', 'xmltype'),
 ]);
 
-/** A length counts bytes where it does not say CHAR, as sessions do when nobody changed them. */
+/** A length counts bytes unless it states CHAR, which is the default of NLS_LENGTH_SEMANTICS. */
 function typeOf(
   column: Column,
   table: Table,
@@ -86,11 +86,11 @@ const expressions = (syntax: ScriptSyntax): ExpressionRules => ({
   synonym: (written) => written,
 });
 
-/** There is no ON UPDATE, and refusing is what happens where nothing is said. */
+/** ON UPDATE is not supported, and NO ACTION is the default. */
 export const storedAction = (action: ReferentialAction, event: 'delete' | 'update'): StoredAction =>
   event === 'delete' && (action === 'cascade' || action === 'set null') ? action : 'no action';
 
-/** Numbers come from a sequence; as the table's name is part of its derived name, that is a suggestion. */
+/** Numbers are drawn from a sequence, whose name is derived from that of the table. */
 const counterOf = ({ autoIncrement }: Column, { sequence }: Table): StoredCounter | undefined => {
   if (!autoIncrement) return undefined;
   return sequence === undefined ? {} : { sequence: { text: foldName(sequence), derived: true } };

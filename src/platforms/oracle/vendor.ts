@@ -5,7 +5,7 @@ import type { Vendor } from '../../model/vendor.ts';
 import type { VendorTables } from '../standard/check/vendors.ts';
 import { defineVendorOptions, type ParameterKind, parameter } from '../standard/vendor-parameters.ts';
 
-/** What `<vendor type="oracle">` may say. */
+/** The parameters of `<vendor type="oracle">`. */
 
 const TYPE = 'oracle';
 

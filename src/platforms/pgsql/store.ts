@@ -18,7 +18,7 @@ const bigint: TypeRule = { base: 'bigint', values: 'integer' };
 const real: TypeRule = { base: 'real', values: 'float' };
 const double: TypeRule = { base: 'double precision', values: 'float' };
 
-/** Times keep six digits after the seconds where nobody says how many: https://www.postgresql.org/docs/current/datatype-datetime.html */
+/** Times have six fractional digits by default: https://www.postgresql.org/docs/current/datatype-datetime.html */
 const moment = (base: string, values: 'time' | 'timestamp'): TypeRule => ({
   base,
   values,
@@ -57,7 +57,7 @@ export const pgsqlStoredTypes: TypeRules = new Map([
   ...plain('other', 'interval', 'inet', 'cidr', 'macaddr', 'money', 'tsvector', 'tsquery', 'geometry'),
 ]);
 
-/** The server shows the type of every text in an expression: `'A'::text`, `'{}'::character varying(20)`. */
+/** The catalogue shows a cast after every text in an expression: `'A'::text`, `'{}'::character varying(20)`. */
 const CAST =
   /^(?:character varying|bit varying|double precision|time(?:stamp)? with(?:out)? time zone|\w+)(?: \( \d+(?: , \d+)? \))?(?: with(?:out)? time zone)?/;
 
@@ -96,7 +96,7 @@ function counterOf(column: Column, { sequence }: Table): StoredCounter | undefin
   return sequence === undefined ? {} : { sequence: { text: sequenceName(sequence), derived: false } };
 }
 
-/** Of two unique constraints on the same columns there is one, and none beside the primary key. */
+/** The server creates one of several unique constraints on the same columns, and none on those of the primary key. */
 function createdIndexes(table: Table): readonly TableIndex[] {
   const list = (names: readonly string[]): string => names.join('\0');
   const seen = new Set([list(primaryKeyOf(table).map(({ name }) => name))]);

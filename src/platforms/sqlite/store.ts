@@ -15,7 +15,7 @@ const VALUES: Readonly<Record<string, ValueKind>> = {
   NUMERIC: 'decimal',
 };
 
-/** What decides how values are stored: https://sqlite.org/datatype3.html#determination_of_column_affinity */
+/** The affinity of a declared type, which decides how values are stored: https://sqlite.org/datatype3.html#determination_of_column_affinity */
 export function affinityOf(declared: string): string {
   if (/int/i.test(declared)) return 'INTEGER';
   if (/char|clob|text/i.test(declared)) return 'TEXT';
@@ -23,14 +23,14 @@ export function affinityOf(declared: string): string {
   return /real|floa|doub/i.test(declared) ? 'REAL' : 'NUMERIC';
 }
 
-/** Affinity is all there is to a type; its words and lengths are kept, but mean nothing. */
+/** Only the affinity of a type affects storage; the declared type is kept for display. */
 export function storedAffinity(declared: string): KnownType {
   const base = affinityOf(declared);
   const type: StoredType = { base, ...(declared !== '' && { declared: declared.toUpperCase() }) };
   return { type, values: VALUES[base] ?? 'decimal' };
 }
 
-/** The current moment is the same in the words of the standard and in those of the function. */
+/** Function calls that equal the standard's expressions. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   "datetime ( 'now' )": 'current_timestamp',
   'datetime ( )': 'current_timestamp',
@@ -45,7 +45,7 @@ const expressions = (syntax: ScriptSyntax): ExpressionRules => ({
   synonym: (written) => SYNONYMS[written] ?? written,
 });
 
-/** A column that counts is declared as INTEGER, whatever the schema says. */
+/** An auto-increment column is always declared as INTEGER. */
 const typeOf = (column: Column, table: Table, { ddl }: Pick<StoreRules, 'ddl'>): KnownType =>
   storedAffinity(column.autoIncrement ? 'INTEGER' : ddl.columnType(column, table));
 
@@ -58,9 +58,9 @@ export const sqliteStore = (
     types: new Map(),
     expressions: expressions(syntax),
     type: (column, table) => typeOf(column, table, base),
-    // Constraints may be called anything; only indexes are found by their names.
+    // Names of constraints have no effect; only indexes are identified by name.
     hasNames: (kind) => kind === 'index',
-    // Comments are lines in the text of the table.
+    // Comments are lines in the SQL text of the table.
     comment: (text) =>
       lineComments(text)
         .map((line) => line.replace(/^-- ?/, ''))

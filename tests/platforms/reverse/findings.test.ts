@@ -188,7 +188,7 @@ describe('reversing', () => {
       if (name === 'mysql') await scratch.execute('SET explicit_defaults_for_timestamp = ON');
       for (const statement of BEYOND[name]) await scratch.execute(statement);
       const { xml, findings } = await reverseScratch(name, scratch);
-      // reverse/left-out, reverse/not-kept, reverse/unknown-type
+      // reverse/omitted, reverse/lossy, reverse/unknown-type
       expect(messagesOf(findings)).toMatchSnapshot();
       expect(xml).toMatchSnapshot();
     });
@@ -266,7 +266,7 @@ describe('reversing', () => {
       const { database, findings } = await reverseScratch(name, scratch, { isExcluded });
       expect(database.tables.map((table) => table.name)).toEqual(['kept']);
       expect(messagesOf(findings)).toEqual([
-        'left-out: The foreign key "to_tmp" of table "kept" is left out (reference to the excluded table "tmp_a").',
+        'left-out: The foreign key "to_tmp" of table "kept" is omitted (reference to the excluded table "tmp_a").',
       ]);
     });
 

@@ -77,7 +77,7 @@ export function checkMssql(database: Database, syntax: ScriptSyntax, diagnostics
   checkCascades(database, context);
 }
 
-/** In a type of the user's own words nobody knows what is equal. */
+/** Types given by sqlType cannot be compared. */
 const comparedType = (column: Column): string | undefined =>
   column.sqlType === undefined ? mssqlType(column) : undefined;
 

@@ -22,7 +22,7 @@ export async function connectMssql(target: ConnectionTarget): Promise<Connection
   const server = readServer(target);
   const driver = await loadDriver();
   const pool = new driver.ConnectionPool(poolConfig(server));
-  // Unheard, an error of a connection that nobody is using would end the process.
+  // Without a listener, an error of an idle connection would end the process.
   pool.on('error', () => {});
   try {
     await pool.connect();

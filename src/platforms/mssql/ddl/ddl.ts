@@ -120,7 +120,7 @@ export class MssqlDdl extends StandardDdl {
     return `CONSTRAINT ${name} UNIQUE NONCLUSTERED (${this.indexColumns(index.columns)})`;
   }
 
-  /** RESTRICT does not exist; NO ACTION refuses as well. */
+  /** RESTRICT is not supported; NO ACTION has the same effect. */
   protected override referentialActions(key: ForeignKey): readonly string[] {
     const known = (action: ReferentialAction): ReferentialAction =>
       action === 'restrict' ? 'no action' : action;

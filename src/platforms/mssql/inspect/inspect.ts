@@ -20,7 +20,7 @@ export async function inspectMssql(query: Query): Promise<Inspected> {
   const keys = await byTable(KEYS);
   for (const other of await query(OTHERS)) {
     const [what, name] = [cell(other, 'what'), cell(other, 'name')];
-    findings.leftOut(what, name, what === 'view' ? name : textOf(other.tbl));
+    findings.omitted(what, name, what === 'view' ? name : textOf(other.tbl));
   }
   const read = tables.map((table) => {
     const of = (rows: ReadonlyMap<string, readonly Row[]>) => rows.get(cell(table, 'id')) ?? [];
@@ -38,7 +38,7 @@ function tableOf(
 ): Table {
   const name = cell(row, 'name');
   const place = flag(row.here) ? {} : { schema: cell(row, 'schema') };
-  if (Number(row.temporal ?? 0) > 0) findings.notKept('table', name, 'SYSTEM_VERSIONING', name);
+  if (Number(row.temporal ?? 0) > 0) findings.lossy('table', name, 'SYSTEM_VERSIONING', name);
   const description = textOf(row.comment);
   const indexes = grouped(indexRows, (index) => cell(index, 'name'));
   const [primary] = [...indexes.values()].filter((parts) => flag(parts[0]?.primary));
@@ -46,7 +46,7 @@ function tableOf(
   const columns = columnRows.flatMap((column) => columnOf(column, key, { name, ...place }, findings) ?? []);
   const inOrder = columns.filter((column) => column.primaryKey).map((column) => column.name);
   if (inOrder.join('\0') !== key.join('\0'))
-    findings.notKept('primary key', undefined, 'the order of the columns', name);
+    findings.lossy('primary key', undefined, 'the order of the columns', name);
   return newTable(name, {
     ...place,
     ...(description !== undefined && { description }),
@@ -69,14 +69,14 @@ function columnOf(
 ): Column | undefined {
   const name = cell(row, 'name');
   if (flag(row.computed)) {
-    findings.leftOut('computed column', name, table);
+    findings.omitted('computed column', name, table);
     return undefined;
   }
   const native = printNativeType(row);
   const { known, ...type } = reverseMssqlType(native);
   if (!known) findings.unknownType(table, name, native, type.type);
   const collation = textOf(row.collation);
-  if (collation !== undefined) findings.notKept('column', name, `the collation ${collation}`, table);
+  if (collation !== undefined) findings.lossy('column', name, `the collation ${collation}`, table);
   const description = textOf(row.comment);
   const column = newColumn(name, type.type, {
     ...type,
@@ -109,13 +109,13 @@ function indexOf(parts: readonly Row[], table: string, findings: Findings): read
   const name = cell(first, 'name');
   const type = cell(first, 'type');
   if (flag(first.partial) || !/^(?:NON)?CLUSTERED$/.test(type)) {
-    findings.leftOut('index', name, table, flag(first.partial) ? 'filtered index' : `index type ${type}`);
+    findings.omitted('index', name, table, flag(first.partial) ? 'filtered index' : `index type ${type}`);
     return [];
   }
   const keyed = parts.filter((part) => !flag(part.included));
-  if (keyed.length < parts.length) findings.notKept('index', name, 'the included columns', table);
-  if (keyed.some((part) => flag(part.descending))) findings.notKept('index', name, 'descending order', table);
-  if (type === 'CLUSTERED') findings.notKept('index', name, 'CLUSTERED', table);
+  if (keyed.length < parts.length) findings.lossy('index', name, 'the included columns', table);
+  if (keyed.some((part) => flag(part.descending))) findings.lossy('index', name, 'descending order', table);
+  if (type === 'CLUSTERED') findings.lossy('index', name, 'CLUSTERED', table);
   return [
     newIndex(
       keyed.map((part) => cell(part, 'col')),
@@ -124,7 +124,7 @@ function indexOf(parts: readonly Row[], table: string, findings: Findings): read
   ];
 }
 
-/** What is not named is NO ACTION. */
+/** NO ACTION is the default. */
 const actionOf = (row: Row, event: string): ReferentialAction => {
   const action = cell(row, event).replaceAll('_', ' ').toLowerCase();
   return action === 'no action' ? 'none' : (action as ReferentialAction);
@@ -133,7 +133,7 @@ const actionOf = (row: Row, event: string): ReferentialAction => {
 function keyOf(parts: readonly Row[], table: string, findings: Findings): ForeignKey {
   const [first] = parts as readonly [Row];
   const name = cell(first, 'name');
-  if (flag(first.disabled)) findings.notKept('foreign key', name, 'the disabled state', table);
+  if (flag(first.disabled)) findings.lossy('foreign key', name, 'the disabled state', table);
   return newForeignKey(
     cell(first, 'target'),
     parts.map((part) => ({ local: cell(part, 'col'), foreign: cell(part, 'target_col') })),

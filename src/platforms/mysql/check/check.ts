@@ -156,7 +156,7 @@ function withPossibleKeys(database: Database, table: Table, fallback: string, co
       engineOf: qualifiedName(without),
       engine: engineOf(without, fallback),
     };
-    context.diagnostics.report(platformDiagnostics.foreignKeyLeftOut(details, key.span ?? table.span));
+    context.diagnostics.report(platformDiagnostics.foreignKeyOmitted(details, key.span ?? table.span));
     return false;
   });
   checkKeyActions({ ...table, foreignKeys: possible.filter(withoutSetDefault) }, context);

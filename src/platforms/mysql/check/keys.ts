@@ -156,7 +156,7 @@ function checkFulltext(
     const details = {
       platform,
       key: label,
-      reason: `a FULLTEXT index holds only text, and "${name}" is none`,
+      reason: `a FULLTEXT index holds only text, and "${name}" is not a text`,
     };
     diagnostics.report(platformDiagnostics.indexNotPossible(details, span));
   }

@@ -102,7 +102,7 @@ function momentOf(type: string, size: number | undefined): Storage {
   return { kind: 'moment', name: printed, bytes: MOMENT_BYTES[name] };
 }
 
-/** What the column, or else its table, says; a collation names its character set first. */
+/** The character set of a column, or else of its table; a collation starts with the name of its character set. */
 function charsetOf(
   column: Column,
   table: Table,
@@ -123,7 +123,7 @@ const WIDTHS: ReadonlyMap<string, number> = new Map([
   ),
 ]);
 
-/** How many bytes a character may take; four where nobody says otherwise, as in utf8mb4. */
+/** The maximum bytes per character of a character set; four, as in utf8mb4, by default. */
 export const bytesPerCharacter = (charset: string | undefined): number => WIDTHS.get(charset ?? '') ?? 4;
 
 /** The most bytes that a value takes inside of its row. */

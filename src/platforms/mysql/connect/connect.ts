@@ -120,7 +120,7 @@ const failures: Readonly<Record<string, ConnectionFailure>> = {
 };
 
 function connectionOf(connection: MysqlConnection, address: Address): Connection {
-  // Unheard, an error of a connection that nobody is using would end the process.
+  // Without a listener, an error of an idle connection would end the process.
   (connection as unknown as NodeJS.EventEmitter).on('error', () => {});
   const query = async (sql: string): Promise<unknown> => {
     try {

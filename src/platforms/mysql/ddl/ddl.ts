@@ -82,7 +82,7 @@ export class MysqlDdl extends StandardDdl {
     return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
   }
 
-  /** A moment says NULL first, or old servers make it required: https://mariadb.com/kb/en/timestamp/ */
+  /** A TIMESTAMP states NULL explicitly, as old servers make it required otherwise: https://mariadb.com/kb/en/timestamp/ */
   override column(column: Column, table: Table): string {
     const nullable = column.required || !isStamp(column) ? this.nullability(column) : 'NULL';
     const clauses =
@@ -225,7 +225,7 @@ export class MysqlDdl extends StandardDdl {
     return words(...printed.flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`])));
   }
 
-  /** The configuration may say anything, so that only a plain word goes without quotes. */
+  /** Quotes a configured name unless it is a plain word. */
   private word(text: string): string {
     return /^\w+$/.test(text) ? text : this.quote(text);
   }
@@ -244,7 +244,7 @@ export const isStamp = ({ type, sqlType }: Column): boolean =>
 const isMomentByExpression = ({ type, sqlType, default: value }: Column): boolean =>
   (type === 'DATETIME' || type === 'TIMESTAMPTZ') && sqlType === undefined && value?.kind === 'expression';
 
-/** Leaves out the keys that a storage engine cannot keep; the check has said so. */
+/** Removes the foreign keys that a storage engine does not support; the check has reported them. */
 function withPossibleKeys(database: Database, engine: string): Database {
   const keeps = (table: Table | undefined): boolean =>
     table === undefined || hasForeignKeys(engineOf(table, engine));

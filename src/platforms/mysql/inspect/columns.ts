@@ -10,7 +10,7 @@ import { takesLiteralDefault } from '../ddl/default-expression.ts';
 import type { MysqlSettings } from '../settings.ts';
 import { reverseMysqlType } from './types.ts';
 
-/** Whom we talk to, as far as its catalogue depends on it. */
+/** Properties of the server that its catalogue depends on. */
 export interface Server {
   readonly isMariadb: boolean;
   /** The current database. */
@@ -38,16 +38,16 @@ export function columnOf(
   const name = cell(row, 'name');
   const extra = cell(row, 'extra');
   if (cell(row, 'generated') !== '') {
-    findings.leftOut('generated column', name, around.table);
+    findings.omitted('generated column', name, around.table);
     return undefined;
   }
-  if (/\binvisible\b/i.test(extra)) findings.notKept('column', name, 'INVISIBLE', around.table);
+  if (/\binvisible\b/i.test(extra)) findings.lossy('column', name, 'INVISIBLE', around.table);
   const isJson = around.json.has(name);
   const shown = cell(row, 'type');
   // What other products do not know stands in a comment that MariaDB reads.
   const native = shown.replace(/ \/\*M?![\s\S]*?\*\//g, '');
   const [, attribute] = / \/\*M?!\d* *([\s\S]*?) *\*\//.exec(shown) ?? [];
-  if (attribute !== undefined) findings.notKept('column', name, attribute, around.table);
+  if (attribute !== undefined) findings.lossy('column', name, attribute, around.table);
   const { known, unsigned, ...type } = isJson
     ? { type: 'JSON' as const, known: true, unsigned: false }
     : reverseMysqlType(native, server.settings.nativeUuid);
@@ -66,7 +66,7 @@ export function columnOf(
     vendors: parameters.length === 0 ? [] : [{ type: 'mysql', parameters }],
   });
   const value = readDefault(column, row, server, (lost) =>
-    findings.notKept('column', name, lost, around.table),
+    findings.lossy('column', name, lost, around.table),
   );
   if (value !== undefined) return { ...column, default: value };
   if (column.required && isStamp(column))

@@ -30,7 +30,7 @@ import {
 } from './catalogue.ts';
 import { charsetOf, collationParameters, columnOf, type Server } from './columns.ts';
 
-/** What the catalogue says of one table. */
+/** The catalogue rows of one table. */
 interface Source {
   readonly table: Row;
   readonly columns: readonly Row[];
@@ -52,7 +52,7 @@ export async function inspectMysql(query: Query, settings: MysqlSettings): Promi
   const keys = await byTable(KEY_COLUMNS);
   const rules = await byTable(KEY_RULES);
   for (const other of await query(OTHERS))
-    findings.leftOut(cell(other, 'what'), cell(other, 'name'), textOf(other.tbl));
+    findings.omitted(cell(other, 'what'), cell(other, 'name'), textOf(other.tbl));
   const read = tables
     .filter((table) => isPlainTable(table, findings))
     .map((table) => {
@@ -84,7 +84,7 @@ function databaseParameters({ collation, usualCollations }: Server): readonly Pa
 /** What new databases have since MySQL 8.0 and MariaDB 11.6. */
 const NEW_CHARSET = 'utf8mb4';
 
-/** Also those options that a table has from its database. */
+/** All options of a table, inherited ones included. */
 function allOptions(table: Row, server: Server): readonly Vendor[] {
   const [engine, collation] = [cell(table, 'engine'), cell(table, 'collation')];
   const parameters = [
@@ -115,7 +115,7 @@ async function readServer(query: Query, settings: MysqlSettings): Promise<Server
 
 const JSON_CHECK = /^json_valid\(`((?:[^`]|``)*)`\)$/i;
 
-/** Checks are left out, but for the one that makes text JSON; gives the JSON columns of each table. */
+/** Checks are omitted, but for the one that makes text JSON; gives the JSON columns of each table. */
 async function readChecks(
   query: Query,
   server: Server,
@@ -130,22 +130,22 @@ async function readChecks(
     const table = textOf(check.TABLE_NAME) ?? tables.get(name) ?? '';
     const column = JSON_CHECK.exec(cell(check, 'CHECK_CLAUSE'))?.[1]?.replaceAll('``', '`');
     if (server.isMariadb && column === name) json.set(table, (json.get(table) ?? new Set()).add(column));
-    else findings.leftOut('check', name, table);
+    else findings.omitted('check', name, table);
   }
   return json;
 }
 
-/** Names everything else that is there. */
+/** Reports everything else in the catalogue as omitted. */
 function isPlainTable(table: Row, findings: Findings): boolean {
   const name = cell(table, 'name');
   switch (cell(table, 'type')) {
     case 'BASE TABLE':
       return true;
     case 'SYSTEM VERSIONED':
-      findings.notKept('table', name, 'SYSTEM VERSIONING', name);
+      findings.lossy('table', name, 'SYSTEM VERSIONING', name);
       return true;
     default:
-      findings.leftOut(cell(table, 'type').toLowerCase(), name, name);
+      findings.omitted(cell(table, 'type').toLowerCase(), name, name);
       return false;
   }
 }
@@ -163,7 +163,7 @@ function tableOf(source: Source, server: Server, findings: Findings): Table {
   const engine = cell(table, 'engine');
   const parameters = tableParameters(table, server);
   for (const { option, parameter } of createOptions(table))
-    if (parameter === undefined) findings.notKept('table', name, `the option ${option}`, name);
+    if (parameter === undefined) findings.lossy('table', name, `the option ${option}`, name);
   const comment = cell(table, 'comment');
   const made = newTable(name, {
     ...(comment !== '' && { description: comment }),
@@ -178,10 +178,10 @@ function tableOf(source: Source, server: Server, findings: Findings): Table {
     vendors: parameters.length === 0 ? [] : [{ type: 'mysql', parameters }],
   });
   if (primaryKeyColumns(made).join('\0') !== key.join('\0'))
-    findings.notKept('primary key', undefined, 'the order of the columns', name);
-  tellIndexLosses(byName.get('PRIMARY') ?? [], 'primary key', undefined, name, findings);
+    findings.lossy('primary key', undefined, 'the order of the columns', name);
+  reportIndexLosses(byName.get('PRIMARY') ?? [], 'primary key', undefined, name, findings);
   if ((byName.get('PRIMARY') ?? []).some((row) => textOf(row.size) !== undefined))
-    findings.notKept('primary key', undefined, 'the length of the columns', name);
+    findings.lossy('primary key', undefined, 'the length of the columns', name);
   return made;
 }
 
@@ -223,14 +223,14 @@ const createOptions = (table: Row): readonly { readonly option: string; readonly
       return { option, parameter: { name, value: value.replace(/^["'](.*)["']$/, '$1').toUpperCase() } };
     });
 
-function tellIndexLosses(
+function reportIndexLosses(
   parts: readonly Row[],
   kind: string,
   name: string | undefined,
   table: string,
   findings: Findings,
 ): void {
-  const lost = (what: string): void => findings.notKept(kind, name, what, table);
+  const lost = (what: string): void => findings.lossy(kind, name, what, table);
   if (parts.some((part) => part.direction === 'D')) lost('the descending order');
   if (parts.some((part) => cell(part, 'comment') !== '')) lost('the comment');
   if (parts.some((part) => part.IGNORED === 'YES')) lost('IGNORED');
@@ -246,10 +246,10 @@ function indexOf(
 ): readonly TableIndex[] {
   const [first] = parts as readonly [Row];
   if (parts.some((part) => textOf(part.col) === undefined)) {
-    findings.leftOut('index', name, table, 'index on an expression');
+    findings.omitted('index', name, table, 'index on an expression');
     return [];
   }
-  tellIndexLosses(parts, 'index', name, table, findings);
+  reportIndexLosses(parts, 'index', name, table, findings);
   const type = cell(first, 'type') === 'RTREE' ? 'SPATIAL' : cell(first, 'type');
   const whole = type === 'FULLTEXT' || type === 'SPATIAL';
   const usual = type === 'BTREE' && engine.toUpperCase() !== 'MEMORY';
@@ -268,7 +268,7 @@ function indexOf(
 
 function keysOf({ keys, rules }: Source, { isMariadb, database }: Server): readonly ForeignKey[] {
   const ruleOf = new Map(rules.map((row) => [cell(row, 'name'), row]));
-  // What each product calls the action that nobody named.
+  // The default action differs between the products.
   const unnamed = isMariadb ? 'RESTRICT' : 'NO ACTION';
   const action = (row: Row | undefined, event: string): ReferentialAction => {
     const words = textOf(row?.[event]) ?? unnamed;

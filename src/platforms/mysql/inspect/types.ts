@@ -87,10 +87,10 @@ export function reverseMysqlType(text: string, nativeUuid: boolean): MysqlType {
   if (type === undefined) return { ...kept('VARCHAR', false), unsigned: false };
   if (native.word === 'TINYINT' && native.size === 1 && !unsigned)
     return { type: 'BOOLEAN', known: true, unsigned };
-  return withoutZeroSize({ type, ...usualSizeLeftOut(native, unsigned), known: true, unsigned }, bare);
+  return withoutZeroSize({ type, ...withoutUsualSize(native, unsigned), known: true, unsigned }, bare);
 }
 
-function usualSizeLeftOut(
+function withoutUsualSize(
   { word, size, scale }: NativeType,
   unsigned: boolean,
 ): Pick<ReversedType, 'size' | 'scale'> {

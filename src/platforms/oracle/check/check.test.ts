@@ -72,7 +72,7 @@ describe('checkOracle', () => {
     [
       'an index like the primary key',
       newTable('t', { columns: [id], indexes: [newIndex(['id'])] }),
-      'warning oracle/index-left-out',
+      'warning oracle/index-omitted',
     ],
   ])('reports %s', (_, table, expected) => {
     expect(check(table)).toEqual([expected]);

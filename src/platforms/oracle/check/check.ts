@@ -130,7 +130,7 @@ function checkDefaultValue(value: string, column: Column, table: Table, context:
 function checkDuplicates(table: Table, { diagnostics }: CheckContext): void {
   for (const { index, like } of duplicateIndexes(table)) {
     const details = { table: qualifiedName(table), index: index.name ?? '', like };
-    diagnostics.report(oracleDiagnostics.indexLeftOut(details, index.span ?? table.span));
+    diagnostics.report(oracleDiagnostics.indexOmitted(details, index.span ?? table.span));
   }
 }
 

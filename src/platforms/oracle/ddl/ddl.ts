@@ -191,7 +191,7 @@ export class OracleDdl extends StandardDdl {
     ];
   }
 
-  /** There is no ON UPDATE, and refusing is what happens when nothing is said. */
+  /** ON UPDATE is not supported, and NO ACTION is the default. */
   protected override referentialActions(key: ForeignKey): readonly string[] {
     return key.onDelete === 'cascade' || key.onDelete === 'set null'
       ? [`ON DELETE ${key.onDelete.toUpperCase()}`]

@@ -11,7 +11,7 @@ import { TABLE } from '../complete.ts';
 import { COLUMNS, CONSTRAINTS, INDEXES, OTHERS, TABLES } from './catalogue.ts';
 import { reverseOracleType } from './types.ts';
 
-/** What the catalogue says of one table. */
+/** The catalogue rows of one table. */
 interface Source {
   readonly table: Row;
   readonly columns: readonly Row[];
@@ -39,7 +39,7 @@ export async function inspectOracle(query: Query, sequencePattern: string): Prom
   for (const other of others) {
     const [what, name] = [cell(other, 'what'), cell(other, 'name')];
     if (what !== 'sequence' || sequences.has(name))
-      findings.leftOut(what, name, what === 'view' ? name : textOf(other.tbl));
+      findings.omitted(what, name, what === 'view' ? name : textOf(other.tbl));
   }
   return { database: newDatabase('', { tables: read }), findings: findings.all };
 }
@@ -53,7 +53,7 @@ function tableOf(
 ): Table {
   const { table, columns, constraints, indexes } = source;
   const name = cell(table, 'name');
-  const lost = (what: string) => findings.notKept('table', name, what, name);
+  const lost = (what: string) => findings.lossy('table', name, what, name);
   if (table.partitioned === 'YES') lost('its partitions');
   if (table.temporary === 'Y') lost('being temporary');
   if (table.iot === 'IOT') lost('ORGANIZATION INDEX');
@@ -71,7 +71,7 @@ function tableOf(
   reportChecks(ofType('C'), name, findings);
   const inOrder = read.filter((column) => column.primaryKey).map((column) => column.name);
   if (inOrder.join('\0') !== key.join('\0'))
-    findings.notKept('primary key', undefined, 'the order of the columns', name);
+    findings.lossy('primary key', undefined, 'the order of the columns', name);
   const description = textOf(table.comment);
   const ofConstraints = new Set(constraints.map((row) => textOf(row.idx)));
   return newTable(name, {
@@ -97,7 +97,7 @@ function tableOf(
 function reportChecks(checks: readonly (readonly Row[])[], table: string, findings: Findings): void {
   for (const [first] of checks) {
     if (first === undefined || /^"(?:[^"]|"")+" IS NOT NULL$/.test(cell(first, 'condition'))) continue;
-    findings.leftOut('check', cell(first, 'name'), table);
+    findings.omitted('check', cell(first, 'name'), table);
   }
 }
 
@@ -110,13 +110,13 @@ function columnOf(
 ): Column | undefined {
   const name = cell(row, 'name');
   if (row.virtual === 'YES') {
-    findings.leftOut('virtual column', name, table);
+    findings.omitted('virtual column', name, table);
     return undefined;
   }
   const { known, ...type } = reverseOracleType(row, inKey.has(name));
   if (!known) findings.unknownType({ name: table }, name, cell(row, 'type'), type.type);
   const isIdentity = row.identity === 'YES';
-  if (isIdentity) findings.notKept('column', name, 'GENERATED AS IDENTITY, which becomes a sequence', table);
+  if (isIdentity) findings.lossy('column', name, 'GENERATED AS IDENTITY, which becomes a sequence', table);
   const description = textOf(row.comment);
   const column = newColumn(name, type.type, {
     ...type,
@@ -144,7 +144,7 @@ function indexOf(
   const [first] = parts as readonly [Row];
   const type = cell(first, 'type');
   if (type !== 'NORMAL') {
-    findings.leftOut('index', name, table, `index type ${type}`);
+    findings.omitted('index', name, table, `index type ${type}`);
     return [];
   }
   return [
@@ -160,11 +160,11 @@ function keyOf(parts: readonly Row[], table: string, findings: Findings): Foreig
   const [first] = parts as readonly [Row];
   const name = cell(first, 'name');
   if (textOf(first.target) === undefined) {
-    findings.leftOut('foreign key', name, table, `reference to a table of ${cell(first, 'owner')}`);
+    findings.omitted('foreign key', name, table, `reference to a table of ${cell(first, 'owner')}`);
     return undefined;
   }
-  if (first.status === 'DISABLED') findings.notKept('foreign key', name, 'the disabled state', table);
-  if (first.deferrable === 'DEFERRABLE') findings.notKept('foreign key', name, 'DEFERRABLE', table);
+  if (first.status === 'DISABLED') findings.lossy('foreign key', name, 'the disabled state', table);
+  if (first.deferrable === 'DEFERRABLE') findings.lossy('foreign key', name, 'DEFERRABLE', table);
   const action = cell(first, 'on_delete').toLowerCase();
   return newForeignKey(
     cell(first, 'target'),

@@ -86,7 +86,7 @@ async function open(
   const { default: pg } = await import('pg');
   for (const [index, { ssl, retryOn }] of attempts.entries()) {
     const client = new pg.Client({ ...config, ssl });
-    // Unheard, an error of a connection that nobody is using would end the process.
+    // Without a listener, an error of an idle connection would end the process.
     client.on('error', () => {});
     try {
       await client.connect();

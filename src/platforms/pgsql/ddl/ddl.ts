@@ -13,7 +13,7 @@ import { DEFAULT_SCHEMA, implicitKeyName, sequenceName } from '../names.ts';
 import { pgsqlTypes } from '../types.ts';
 import { foreignKeyOptions, withVendorSchemas } from '../vendor.ts';
 
-/** Without an offset, the zone of whoever creates the table would count. */
+/** Adds the offset of UTC; without one, the time zone of the session would be used. */
 function inUtc(text: string): string {
   const { date = '', time = '00:00:00', fraction } = parseTemporal(text) ?? {};
   return `${date} ${fraction === undefined ? time : `${time}.${fraction}`}+00`;
@@ -53,7 +53,7 @@ export class PgsqlDdl extends StandardDdl {
     return [...super.dropTables(tables, database), ...sequences];
   }
 
-  /** What else refers to the table loses its key, but not its rows. */
+  /** CASCADE drops foreign keys to the table, but no rows. */
   protected override dropTable(table: Table): readonly Statement[] {
     return [{ sql: `DROP TABLE IF EXISTS ${this.tableName(table)} CASCADE` }];
   }
@@ -87,7 +87,7 @@ export class PgsqlDdl extends StandardDdl {
     );
   }
 
-  /** Said by the type. */
+  /** The type implies it. */
   protected override autoIncrement(_column: Column, _table: Table): string {
     return '';
   }
@@ -109,7 +109,7 @@ export class PgsqlDdl extends StandardDdl {
     return this.quoteText(`\\x${Buffer.from(bytes).toString('hex')}`);
   }
 
-  /** Named only where the name is not the one the server gives by itself. */
+  /** Named explicitly only when the name differs from the generated one. */
   protected override primaryKey(table: Table): readonly string[] {
     const { primaryKeyName } = table;
     const implicit = primaryKeyName === undefined || primaryKeyName === implicitKeyName(table);

@@ -94,7 +94,7 @@ const inSchema = (what: string, catalogue: string, prefix: string, condition = '
   `SELECT '${what}', o.${prefix}name::text, NULL, NULL FROM ${catalogue} o JOIN pg_namespace s ON s.oid = o.${prefix}namespace
   WHERE ${IN_USE} AND ${condition} AND ${notOfExtension(catalogue, 'o.oid')}`;
 
-/** What is there beside tables and sequences. */
+/** Other objects than tables and sequences. */
 export const OTHERS = `SELECT 'trigger' AS what, t.tgname::text AS name, c.relname::text AS of,
     CASE WHEN NOT ${isHere('s.nspname')} THEN s.nspname::text END AS schema FROM pg_trigger t
   ${ofTable.replace('%s', 't.tgrelid')} WHERE NOT t.tgisinternal AND coalesce(${ifAny('t', 'tgparentid')}, '0') = '0' AND ${IN_USE}

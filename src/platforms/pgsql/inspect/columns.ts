@@ -23,7 +23,7 @@ export function columnsOf(
 ): Columns {
   const kept = rows.filter((row) => {
     if (cell(row, 'generated') === '') return true;
-    findings.leftOut('generated column', cell(row, 'name'), table);
+    findings.omitted('generated column', cell(row, 'name'), table);
     return false;
   });
   const counting = kept.filter((row) => sequences.counts(row));
@@ -33,7 +33,7 @@ export function columnsOf(
     const name = cell(row, 'name');
     const { known, ...type } = typeOf(row);
     if (!known) findings.unknownType(table, name, cell(row, 'type'), type.type);
-    tellLosses(row, table, findings);
+    reportLosses(row, table, findings);
     const description = textOf(row.comment);
     const column = newColumn(name, type.type, {
       ...type,
@@ -54,9 +54,9 @@ export function columnsOf(
 const STORAGE: Readonly<Record<string, string>> = { p: 'PLAIN', e: 'EXTERNAL', m: 'MAIN', x: 'EXTENDED' };
 const COMPRESSION: Readonly<Record<string, string>> = { p: 'pglz', l: 'lz4' };
 
-function tellLosses(row: Row, table: Table, findings: Findings): void {
+function reportLosses(row: Row, table: Table, findings: Findings): void {
   const name = cell(row, 'name');
-  const lost = (what: string): void => findings.notKept('column', name, what, table);
+  const lost = (what: string): void => findings.lossy('column', name, what, table);
   const collation = textOf(row.collation);
   const [storage, compression] = [cell(row, 'storage'), cell(row, 'compression')];
   const [statistics, options] = [cell(row, 'statistics'), cell(row, 'options')];

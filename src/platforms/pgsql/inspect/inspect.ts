@@ -38,11 +38,11 @@ export async function inspectPgsql(query: Query): Promise<Inspected> {
       const source = { relation, columns: of(columns), constraints: of(constraints), indexes: of(indexes) };
       return tableOf(source, sequences, findings);
     });
-  sequences.tellOthers(findings);
+  sequences.reportOthers(findings);
   for (const other of await query(OTHERS)) {
     const [table, schema] = [textOf(other.of), textOf(other.schema)];
     const place = table === undefined ? undefined : { name: table, ...(schema !== undefined && { schema }) };
-    findings.leftOut(cell(other, 'what'), cell(other, 'name'), place);
+    findings.omitted(cell(other, 'what'), cell(other, 'name'), place);
   }
   return { database: newDatabase('', { tables }), findings: findings.all };
 }
@@ -54,12 +54,12 @@ const placeOf = (row: Row): TableName => {
   return { name: cell(row, 'name'), ...(schema !== undefined && { schema }) };
 };
 
-/** Names everything else that is there. */
+/** Reports everything else in the catalogue as omitted. */
 function isPlainTable(relation: Row, findings: Findings): boolean {
   const place = placeOf(relation);
   const kind = KINDS[cell(relation, 'kind')];
-  if (kind !== undefined) findings.leftOut(kind, place.name, place);
-  else if (flag(relation.partition)) findings.leftOut('partition', place.name, place);
+  if (kind !== undefined) findings.omitted(kind, place.name, place);
+  else if (flag(relation.partition)) findings.omitted('partition', place.name, place);
   return kind === undefined && !flag(relation.partition);
 }
 
@@ -67,7 +67,7 @@ function isPlainTable(relation: Row, findings: Findings): boolean {
 const schemaOf = (row: Row, schema: string, here: string): string | undefined =>
   flag(row[here]) ? undefined : textOf(row[schema]);
 
-/** What the catalogue says of one table. */
+/** The catalogue rows of one table. */
 interface Source {
   readonly relation: Row;
   readonly columns: readonly Row[];
@@ -78,7 +78,7 @@ interface Source {
 function tableOf(source: Source, sequences: Sequences, findings: Findings): Table {
   const { relation, constraints } = source;
   const place = placeOf(relation);
-  tellTableLosses(relation, place, findings);
+  reportTableLosses(relation, place, findings);
   const key = constraints.find((row) => row.type === 'p');
   const keyColumns = describedKey(
     key === undefined ? [] : columnNames(key.columns),
@@ -96,8 +96,8 @@ function tableOf(source: Source, sequences: Sequences, findings: Findings): Tabl
   );
   const inOrder = columns.filter((column) => column.primaryKey).map((column) => column.name);
   if (inOrder.join('\0') !== keyColumns.join('\0'))
-    findings.notKept('primary key', undefined, 'the order of the columns', place);
-  if (key !== undefined) tellKeyLosses(key, 'primary key', undefined, place, findings);
+    findings.lossy('primary key', undefined, 'the order of the columns', place);
+  if (key !== undefined) reportKeyLosses(key, 'primary key', undefined, place, findings);
   return newTable(place.name, {
     ...place,
     ...(comment !== undefined && { description: comment }),
@@ -114,8 +114,8 @@ function tableOf(source: Source, sequences: Sequences, findings: Findings): Tabl
 
 const REPLICA: Readonly<Record<string, string>> = { n: 'NOTHING', f: 'FULL', i: 'USING INDEX' };
 
-function tellTableLosses(relation: Row, table: TableName, findings: Findings): void {
-  const lost = (what: string): void => findings.notKept('table', table.name, what, table);
+function reportTableLosses(relation: Row, table: TableName, findings: Findings): void {
+  const lost = (what: string): void => findings.lossy('table', table.name, what, table);
   const [options, toast] = [textOf(relation.options), textOf(relation.toast_options)];
   const [tablespace, method] = [textOf(relation.tablespace), textOf(relation.method)];
   const replica = REPLICA[cell(relation, 'replica')];
@@ -132,15 +132,15 @@ function tellTableLosses(relation: Row, table: TableName, findings: Findings): v
   if (method !== undefined) lost(`the access method ${method}`);
 }
 
-/** What primary keys, unique constraints and indexes may say beyond their columns. */
-function tellKeyLosses(
+/** Reports options of primary keys, unique constraints and indexes that a schema cannot express. */
+function reportKeyLosses(
   row: Row,
   kind: string,
   name: string | undefined,
   table: TableName,
   findings: Findings,
 ): void {
-  const lost = (what: string): void => findings.notKept(kind, name, what, table);
+  const lost = (what: string): void => findings.lossy(kind, name, what, table);
   const [options, tablespace] = [textOf(row.options), textOf(row.tablespace)];
   if (flag(row.deferrable)) lost('DEFERRABLE');
   if (flag(row.period)) lost('WITHOUT OVERLAPS');
@@ -158,13 +158,13 @@ const columnNames = (list: unknown): readonly string[] => {
   return (names as readonly unknown[]).map(String);
 };
 
-/** A unique constraint; the others are named as left out. */
+/** A unique constraint; the others are reported as omitted. */
 function uniqueOf(row: Row, table: TableName, findings: Findings): readonly TableIndex[] {
   const name = cell(row, 'name');
-  if (row.type === 'c') findings.leftOut('check', name, table);
-  if (row.type === 'x') findings.leftOut('exclusion constraint', name, table);
+  if (row.type === 'c') findings.omitted('check', name, table);
+  if (row.type === 'x') findings.omitted('exclusion constraint', name, table);
   if (row.type !== 'u') return [];
-  tellKeyLosses(row, 'unique constraint', name, table, findings);
+  reportKeyLosses(row, 'unique constraint', name, table, findings);
   return [newIndex(columnNames(row.columns), { name, unique: true })];
 }
 
@@ -179,17 +179,17 @@ function indexOf(row: Row, table: TableName, findings: Findings): readonly Table
         ? undefined
         : `index method ${method}`;
   if (reason !== undefined) {
-    findings.leftOut('index', name, table, reason);
+    findings.omitted('index', name, table, reason);
     return [];
   }
-  const lost = (what: string) => findings.notKept('index', name, what, table);
+  const lost = (what: string) => findings.lossy('index', name, what, table);
   const collation = textOf(row.collation);
   if (method === 'hash') lost('the method hash');
   if (flag(row.ordered)) lost('the direction of the columns');
   if (flag(row.classed)) lost('the operator class');
   if (collation !== undefined) lost(`COLLATE ${collation}`);
   if (!flag(row.valid)) lost('the state INVALID');
-  tellKeyLosses(row, 'index', name, table, findings);
+  reportKeyLosses(row, 'index', name, table, findings);
   const unique = flag(row.unique);
   if (unique) findings.becomes('unique index', name, 'a unique constraint', table, 'unique constraints');
   return [newIndex(columnNames(row.columns), { name, unique })];
@@ -205,7 +205,7 @@ const ACTIONS: Readonly<Record<string, ReferentialAction>> = {
 function keyOf(row: Row, table: TableName, findings: Findings): readonly ForeignKey[] {
   if (row.type !== 'f') return [];
   const name = cell(row, 'name');
-  const lost = (what: string) => findings.notKept('foreign key', name, what, table);
+  const lost = (what: string) => findings.lossy('foreign key', name, what, table);
   if (row.match === 'f') lost('MATCH FULL');
   if (!flag(row.validated)) lost('NOT VALID');
   if (!flag(row.enforced)) lost('NOT ENFORCED');

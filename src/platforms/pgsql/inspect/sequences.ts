@@ -55,7 +55,7 @@ export class Sequences {
     // A schema can name only a sequence in lower case, beside its table.
     const canName = sequenceName(name) === name && cell(sequence, 'schema') === cell(column, 'table_schema');
     const isNamed = !this.isSerial(column, table) && canName;
-    this.#tellLosses(sequence, column, table, isNamed, findings);
+    this.#reportLosses(sequence, column, table, isNamed, findings);
     return isNamed ? name : undefined;
   }
 
@@ -64,11 +64,11 @@ export class Sequences {
     const sequence = this.#usedBy(column) ?? this.#ownedBy(column);
     if (sequence === undefined) return;
     this.#described.add(sequence);
-    this.#tellLosses(sequence, column, table, false, findings);
+    this.#reportLosses(sequence, column, table, false, findings);
   }
 
   /** Names the sequences that no column of the schema counts with. */
-  tellOthers(findings: Findings): void {
+  reportOthers(findings: Findings): void {
     for (const sequence of this.#rows) {
       if (this.#described.has(sequence)) continue;
       const owner = textOf(sequence.owner_column);
@@ -77,13 +77,13 @@ export class Sequences {
         : owner === undefined
           ? undefined
           : 'owned by a column without a default';
-      findings.leftOut('sequence', cell(sequence, 'name'), undefined, reason);
+      findings.omitted('sequence', cell(sequence, 'name'), undefined, reason);
     }
   }
 
-  #tellLosses(sequence: Row, column: Row, table: TableName, isNamed: boolean, findings: Findings): void {
+  #reportLosses(sequence: Row, column: Row, table: TableName, isNamed: boolean, findings: Findings): void {
     const name = cell(sequence, 'name');
-    const lost = (what: string): void => findings.notKept('sequence', name, what, table);
+    const lost = (what: string): void => findings.lossy('sequence', name, what, table);
     const options = changedOptions(sequence, isNamed ? 'bigint' : cell(column, 'type'));
     if (options.length > 0) lost(options.join(' '));
     if (textOf(sequence.comment) !== undefined) lost('the comment');

@@ -28,7 +28,7 @@ WHERE m.type = 'table' AND x.key = 1 ORDER BY m.rowid, l.seq DESC, x.seqno`;
 const KEYS = `SELECT m.name AS "table", k.id, k."table" AS target, k."from", k."to", k.on_update, k.on_delete
 FROM sqlite_master m JOIN pragma_foreign_key_list(m.name) k WHERE m.type = 'table' ORDER BY m.rowid, k.id DESC, k.seq`;
 
-/** Everything that the catalogue says of one table. */
+/** The catalogue rows of one table. */
 interface Source {
   readonly name: string;
   readonly object: Row;
@@ -62,29 +62,29 @@ export async function inspectSqlite(query: Query): Promise<Inspected> {
   return { database: withTargets(newDatabase('', { tables })), findings: findings.all };
 }
 
-/** Names everything else that is there. */
+/** Reports everything else in the catalogue as omitted. */
 function isPlainTable(object: Row, findings: Findings): boolean {
   const [type, name] = [cell(object, 'type'), cell(object, 'name')];
-  if (type === 'view') findings.leftOut('view', name, name);
-  if (type === 'trigger') findings.leftOut('trigger', name, cell(object, 'tbl_name'));
+  if (type === 'view') findings.omitted('view', name, name);
+  if (type === 'trigger') findings.omitted('trigger', name, cell(object, 'tbl_name'));
   if (type !== 'table' || /^sqlite_/i.test(name)) return false;
   const kind = cell(object, 'kind');
-  if (kind === 'virtual') findings.leftOut('virtual table', name, name);
+  if (kind === 'virtual') findings.omitted('virtual table', name, name);
   return kind !== 'virtual' && kind !== 'shadow';
 }
 
 function tableOf(source: Source, findings: Findings): Table {
   const { name, object, text } = source;
-  if (flag(object.wr)) findings.notKept('table', name, 'WITHOUT ROWID', name);
-  if (flag(object.strict)) findings.notKept('table', name, 'STRICT', name);
-  for (const check of text.checks) findings.leftOut('check', check.name, name);
+  if (flag(object.wr)) findings.lossy('table', name, 'WITHOUT ROWID', name);
+  if (flag(object.strict)) findings.lossy('table', name, 'STRICT', name);
+  for (const check of text.checks) findings.omitted('check', check.name, name);
   for (const { kind, name: object, resolution } of text.conflicts)
-    findings.notKept(kind, object, `ON CONFLICT ${resolution}`, name);
+    findings.lossy(kind, object, `ON CONFLICT ${resolution}`, name);
   const identity = splitName(name);
   const columns = source.columns
     .filter((row) => {
       const generated = !['0', ''].includes(cell(row, 'hidden'));
-      if (generated) findings.leftOut('generated column', cell(row, 'name'), name);
+      if (generated) findings.omitted('generated column', cell(row, 'name'), name);
       return !generated;
     })
     .map((row) => columnOf(row, source, findings));
@@ -95,7 +95,7 @@ function tableOf(source: Source, findings: Findings): Table {
       ? { ...column, primaryKey: true, required: true }
       : column,
   );
-  tellKeyLosses(source, keyed, findings);
+  reportKeyLosses(source, keyed, findings);
   return newTable(identity.name, {
     ...(identity.schema !== undefined && { schema: identity.schema }),
     ...(text.description !== undefined && { description: text.description }),
@@ -114,7 +114,7 @@ function columnOf(row: Row, { name: table, text }: Source, findings: Findings): 
   else if (!known) findings.unknownType({ name: table }, name, native, type.type);
   const { description, autoIncrement = false, collation } = text.columns.get(name.toLowerCase()) ?? {};
   if (collation !== undefined && collation.toUpperCase() !== 'BINARY')
-    findings.notKept('column', name, `the collation ${collation}`, table);
+    findings.lossy('column', name, `the collation ${collation}`, table);
   const primaryKey = cell(row, 'pk') !== '0';
   const column = newColumn(name, type.type, {
     ...(autoIncrement ? { type: 'INTEGER' } : type),
@@ -142,7 +142,7 @@ function defaultFor(column: Column, written: string): ColumnDefault {
   return defaultOf(column, isBinary(column.type) ? plain : undefined, sql);
 }
 
-/** There is nothing that a name could name in a default: it is a text, in quotes of any kind or without. */
+/** A name in a default is read as a text, whatever its quotes. */
 function literalOf(sql: string): string {
   const [token, ...more] = readTokens(sql);
   if (token === undefined || more.length > 0) return sql;
@@ -170,7 +170,7 @@ function indexesOf(source: Source, findings: Findings): readonly TableIndex[] {
     const [first] = parts;
     if (first === undefined || first.origin !== 'c') return [];
     if (flag(first.partial) || parts.some((part) => textOf(part.column) === undefined)) {
-      findings.leftOut(
+      findings.omitted(
         'index',
         name,
         table,
@@ -178,7 +178,7 @@ function indexesOf(source: Source, findings: Findings): readonly TableIndex[] {
       );
       return [];
     }
-    tellIndexLosses('index', name, parts, source, findings);
+    reportIndexLosses('index', name, parts, source, findings);
     const columns = parts.map((part) => cell(part, 'column'));
     const unique = flag(first.unique);
     if (unique) findings.becomes('unique index', name, 'a unique constraint', table, 'unique constraints');
@@ -192,7 +192,7 @@ function indexesOf(source: Source, findings: Findings): readonly TableIndex[] {
 }
 
 /** Direction and collation of the columns of an index, or of the index that a constraint has. */
-function tellIndexLosses(
+function reportIndexLosses(
   kind: string,
   name: string | undefined,
   parts: readonly Row[],
@@ -201,9 +201,9 @@ function tellIndexLosses(
 ): void {
   const collationOf = (column: string): string =>
     (text.columns.get(column.toLowerCase())?.collation ?? 'BINARY').toUpperCase();
-  if (parts.some((part) => flag(part.desc))) findings.notKept(kind, name, 'the descending order', table);
+  if (parts.some((part) => flag(part.desc))) findings.lossy(kind, name, 'the descending order', table);
   const other = parts.find((part) => cell(part, 'coll').toUpperCase() !== collationOf(cell(part, 'column')));
-  if (other !== undefined) findings.notKept(kind, name, `COLLATE ${cell(other, 'coll')}`, table);
+  if (other !== undefined) findings.lossy(kind, name, `COLLATE ${cell(other, 'coll')}`, table);
 }
 
 /** A counter is a key alone; a key of more columns is then a unique constraint without a name. */
@@ -223,18 +223,18 @@ function counterKey(columns: readonly Column[], indexes: readonly TableIndex[]):
   return indexes.find(isKey);
 }
 
-function tellKeyLosses(source: Source, keyed: readonly Column[], findings: Findings): void {
+function reportKeyLosses(source: Source, keyed: readonly Column[], findings: Findings): void {
   const { name, object, columns, indexes } = source;
   const key = columns.filter((row) => cell(row, 'pk') !== '0');
   const sorted = [...key].sort((a, b) => Number(a.pk) - Number(b.pk));
   // A schema lists the columns of a key in the order of the table.
   if (key.some((row, place) => row !== sorted[place]) && keyed.length > 0)
-    findings.notKept('primary key', undefined, 'the order of the columns', name);
+    findings.lossy('primary key', undefined, 'the order of the columns', name);
   const constraints = [...grouped(indexes, (row) => cell(row, 'name')).values()];
   for (const parts of constraints) {
     const kind = { pk: 'primary key', u: 'unique constraint' }[cell(parts[0] as Row, 'origin')];
     const label = kind === 'primary key' ? undefined : parts.map((part) => cell(part, 'column')).join(', ');
-    if (kind !== undefined) tellIndexLosses(kind, label, parts, source, findings);
+    if (kind !== undefined) reportIndexLosses(kind, label, parts, source, findings);
   }
   // Only a key that has an index of its own may be NULL: https://sqlite.org/lang_createtable.html#primkeyconst
   if (flag(object.wr) || !indexes.some((row) => row.origin === 'pk')) return;
@@ -252,7 +252,7 @@ function keysOf({ name: table, text, keys }: Source, findings: Findings): readon
     const [first] = parts as readonly [Row];
     const { name, deferrable = false } = text.foreignKeys[place] ?? {};
     const target = splitName(cell(first, 'target'));
-    if (deferrable) findings.notKept('foreign key', name, 'DEFERRABLE', table);
+    if (deferrable) findings.lossy('foreign key', name, 'DEFERRABLE', table);
     return newForeignKey(
       target.name,
       // Without a column it means the primary key, which is filled in when all tables are known.

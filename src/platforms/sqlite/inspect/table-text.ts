@@ -1,6 +1,6 @@
 import { readTokens, type Token } from './tokens.ts';
 
-/** What only the text of a table says: https://sqlite.org/lang_createtable.html */
+/** Facts that only the SQL text of a table contains: https://sqlite.org/lang_createtable.html */
 export interface TableText {
   /** The comment lines between the table's name and its columns. */
   readonly description?: string;

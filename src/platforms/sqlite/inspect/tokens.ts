@@ -9,7 +9,7 @@ export interface Token {
 const PIECES =
   /(?<blank>\s+)|--(?<line>[^\n]*)|\/\*(?<block>[\s\S]*?)(?:\*\/|$)|"(?<quoted>(?:[^"]|"")*)"|`(?<ticked>(?:[^`]|``)*)`|\[(?<bracketed>[^\]]*)\]|'(?<string>(?:[^']|'')*)'|(?<word>[\p{L}\p{N}_$\u0080-\u{10FFFF}.]+)|(?<mark>[\s\S])/gu;
 
-/** Takes SQL apart; block comments are left out. */
+/** Takes SQL apart; block comments are omitted. */
 export function readTokens(sql: string): readonly Token[] {
   const tokens: Token[] = [];
   let sameLine = true;

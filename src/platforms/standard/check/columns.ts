@@ -37,7 +37,7 @@ export function checkSize(column: Column, table: Table, limits: SizeLimits, cont
     report('scale', scale, largestScale);
 }
 
-/** SQL from the schema goes into ours as it is; it must not end it. */
+/** SQL from the schema is embedded unchanged, so it must not end the surrounding statement. */
 export function checkRawSql(column: Column, table: Table, { diagnostics, syntax }: CheckContext): void {
   if (column.sqlType === undefined && column.default?.kind !== 'expression') return;
   const report = (what: string, text: string | undefined): void => {

@@ -3,12 +3,12 @@ import type { Column } from '../../../model/column.ts';
 import { qualifiedName, type Table } from '../../../model/table.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
 
-/** Who asks, and who is told. */
+/** The platform that checks, and where it reports. */
 export interface CheckContext {
   /** The platform's title. */
   readonly platform: string;
   readonly diagnostics: Diagnostics;
-  /** How SQL in the schema is quoted, where not as the standard says. */
+  /** The quoting rules for SQL in the schema, where they differ from the standard. */
   readonly syntax?: ScriptSyntax;
 }
 

@@ -31,7 +31,7 @@ export function checkKeyTypes(
   }
 }
 
-/** Reports keys that would have to put a default where there is none. */
+/** Reports foreign keys with SET DEFAULT on a required column without a default. */
 export function checkKeyActions(table: Table, { diagnostics }: CheckContext): void {
   for (const key of constraintsOf(table)) {
     for (const event of EVENTS) {

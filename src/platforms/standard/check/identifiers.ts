@@ -41,7 +41,7 @@ export class IdentifierScope {
     this.claim(what, name, span);
   }
 
-  /** Reports a name that cannot be used; says whether it can. */
+  /** Reports a name that cannot be used; returns whether it can. */
   check(what: string, name: string, span: Span | undefined): boolean {
     const { platform, limit, unit, refuses } = this.#rules;
     // No character takes more than three bytes for each of its code units: most names need no counting.

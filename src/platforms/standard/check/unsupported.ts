@@ -17,7 +17,7 @@ export function checkUniqueSizes(table: Table, { platform, diagnostics }: CheckC
   }
 }
 
-/** Warns of `… ON UPDATE CURRENT_TIMESTAMP`, on platforms that have no such thing. */
+/** Warns of `… ON UPDATE CURRENT_TIMESTAMP`, on platforms without it. */
 export function checkOnUpdate(column: Column, table: Table, { platform, diagnostics }: CheckContext): void {
   if (column.default?.kind !== 'expression' || !saysOnUpdate(column.default.text)) return;
   const details = { platform, column: columnLabel(table, column) };

@@ -3,7 +3,7 @@ import type { Database } from '../../../model/database.ts';
 import type { Table } from '../../../model/table.ts';
 import type { VendorOptions } from '../vendor-parameters.ts';
 
-/** What one platform's `<vendor>` may say, by where it stands. */
+/** The `<vendor>` parameters of a platform, by the element they belong to. */
 export interface VendorTables {
   readonly table: VendorOptions<unknown>;
   readonly column: VendorOptions<unknown>;

@@ -11,7 +11,7 @@ import { hex, isTrue, setMask, storedArray, storedBytes } from './literals.ts';
 import { printSqlType, type SqlTypes } from './sql-types.ts';
 import { type Statement, withHeading } from './statement.ts';
 
-/** CREATE and DROP as standard SQL says them; a platform overrides only what it says differently. */
+/** CREATE and DROP in standard SQL; a platform overrides what differs. */
 export class StandardDdl {
   protected readonly types: SqlTypes;
   protected readonly rules: NamingRules;
@@ -38,7 +38,7 @@ export class StandardDdl {
     return statements;
   }
 
-  /** The database as it is written, where that differs from the model. */
+  /** Adapts the model to what this database can create, before SQL is written for it. */
   prepare(database: Database): Database {
     return database;
   }
@@ -74,7 +74,7 @@ export class StandardDdl {
     );
   }
 
-  /** The numbers that PHP's driver gives as texts. */
+  /** The number types that PHP's driver returns as strings. */
   get numbersAsText(): readonly ('int' | 'float')[] {
     return [];
   }
@@ -115,7 +115,7 @@ export class StandardDdl {
     return [];
   }
 
-  /** Tables come with those that refer to others first. */
+  /** Receives referring tables before the tables they refer to. */
   protected dropTables(tables: readonly Table[], _database: Database): readonly Statement[] {
     return tables.flatMap((table) => this.dropTable(table));
   }

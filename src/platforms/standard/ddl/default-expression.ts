@@ -5,7 +5,7 @@ export const saysOnUpdate = (expression: string): boolean => ON_UPDATE.test(expr
 
 export const withoutOnUpdate = (expression: string): string => expression.replace(ON_UPDATE, '');
 
-/** Whether one pair of brackets holds all of it. */
+/** Whether one pair of brackets encloses the whole expression. */
 export function isBracketed(expression: string): boolean {
   const text = expression.trim();
   if (!text.startsWith('(') || !text.endsWith(')')) return false;

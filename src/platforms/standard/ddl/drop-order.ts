@@ -7,7 +7,7 @@ import { topologicalSort } from '../../../support/topological-sort.ts';
 export const writtenTables = (database: Database): readonly Table[] =>
   database.tables.filter((table) => !table.skipSql && !table.referenceOnly);
 
-/** Tables that refer to others before those; in a circle any order is as good as another. */
+/** Orders referring tables before the tables they refer to; tables in a cycle keep their order. */
 export function dropOrder(tables: readonly Table[], database: Database): readonly Table[] {
   const referencedTables = (table: Table): readonly Table[] => {
     const referenced: Table[] = [];

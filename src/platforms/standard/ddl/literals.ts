@@ -1,7 +1,7 @@
 import { isUuid } from '../../../column-types/families.ts';
 import type { Column } from '../../../model/column.ts';
 
-/** What a default value of the schema is in storage. */
+/** Stored forms of default values of the schema. */
 
 const TRUE_WORDS = new Set(['true', 't', 'yes', 'y', 'on', '1']);
 
@@ -24,7 +24,7 @@ export const storedArray = (text: string): string =>
 const UUID = /^\s*\{?([0-9a-f]{8})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{12})\}?\s*$/i;
 
 /**
- * The sixteen bytes of a UUID, or undefined when the text is none.
+ * The sixteen bytes of a UUID, or undefined when the text is not a UUID.
  * Swapped, the part of the time that changes slowest comes first, so that keys made one after another lie side by side.
  */
 export function uuidBytes(text: string, swapped: boolean): Uint8Array | undefined {
@@ -42,7 +42,7 @@ export const holdsUuid = ({ type, content }: Column): boolean => isUuid(type) ||
 
 export const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
-/** A UUID as everyone writes it; the text itself when it is none. */
+/** A UUID in its usual notation; any other text unchanged. */
 export const uuidText = (text: string): string => {
   const bytes = uuidBytes(text, false);
   return bytes === undefined

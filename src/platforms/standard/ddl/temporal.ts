@@ -1,4 +1,4 @@
-/** A date, a time of day, or both, in the parts that every database can be told. */
+/** A date, a time of day, or both, in the parts that every database accepts. */
 export interface Temporal {
   /** `YYYY-MM-DD`. */
   readonly date?: string;
@@ -10,7 +10,7 @@ export interface Temporal {
 
 const TEMPORAL = /^(?:(\d{4}-\d{2}-\d{2})(?:[T ]|$))?(?:(\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?$/;
 
-/** Reads `2026-01-31`, `23:59:58.5` or both with a blank or T between; nothing else, and no day that is none. */
+/** Reads `2026-01-31`, `23:59:58.5` or both with a blank or T between; rejects everything else, and days that do not exist. */
 export function parseTemporal(text: string): Temporal | undefined {
   const [whole, date, minutes, seconds, fraction] = TEMPORAL.exec(text.trim()) ?? [];
   if (whole === undefined || whole === '') return undefined;

@@ -13,7 +13,7 @@ const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,4})?$/i;
 
 export const isNumber = (sql: string): boolean => NUMBER.test(sql);
 
-/** Bytes as the text they are in UTF-8; undefined where they are none. */
+/** Decodes bytes as UTF-8; returns undefined when they are not valid. */
 export function textOfBytes(hexadecimal: string): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.from(hexadecimal, 'hex'));
@@ -22,7 +22,7 @@ export function textOfBytes(hexadecimal: string): string | undefined {
   }
 }
 
-/** A default is a value where the column's type has a literal for it, else the SQL itself. */
+/** A default value if the column's type accepts it as a literal, else an expression. */
 export const defaultOf = (column: Column, value: string | undefined, sql: string): ColumnDefault =>
   value !== undefined && suits(column, value)
     ? { kind: 'value', text: value }
@@ -47,7 +47,7 @@ function suits(column: Column, text: string): boolean {
   }
 }
 
-/** Signed: what an unsigned column holds beyond is left to the database. */
+/** Integers are checked as signed; larger defaults of unsigned columns stay expressions. */
 function suitsNumber({ type, size, scale }: Column, text: string): boolean {
   const bits = bitsOf(type);
   if (bits !== undefined) {

@@ -11,7 +11,7 @@ export interface NativeType {
 
 const NATIVE = /^\s*([A-Za-z_][\w ]*?)\s*(?:\(\s*(\d{1,9})\s*(?:,\s*(\d{1,9})\s*)?\))?\s*$/;
 
-/** Undefined for what is no word with at most two numbers. A scale of 0 is what a size alone means. */
+/** Returns undefined unless the text is a word with at most two numbers. A scale of 0 is omitted. */
 export function parseNativeType(text: string): NativeType | undefined {
   const [, word, size, scale] = NATIVE.exec(text) ?? [];
   if (word === undefined) return undefined;
@@ -22,7 +22,7 @@ export function parseNativeType(text: string): NativeType | undefined {
   };
 }
 
-/** What a column's type is in a schema. */
+/** The type attributes of a column in a schema. */
 export type ReversedType = Pick<Column, 'type' | 'size' | 'scale' | 'sqlType'>;
 
 /** The logical type of each native word, without its sizes. */

@@ -4,10 +4,16 @@ import type { StoredDefault } from '../../../model/stored.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
 import { hex, holdsUuid, isTrue, setMask, storedArray, storedBytes, uuidText } from '../ddl/literals.ts';
 import { type Literal, storedLiteral } from './literals.ts';
-import { type SqlToken, textOfTokens, tokensOf, withoutBrackets, withoutIdleBrackets } from './tokens.ts';
+import {
+  type SqlToken,
+  textOfTokens,
+  tokensOf,
+  withoutBrackets,
+  withoutRedundantBrackets,
+} from './tokens.ts';
 import type { KnownType } from './types.ts';
 
-/** A default value of the schema as the literal that is written for it. */
+/** The SQL literal for a default value of the schema. */
 export function literalOfValue(
   text: string,
   column: Column,
@@ -66,28 +72,28 @@ export function literalOfTokens(
   return TEXT_PREFIXES.has(prefix) ? { form: 'text', text } : undefined;
 }
 
-/** What may stand before a literal in quotes and still make it a text, or a text that means a moment. */
+/** Prefixes of quoted literals that denote a text, a date or a time. */
 const TEXT_PREFIXES: ReadonlySet<string | undefined> = new Set(['', 'n', 'date', 'time', 'timestamp']);
 
-/** How a product writes and keeps default expressions. */
+/** How a product writes and stores default expressions. */
 export interface ExpressionRules {
   readonly syntax: ScriptSyntax;
-  /** Tokens without what the server adds to them, such as casts. */
+  /** Removes tokens that the server adds, such as casts. */
   readonly clean?: (tokens: readonly SqlToken[]) => readonly SqlToken[];
-  /** What a literal means for a column, where the product reads it in another way. */
+  /** Reinterprets a literal, such as a text that denotes bytes. */
   readonly literal?: (literal: Literal, known: KnownType) => Literal;
-  /** One spelling for expressions that are the same; gets and gives tokens with single blanks. */
+  /** Maps synonyms to one spelling; tokens are separated by single blanks. */
   readonly synonym: (written: string, column: Column) => string;
 }
 
-/** An expression as it is stored: a literal where it is one, nothing for NULL, else its tokens. */
+/** The stored form of an expression: a literal if it is one, undefined for NULL, else its normalized tokens. */
 export function storedExpression(
   sql: string,
   column: Column,
   known: KnownType,
   { syntax, clean = (tokens) => tokens, literal: meant = (literal) => literal, synonym }: ExpressionRules,
 ): StoredDefault | undefined {
-  const tokens = withoutIdleBrackets(withoutBrackets(clean(withoutBrackets(tokensOf(sql, syntax)))));
+  const tokens = withoutRedundantBrackets(withoutBrackets(clean(withoutBrackets(tokensOf(sql, syntax)))));
   const literal = literalOfTokens(tokens, syntax);
   if (literal === null) return undefined;
   if (literal !== undefined)

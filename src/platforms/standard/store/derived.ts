@@ -4,10 +4,10 @@ import { withTables } from '../../../model/edit.ts';
 import type { Table } from '../../../model/table.ts';
 import type { TableIndex } from '../../../model/table-index.ts';
 
-/** Adds what a database needs beside its schema. */
+/** Adds derived names and required indexes to a database. */
 export type Complete = (database: Database) => Database;
 
-/** Without the names, and the indexes, that the platform gives by itself; it is asked, so that nothing is guessed. */
+/** Removes the names and indexes that `complete` would add again. */
 export function withoutDerived(given: Database, complete: Complete, rules: NamingRules): Database {
   if (given.tables.every(isUnnamed)) return given;
   const bare = withTables(given, (table) => withoutNames(table, rules));
@@ -26,7 +26,7 @@ const isUnnamed = ({ primaryKeyName, indexes, foreignKeys }: Table): boolean =>
   indexes.every(({ name }) => name === undefined) &&
   foreignKeys.every(({ name }) => name === undefined);
 
-/** Without the names that look as if they were derived. */
+/** Removes names that look like derived ones. */
 function withoutNames({ primaryKeyName: _, ...table }: Table, rules: NamingRules): Table {
   const unnamed = <T extends { readonly name?: string }>(thing: T, derive: (bare: T) => string): T => {
     const { name, ...rest } = thing;
@@ -48,7 +48,7 @@ function withoutNames({ primaryKeyName: _, ...table }: Table, rules: NamingRules
   };
 }
 
-/** With those names again that the platform would not give. */
+/** Restores names that the platform would not derive. */
 function withMissingNames(bare: Table, given: Table, completed: Table): Table {
   const chosen = <T extends { readonly name?: string }>(
     things: readonly T[],
@@ -66,7 +66,7 @@ function withMissingNames(bare: Table, given: Table, completed: Table): Table {
   };
 }
 
-/** Without the indexes that the platform adds to every table with such keys. */
+/** Removes the indexes that the platform adds for foreign keys. */
 function withoutAddedIndexes(database: Database, complete: Complete): Database {
   if (!database.tables.some(({ indexes }) => indexes.some(mayBeAdded))) return database;
   const all = complete(database);
@@ -84,7 +84,7 @@ function withoutAddedIndexes(database: Database, complete: Complete): Database {
   };
 }
 
-/** A plain index with a name that does not follow from its columns. */
+/** A plain index whose name is not derived from its columns. */
 const mayBeAdded = ({ unique, name, columns, vendors }: TableIndex): boolean =>
   !unique && name !== undefined && vendors.length === 0 && columns.every(({ size }) => size === undefined);
 

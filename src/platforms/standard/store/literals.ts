@@ -11,7 +11,7 @@ export interface Literal {
 
 const NUMBER = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i;
 
-/** A number without exponent, and rounded to a scale: `1e-3` is `0.001`, and `0.0` with a scale of 2 is `0.00`. */
+/** Writes a number without exponent and rounded to a scale: `1e-3` is `0.001`, and `0.0` with a scale of 2 is `0.00`. */
 export function decimalText(text: string, scale?: number): string | undefined {
   const [, sign, whole = '', fraction = '', exponent = '0'] = NUMBER.exec(text.trim()) ?? [];
   if (sign === undefined || whole + fraction === '') return undefined;
@@ -26,7 +26,7 @@ export function decimalText(text: string, scale?: number): string | undefined {
   return sign === '-' && rounded !== 0n ? `-${shown}` : shown;
 }
 
-/** Half of the last place is rounded away from zero. */
+/** Rounds half away from zero. */
 function roundedTo(digits: bigint, places: number, scale: number | undefined): bigint {
   if (scale === undefined || places === scale) return digits;
   if (places < scale) return digits * 10n ** BigInt(scale - places);
@@ -34,7 +34,7 @@ function roundedTo(digits: bigint, places: number, scale: number | undefined): b
   return (digits + divisor / 2n) / divisor;
 }
 
-/** `007` is `7`. */
+/** Removes leading zeros: `007` is `7`. */
 const integerText = (text: string): string | undefined =>
   /^\s*[+-]?\d+\s*$/.test(text) ? BigInt(text.trim().replace('+', '')).toString() : decimalText(text);
 
@@ -44,7 +44,7 @@ const floatText = (text: string): string | undefined =>
 const DATE = /^(\d{1,4})-(\d{1,2})-(\d{1,2})(?:[T ]|$)/;
 const TIME = /(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.(\d+))?)?$/;
 
-/** `2020-1-1` is `2020-01-01`, and `10:00` is `10:00:00`; a moment without a time is midnight. */
+/** Pads dates and times: `2020-1-1` is `2020-01-01`, `10:00` is `10:00:00`; a timestamp without a time is midnight. */
 export function temporalText(
   text: string,
   kind: 'date' | 'time' | 'timestamp',
@@ -62,7 +62,7 @@ export function temporalText(
   return { date: day8601, time: clock, timestamp: `${day8601} ${clock}` }[kind];
 }
 
-/** A literal as a column keeps it: one text for all that mean the same value of its type. */
+/** The canonical text of a literal for a column of a type: equal values have equal texts. */
 export function storedLiteral({ form, text }: Literal, type: StoredType, values: ValueKind): string {
   const plain = form === 'bytes' ? (textOfBytes(text) ?? text) : text;
   const number = form === 'truth' ? (isTrue(text) ? '1' : '0') : plain;

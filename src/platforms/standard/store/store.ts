@@ -23,42 +23,42 @@ import { type Complete, withoutDerived } from './derived.ts';
 import { storedLiteral } from './literals.ts';
 import { type KnownType, storedType, type TypeRules } from './types.ts';
 
-/** How a product keeps what its DDL creates; each member is one reason why two schemas may be stored alike. */
+/** How a database product stores what its DDL creates. Each member is a rule by which different schemas are stored as equal values. */
 export interface StoreRules {
   readonly ddl: StandardDdl;
   readonly complete: Complete;
   readonly naming: NamingRules;
   readonly types: TypeRules;
   readonly expressions: ExpressionRules;
-  /** Type of a column, with what its table says of it. */
+  /** The stored type of a column; options of its table, such as the character set, are considered. */
   readonly type: (column: Column, table: Table) => KnownType;
-  /** What the product keeps where no default is given. */
+  /** The default that the product adds to a column without one. */
   readonly missingDefault: (column: Column, known: KnownType) => StoredDefault | undefined;
-  /** What a default is after the product kept it. */
+  /** Normalizes a default further, where the product does. */
   readonly default: (value: StoredDefault, known: KnownType) => StoredDefault;
-  /** What a column is set to on updates. */
+  /** The expression that a column is set to when its row is updated. */
   readonly onUpdate: (column: Column, known: KnownType) => StoredDefault | undefined;
   readonly counter: (column: Column, table: Table) => StoredCounter | undefined;
   readonly action: (action: ReferentialAction, event: 'delete' | 'update') => StoredAction;
   readonly deferral: (key: ForeignKey) => StoredForeignKey['deferral'];
   /** The columns of the primary key, in the order of its index. */
   readonly keyColumns: (table: Table) => readonly string[];
-  /** The indexes that are created. */
+  /** The indexes that the product creates, without redundant ones. */
   readonly indexes: (table: Table) => readonly TableIndex[];
   readonly indexMethod: (index: TableIndex, table: Table) => string | undefined;
-  /** How much of a column is indexed; undefined for all of it. */
+  /** The length of an indexed prefix; undefined for a whole column. */
   readonly indexedLength: (part: IndexColumn, table: Table) => number | undefined;
-  /** Whether the product has names for such things, by which they can be told apart. */
+  /** Whether objects of this kind have names in the product. */
   readonly hasNames: (kind: 'primary key' | 'unique constraint' | 'index' | 'foreign key') => boolean;
-  /** An identifier as the catalogue has it. */
+  /** Folds an identifier as the catalogue does. */
   readonly name: (name: string) => string;
-  /** The schema that tables are in without naming it. */
+  /** The schema of tables that do not name one. */
   readonly defaultSchema: string | undefined;
   readonly comment: (text: string, of: 'table' | 'column') => string;
   readonly options: (table: Table) => Readonly<Record<string, string>>;
 }
 
-/** What is true of products that say nothing else. */
+/** Rules of standard SQL, overridden by those given. */
 export function standardStore(
   given: Pick<StoreRules, 'ddl' | 'complete' | 'naming' | 'types' | 'expressions'> & Partial<StoreRules>,
 ): StoreRules {
@@ -84,27 +84,29 @@ export function standardStore(
   };
 }
 
-/** NO ACTION is what happens where nothing is said. */
+/** NO ACTION is the default. */
 export const standardAction = (action: ReferentialAction): StoredAction =>
   action === 'none' ? 'no action' : action;
 
-/** What a product keeps of a database, whether a schema describes it, with or without derived names, or a catalogue. */
+/** Converts a database to stored values. It may come from a schema, completed or not, or from a catalogue. */
 export function storeDatabase(given: Database, rules: StoreRules): StoredDatabase {
   const bare = withoutDerived(given, rules.complete, rules.naming);
   const completed = rules.complete(bare);
   const written = rules.ddl.prepare(completed);
   const tables = written.tables.flatMap((table, place) => {
-    const [own = table, wished = table, full = table] = [
+    const [own = table, bareTable = table, full = table] = [
       given.tables[place],
       bare.tables[place],
       completed.tables[place],
     ];
-    return isCreated(table) ? [storeTable(table, { given: own, bare: wished, completed: full }, rules)] : [];
+    return isCreated(table)
+      ? [storeTable(table, { given: own, bare: bareTable, completed: full }, rules)]
+      : [];
   });
   return { tables };
 }
 
-/** A table as it was given, without what the platform adds, and with all of it. */
+/** A table as given, without what the platform derives, and completed. */
 interface Origin {
   readonly given: Table;
   readonly bare: Table;
@@ -128,7 +130,7 @@ function storeTable(table: Table, origin: Origin, rules: StoreRules): StoredTabl
   };
 }
 
-/** The names that the platform gives, and the indexes that it adds. */
+/** Names that the platform derives, and indexes that it adds. */
 interface Derived {
   readonly indexes: ReadonlySet<string>;
   readonly keys: ReadonlySet<string>;

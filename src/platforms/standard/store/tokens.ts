@@ -6,7 +6,7 @@ export interface SqlToken {
   readonly text: string;
 }
 
-/** The tokens of SQL that mean something: words in lower case, names and texts as they are. */
+/** The tokens of SQL without white space and comments; words are lower-cased. */
 export function tokensOf(sql: string, syntax: ScriptSyntax): readonly SqlToken[] {
   const tokens: SqlToken[] = [];
   for (let at = 0; at < sql.length; ) {
@@ -27,7 +27,7 @@ export const tokenText = (sql: string, syntax: ScriptSyntax): string => textOfTo
 const isMark = (token: SqlToken | undefined, ...marks: readonly string[]): boolean =>
   token?.kind === 'symbol' && marks.includes(token.text);
 
-/** The place of the bracket that closes the one at `open`; -1 where none does. */
+/** The index of the bracket that closes the one at `open`, or -1. */
 function closingOf(tokens: readonly SqlToken[], open: number): number {
   let depth = 0;
   return tokens.findIndex((token, place) => {
@@ -38,20 +38,20 @@ function closingOf(tokens: readonly SqlToken[], open: number): number {
   });
 }
 
-/** Without the brackets around all of it. */
+/** Removes the brackets that enclose the whole expression. */
 export function withoutBrackets(tokens: readonly SqlToken[]): readonly SqlToken[] {
   let inner = tokens;
   while (isMark(inner[0], '(') && closingOf(inner, 0) === inner.length - 1) inner = inner.slice(1, -1);
   return inner;
 }
 
-/** Without brackets that change nothing, which servers add: `1 + (2 * 3)`, `(1 + 2) + (3)`. */
-export function withoutIdleBrackets(tokens: readonly SqlToken[]): readonly SqlToken[] {
+/** Removes redundant brackets, which servers add: `1 + (2 * 3)`, `(1 + 2) + (3)`. */
+export function withoutRedundantBrackets(tokens: readonly SqlToken[]): readonly SqlToken[] {
   for (let open = tokens.length - 1; open >= 0; open--) {
     const close = isMark(tokens[open], '(') ? closingOf(tokens, open) : -1;
-    if (close === -1 || !isIdle(tokens, open, close)) continue;
+    if (close === -1 || !isRedundant(tokens, open, close)) continue;
     const rest = [...tokens.slice(0, open), ...tokens.slice(open + 1, close), ...tokens.slice(close + 1)];
-    return withoutIdleBrackets(rest);
+    return withoutRedundantBrackets(rest);
   }
   return tokens;
 }
@@ -59,8 +59,8 @@ export function withoutIdleBrackets(tokens: readonly SqlToken[]): readonly SqlTo
 const SUMS = ['+', '-'];
 const PRODUCTS = ['*', '/', '%'];
 
-/** A call has a word before its bracket; elsewhere what is inside must bind as it does without them. */
-function isIdle(tokens: readonly SqlToken[], open: number, close: number): boolean {
+/** Brackets are redundant when removing them keeps the order of evaluation; a call has a word before its bracket. */
+function isRedundant(tokens: readonly SqlToken[], open: number, close: number): boolean {
   const [before, after] = [tokens[open - 1], tokens[close + 1]];
   if (before?.kind === 'word' || before?.kind === 'name') return false;
   const inner = tokens.slice(open + 1, close);

@@ -2,7 +2,7 @@ import type { StoredType } from '../../../model/stored.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
 import { tokenText } from './tokens.ts';
 
-/** What values of a type are, as far as the literals of defaults are concerned. */
+/** The kind of values of a type, which decides how literals are normalized. */
 export type ValueKind =
   | 'integer'
   | 'decimal'
@@ -16,22 +16,22 @@ export type ValueKind =
   | 'uuid'
   | 'other';
 
-/** How a product stores the type that a word names. */
+/** How a product stores a type. */
 export interface TypeRule {
   readonly base: string;
   readonly values: ValueKind;
-  /** What the numbers in brackets are; without it they say nothing. */
+  /** The meaning of the numbers in brackets; they are ignored when absent. */
   readonly size?: 'length' | 'precision';
-  /** What a type without numbers has. */
+  /** The length or precision of a type without numbers. */
   readonly usual?: number;
-  /** Takes the place of the rule where the numbers choose the type. */
+  /** Selects another rule by the numbers, such as DOUBLE for FLOAT(30). */
   readonly choose?: (numbers: readonly number[]) => TypeRule;
 }
 
-/** The types of a product by every word for them, in upper case. */
+/** The types of a product by all their names, in upper case. */
 export type TypeRules = ReadonlyMap<string, TypeRule>;
 
-/** Words for the same type. */
+/** Entries for all names of one type. */
 export const words = (
   rule: TypeRule,
   ...names: readonly string[]
@@ -53,16 +53,16 @@ function readNative(text: string): NativeType | undefined {
   return { word, numbers: [size, scale].filter((number) => number !== undefined) };
 }
 
-/** A type that the rules know, with the sizes it has even where nobody says them. */
+/** A stored type with the kind of its values. */
 export interface KnownType {
   readonly type: StoredType;
   readonly values: ValueKind;
 }
 
-/** Most columns have one of a few types. */
+/** Types by their SQL: few are used by many columns. */
 const known = new WeakMap<TypeRules, Map<string, KnownType>>();
 
-/** A type in SQL as it is stored; synonyms have one base, and sizes that say nothing are omitted. */
+/** The stored form of an SQL type: synonyms share a base, default sizes are filled in and ignored ones omitted. */
 export function storedType(text: string, rules: TypeRules, syntax: ScriptSyntax): KnownType {
   let types = known.get(rules);
   if (types === undefined) {
@@ -89,7 +89,7 @@ function readType(text: string, rules: TypeRules, syntax: ScriptSyntax): KnownTy
   return { type: { base: rule.base, ...sizesOf(rule, numbers) }, values: rule.values };
 }
 
-/** CHAR is CHAR(1), and DECIMAL(10) is DECIMAL(10,0). */
+/** Fills in default sizes: CHAR is CHAR(1), DECIMAL(10) is DECIMAL(10,0). */
 function sizesOf(
   { size, usual }: TypeRule,
   [first = usual, scale = 0]: readonly number[],
