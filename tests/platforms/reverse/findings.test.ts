@@ -266,7 +266,7 @@ describe('reversing', () => {
       const { database, findings } = await reverseScratch(name, scratch, { isExcluded });
       expect(database.tables.map((table) => table.name)).toEqual(['kept']);
       expect(messagesOf(findings)).toEqual([
-        'left-out: The foreign key "to_tmp" of table "kept" is omitted (reference to the excluded table "tmp_a").',
+        'omitted: The foreign key "to_tmp" of table "kept" is omitted (reference to the excluded table "tmp_a").',
       ]);
     });
 
