@@ -21,6 +21,8 @@ export type StoredActions = Pick<StoredForeignKey, 'onDelete' | 'onUpdate' | 'de
 /** Compares single columns, keys and indexes by their stored values. */
 export class StoredParts {
   readonly #platform: Platform;
+  /** Columns are compared in several ways. */
+  readonly #columns = new WeakMap<Table, WeakMap<Column, StoredColumn>>();
 
   constructor(platform: Platform) {
     this.#platform = platform;
@@ -49,7 +51,13 @@ export class StoredParts {
   }
 
   column(column: Column, table: Table): StoredColumn | undefined {
-    return this.#table({ ...table, columns: [column], indexes: [], foreignKeys: [] })?.columns[0];
+    const known = this.#columns.get(table) ?? new WeakMap<Column, StoredColumn>();
+    this.#columns.set(table, known);
+    const stored =
+      known.get(column) ??
+      this.#table({ ...table, columns: [column], indexes: [], foreignKeys: [] })?.columns[0];
+    if (stored !== undefined) known.set(column, stored);
+    return stored;
   }
 
   /** The definition of a column in SQL, for people to read. */

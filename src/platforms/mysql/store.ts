@@ -53,7 +53,10 @@ interface TypeWords extends Charset {
   readonly unsigned: boolean;
 }
 
+const ATTRIBUTE = /\b(?:COLLATE|CHARACTER\s+SET|CHARSET|UNSIGNED|SIGNED|ZEROFILL|SERIAL)\b/i;
+
 export function typeWords(sqlType: string): TypeWords {
+  if (!ATTRIBUTE.test(sqlType)) return { bare: sqlType, unsigned: false };
   const collation = /\bCOLLATE\s*=?\s*'?(\w+)'?/i.exec(sqlType)?.[1];
   const charset = /\b(?:CHARACTER\s+SET|CHARSET)\s*=?\s*'?(\w+)'?/i.exec(sqlType)?.[1];
   const bare = sqlType

@@ -90,11 +90,15 @@ const expressions = (syntax: ScriptSyntax): ExpressionRules => ({
 export const storedAction = (action: ReferentialAction, event: 'delete' | 'update'): StoredAction =>
   event === 'delete' && (action === 'cascade' || action === 'set null') ? action : 'no action';
 
-/** Numbers are drawn from a sequence, whose name is derived from that of the table. */
-const counterOf = ({ autoIncrement }: Column, { sequence }: Table): StoredCounter | undefined => {
+/** Numbers are drawn from a sequence, whose name is derived from that of the table unless the schema gives one. */
+function counterOf(
+  { autoIncrement }: Column,
+  { sequence }: Table,
+  isDerived: boolean,
+): StoredCounter | undefined {
   if (!autoIncrement) return undefined;
-  return sequence === undefined ? {} : { sequence: { text: foldName(sequence), derived: true } };
-};
+  return sequence === undefined ? {} : { sequence: { text: foldName(sequence), derived: isDerived } };
+}
 
 export const oracleStore = (
   base: Pick<StoreRules, 'ddl' | 'complete' | 'naming'>,

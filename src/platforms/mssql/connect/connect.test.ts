@@ -139,7 +139,7 @@ describe('a connection to SQL Server', () => {
     ],
     [
       { code: 'ELOGIN', message: 'Cannot open database "shop" requested by the login.' },
-      'there is no such database',
+      'the database does not exist',
     ],
     [{ code: 'ETIMEOUT', message: 'Failed to connect in 10000ms' }, 'no answer within 10 seconds'],
     [{ code: 'ESOCKET', message: 'self-signed certificate' }, 'the certificate of the server is not trusted'],

@@ -115,7 +115,7 @@ describe('a connection to Oracle', () => {
       { code: 'ORA-01017', message: `ORA-01017: invalid ${SECRET}` },
       'does not accept this user and password',
     ],
-    [{ code: 'NJS-518', message: 'NJS-518: not registered' }, 'there is no such database'],
+    [{ code: 'NJS-518', message: 'NJS-518: not registered' }, 'the database does not exist'],
     [{ code: 'NJS-510', message: 'NJS-510: timed out' }, 'no answer within 10 seconds'],
     [{ message: 'ORA-28000: the account is locked' }, 'the server does not let this user in'],
   ])('says why it cannot connect: %j', async (refused, reason) => {

@@ -38,7 +38,8 @@ export interface StoreRules {
   readonly default: (value: StoredDefault, known: KnownType) => StoredDefault;
   /** The expression that a column is set to when its row is updated. */
   readonly onUpdate: (column: Column, known: KnownType) => StoredDefault | undefined;
-  readonly counter: (column: Column, table: Table) => StoredCounter | undefined;
+  /** `isDerived`: the schema does not name the sequence of the table. */
+  readonly counter: (column: Column, table: Table, isDerived: boolean) => StoredCounter | undefined;
   readonly action: (action: ReferentialAction, event: 'delete' | 'update') => StoredAction;
   readonly deferral: (key: ForeignKey) => StoredForeignKey['deferral'];
   /** The columns of the primary key, in the order of its index. */
@@ -121,7 +122,7 @@ function storeTable(table: Table, origin: Origin, rules: StoreRules): StoredTabl
   return {
     name: rules.name(table.name),
     ...(schema !== undefined && schema !== rules.defaultSchema && { schema: rules.name(schema) }),
-    columns: table.columns.map((column) => storeColumn(column, table, rules)),
+    columns: table.columns.map((column) => storeColumn(column, table, origin, rules)),
     ...(primaryKey !== undefined && { primaryKey }),
     indexes: rules.indexes(table).map((index) => storeIndex(index, table, derived, rules)),
     foreignKeys: constraintsOf(table).map((key) => storeForeignKey(key, derived, rules)),
@@ -157,9 +158,9 @@ const storedComment = (
   rules: StoreRules,
 ): string | undefined => (text === undefined || text === '' ? undefined : rules.comment(text, of));
 
-function storeColumn(column: Column, table: Table, rules: StoreRules): StoredColumn {
+function storeColumn(column: Column, table: Table, origin: Origin, rules: StoreRules): StoredColumn {
   const known = rules.type(column, table);
-  const counter = rules.counter(column, table);
+  const counter = rules.counter(column, origin.completed, origin.bare.sequence === undefined);
   const value = counter === undefined ? storeDefault(column, table, known, rules) : undefined;
   const onUpdate = rules.onUpdate(column, known);
   const comment = storedComment(column.description, 'column', rules);
