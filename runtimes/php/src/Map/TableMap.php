@@ -7,12 +7,14 @@ namespace Orm\Runtime\Map;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Contract\NameType;
 use Orm\Runtime\Exception\EntityNotFoundException;
 use Orm\Runtime\Exception\StaleClassesException;
 use Orm\Runtime\Map\Exception\ColumnNotFoundException;
 use Orm\Runtime\Map\Exception\RelationNotFoundException;
+use Orm\Runtime\Metadata\ColumnNames;
 use Orm\Runtime\Orm;
-use Orm\Runtime\Util\NotSerializable;
+use Orm\Runtime\Support\NotSerializable;
 
 /**
  * What the runtime knows about one table.
@@ -62,13 +64,13 @@ abstract class TableMap
     use Concern\RowObjects;
     use Concern\MapObject;
 
-    final public const TYPE_PHPNAME = 'phpName';
-    final public const TYPE_CAMELNAME = 'camelName';
-    final public const TYPE_COLNAME = 'colName';
-    final public const TYPE_FIELDNAME = 'fieldName';
-    final public const TYPE_NUM = 'num';
+    final public const TYPE_PHPNAME = NameType::PHP_NAME;
+    final public const TYPE_CAMELNAME = NameType::CAMEL_NAME;
+    final public const TYPE_COLNAME = NameType::COLUMN_NAME;
+    final public const TYPE_FIELDNAME = NameType::FIELD_NAME;
+    final public const TYPE_NUM = NameType::NUMBER;
     /** The kind of names that the configuration chose for arrays: DEFAULT_KEY_TYPE. */
-    final public const TYPE_DEFAULT = 'default';
+    final public const TYPE_DEFAULT = NameType::DEFAULT;
 
     /** What this runtime can read; generated classes state theirs in FORMAT. */
     public const RUNTIME_FORMAT = Orm::CLASS_FORMAT;
@@ -147,6 +149,8 @@ abstract class TableMap
     public const RELATIONS = [];
     /** @var array<string, array<string, string>> */
     public const BEHAVIORS = [];
+    /** @var list<array{class-string<\Orm\Runtime\Behavior\Hook\Behavior>, array<string, mixed>}> the run-time parts of behaviors, in the order in which they run */
+    public const HOOKS = [];
 
     /**
      * Of a table whose rows are lists: the rank column, the columns that tell lists apart, the unique index over both if

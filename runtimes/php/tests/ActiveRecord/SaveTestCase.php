@@ -17,12 +17,12 @@ use Bookstore\Shelf;
 use Bookstore\ShelfQuery;
 use Bookstore\Tag;
 use Bookstore\TagQuery;
-use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\DeadlockException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
+use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
 abstract class SaveTestCase extends BookstoreTestCase
@@ -322,11 +322,6 @@ abstract class SaveTestCase extends BookstoreTestCase
             {
                 $this->note('postDelete');
             }
-
-            protected function beforeSave(ConnectionInterface $con, bool $isInsert): void
-            {
-                $this->note($isInsert ? 'beforeInsert' : 'beforeUpdate');
-            }
         };
         $author->setFirstName('Leo')->setLastName('Tolstoy');
         foreach (['preSave' => ['preSave'], 'preInsert' => ['preSave', 'preInsert']] as $veto => $calls) {
@@ -347,8 +342,8 @@ abstract class SaveTestCase extends BookstoreTestCase
         $author->veto = null;
         $author->delete();
         self::assertSame([
-            'preSave', 'preInsert', 'beforeInsert', 'postInsert', 'postSave',
-            'preSave', 'preUpdate', 'beforeUpdate', 'postUpdate', 'postSave',
+            'preSave', 'preInsert', 'postInsert', 'postSave',
+            'preSave', 'preUpdate', 'postUpdate', 'postSave',
             'preDelete', 'preDelete', 'postDelete',
         ], $author->calls);
     }
@@ -415,7 +410,7 @@ abstract class SaveTestCase extends BookstoreTestCase
         $this->connection->exec('UPDATE "author" SET "age" = 7, "first_name" = \'Lev\'');
         AuthorQuery::create()->find();
         self::assertSame(6, $author->getAge(), 'but never overwrites a change');
-        InstancePool::disable();
+        IdentityMap::disable();
         self::assertNotSame($author, AuthorQuery::create()->findOne());
     }
 

@@ -14,18 +14,18 @@ export function graph({ entity }: EntityContext): readonly WrittenMembers[] {
   const related = [...entity.parents.map(({ name }) => `a${name}`), ...collections];
   return [
     ...(entity.parents.length > 0 ? [parentObjects(entity.parents)] : []),
-    ...(related.length > 0 ? [isAlone(related)] : []),
+    ...(related.length > 0 ? [hasNoLoadedRelations(related)] : []),
     ...(collections.length > 0 ? [relatedCollections(collections)] : []),
   ];
 }
 
 const parentObjects = (parents: EntityContext['entity']['parents']): WrittenMembers => methods`
-  protected function parentObjects(): array
+  public function parentObjects(): array
   {
       return [${commaList(parents.map(({ name }) => php`${literal(name)} => $this->a${name}`))}];
   }
 
-  protected function adoptParent(string $relation): void
+  public function adoptParent(string $relation): void
   {
       switch ($relation) {
           ${parents.map(
@@ -39,15 +39,15 @@ const parentObjects = (parents: EntityContext['entity']['parents']): WrittenMemb
   }
 `;
 
-const isAlone = (properties: readonly string[]): WrittenMembers => methods`
-  protected function isAlone(): bool
+const hasNoLoadedRelations = (properties: readonly string[]): WrittenMembers => methods`
+  public function hasNoLoadedRelations(): bool
   {
       return ${Code.trusted(properties.map((property) => `$this->${property} === null`).join(' && '))};
   }
 `;
 
 const relatedCollections = (properties: readonly string[]): WrittenMembers => methods`
-  protected function relatedCollections(): array
+  public function relatedCollections(): array
   {
       return [${Code.trusted(properties.map((property) => `$this->${property}`).join(', '))}];
   }

@@ -16,11 +16,11 @@ export function rows({ columns }: EntityContext): readonly WrittenMembers[] {
         ${read.map(assignment)}
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        ${columns.length > BITS && php`$this->modifiedBeyond = [];`}
+        ${columns.length > BITS && php`$this->modifiedHighColumns = [];`}
         ${read.length < columns.length && php`$this->loadedLazyColumns = [];`}
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             ${columns.map(({ property, kind }) => php`${kind.stored ?? php`$this->${property}`},`)}

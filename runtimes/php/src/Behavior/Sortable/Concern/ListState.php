@@ -9,6 +9,7 @@ use Orm\Runtime\Behavior\Sortable\Placement;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Type\StoredValue;
 
 /** What an object knows about its list. */
@@ -43,7 +44,7 @@ trait ListState
             if ($rank < $from || $rank > $to || $object === $except) {
                 continue;
             }
-            $isUnchanged = $object->modifiedColumns === 0 && $object->modifiedBeyond === [] && !$object->isNewObject && !$object->isDeletedObject;
+            $isUnchanged = $object->modifiedColumns === 0 && $object->modifiedHighColumns === [] && !$object->isNewObject && !$object->isDeletedObject;
             if ($number !== null && $isUnchanged && $object->{$scopeProperty} === $number && \is_int($rank)) {
                 $object->{$property} = $rank + $delta;
             } else {
@@ -68,7 +69,7 @@ trait ListState
         if (!\is_int($rank) || $rank < $from || $rank > $to || $this->isNewObject || $this->isDeletedObject) {
             return 0;
         }
-        if ($this->modifiedColumns !== 0 && $this->isModifiedAt($table->rankPosition) || isset($this->modifiedBeyond[$table->rankPosition])) {
+        if ($this->modifiedColumns !== 0 && $this->isModifiedAt($table->rankPosition) || isset($this->modifiedHighColumns[$table->rankPosition])) {
             return 0;
         }
         $isPlain = $this->sortableOldList === null && $table->scopeProperties !== null;
@@ -197,16 +198,7 @@ trait ListState
 
     private function isModifiedAt(int $position): bool
     {
-        return $position < 62 ? ($this->modifiedColumns & (1 << $position)) !== 0 : isset($this->modifiedBeyond[$position]);
-    }
-
-    private function unmarkModified(int $position): void
-    {
-        if ($position < 62) {
-            $this->modifiedColumns &= ~(1 << $position);
-        } else {
-            unset($this->modifiedBeyond[$position]);
-        }
+        return ColumnMask::contains($this->modifiedColumns, $this->modifiedHighColumns, $position);
     }
 
     private function sortableRank(): ?int

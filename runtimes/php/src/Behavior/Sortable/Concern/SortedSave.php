@@ -5,12 +5,8 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Sortable\Concern;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\ActiveRecord\Part\DatabaseKeys;
-use Orm\Runtime\ActiveRecord\Part\RelatedByName;
-use Orm\Runtime\ActiveRecord\RowStatements;
-use Orm\Runtime\ActiveRecord\WriteTarget;
 use Orm\Runtime\Behavior\Sortable\Dialect\ListDialect;
-use Orm\Runtime\Behavior\Sortable\HeldLists;
+use Orm\Runtime\Behavior\Sortable\ListLocks;
 use Orm\Runtime\Behavior\Sortable\Lists;
 use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\ListTransaction;
@@ -18,7 +14,12 @@ use Orm\Runtime\Behavior\Sortable\Placement;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Persistence\DatabaseKeys;
+use Orm\Runtime\Persistence\Relation\RelatedByName;
+use Orm\Runtime\Persistence\RowStatements;
+use Orm\Runtime\Persistence\WriteTarget;
 
 /** Saving, with the place in the list that belongs to it. */
 trait SortedSave
@@ -69,20 +70,15 @@ trait SortedSave
     private function isAppendedPlainly(SortableTable $table, RowStatements $rows): bool
     {
         return ($rows->isPlainAppend[static::class] ??= self::classAppendsPlainly($table, $rows))
-            && $this->originalKey === null && $this->modifiedBeyond === []
+            && $this->originalKey === null && $this->modifiedHighColumns === []
             && ($rows->idPosition < 0 || $this->{$rows->idProperty} === null)
             && ($rows->keyProperties === [] || !DatabaseKeys::areLeftToDatabase($this, $rows))
-            && $this->isAlone();
+            && $this->hasNoLoadedRelations();
     }
 
     private static function classAppendsPlainly(SortableTable $table, RowStatements $rows): bool
     {
-        // The generated hook calls placeInList() and nothing else, unless other behaviors or the application have a part in it.
-        $hook = new \ReflectionMethod(static::class, 'beforeWrite');
-        $own = new \ReflectionMethod(static::class, 'placeInList');
-
-        return !$table->shared && $hook->class === $own->class && $table->rankPosition < 62
-            && $rows->savesPlainly(static::class, ['beforeWrite']);
+        return !$table->shared && $table->rankPosition < ColumnMask::BITS && $rows->savesPlainly(static::class, true);
     }
 
     private function appendPlainly(ConnectionInterface $con, SortableTable $table, RowStatements $rows): int
@@ -92,7 +88,7 @@ trait SortedSave
         $modified = $this->modifiedColumns;
         $before = $this->{$table->rankProperty};
         $placement = $this->sortablePlacement;
-        $work = function (HeldLists $held) use ($con, $table, $rows, $list, $modified, $before, $placement): int {
+        $work = function (ListLocks $held) use ($con, $table, $rows, $list, $modified, $before, $placement): int {
             if (!$this->isNewObject) {
                 // The commit of an earlier attempt failed.
                 $this->undoAppend($table, $rows, $modified, $before, $placement);
@@ -126,13 +122,13 @@ trait SortedSave
     }
 
     /** Just before the row is written, when its parents have their keys. */
-    protected function placeInList(ConnectionInterface $con, bool $isInsert): void
+    public function placeInList(ConnectionInterface $con, bool $isInsert): void
     {
         $table = SortableTable::of(static::TABLE_MAP);
         if (!$this->changesList($table)) {
             return;
         }
-        $lists = new Lists($table, $con, HeldLists::in($con));
+        $lists = new Lists($table, $con, ListLocks::in($con));
         if ($isInsert) {
             $rank = $lists->openPlace($this->wantedList(), $this->sortablePlacement ?? Placement::bottom());
             $this->takePlace($table, $rank, true);
@@ -180,21 +176,21 @@ trait SortedSave
     /**
      * Ranks for new objects that are going to be written together.
      *
-     * @param list<static> $objects
+     * @param list<ActiveRecordInterface> $objects
      */
-    protected static function placeTogether(array $objects, ConnectionInterface $con): void
+    public static function placeTogether(array $objects, ConnectionInterface $con): void
     {
         $table = SortableTable::of(static::TABLE_MAP);
         $groups = [];
         foreach ($objects as $object) {
-            if ($object->changesList($table)) {
+            if ($object instanceof self && $object->changesList($table)) {
                 $groups[$object->wantedList()->identity()][] = $object;
             }
         }
         if ($groups === []) {
             return;
         }
-        $held = HeldLists::in($con);
+        $held = ListLocks::in($con);
         $held->lock($table, array_values(array_map(static fn (array $group): ListScope => $group[0]->wantedList(), $groups)));
         $lists = new Lists($table, $con, $held);
         foreach ($groups as $group) {

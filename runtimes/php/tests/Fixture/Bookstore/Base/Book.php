@@ -19,15 +19,15 @@ use Bookstore\Tag;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveRecord\ManyToMany;
-use Orm\Runtime\ActiveRecord\ManyToManyCombination;
 use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\OneToMany;
-use Orm\Runtime\ActiveRecord\OneToOne;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Persistence\Relation\ManyToMany;
+use Orm\Runtime\Persistence\Relation\ManyToManyCombination;
+use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Persistence\Relation\OneToOne;
 use Orm\Runtime\Type\ArrayValue;
 use Orm\Runtime\Type\BooleanValue;
 use Orm\Runtime\Type\DecimalValue;
@@ -579,7 +579,7 @@ abstract class Book extends Model
         $this->loadedLazyColumns = [];
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,
@@ -621,7 +621,7 @@ abstract class Book extends Model
         return $this->id === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }
@@ -996,12 +996,12 @@ abstract class Book extends Model
         return $this->combinationCollShelfSlots !== null && $this->combinationCollShelfSlots->isLoaded();
     }
 
-    protected function parentObjects(): array
+    public function parentObjects(): array
     {
         return ['Author' => $this->aAuthor, 'Category' => $this->aCategory];
     }
 
-    protected function adoptParent(string $relation): void
+    public function adoptParent(string $relation): void
     {
         switch ($relation) {
             case 'Author':
@@ -1013,12 +1013,12 @@ abstract class Book extends Model
         }
     }
 
-    protected function isAlone(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->aAuthor === null && $this->aCategory === null && $this->collTags === null && $this->combinationCollShelfSlots === null && $this->collReviews === null && $this->collBookTags === null && $this->collPlacements === null && $this->singleBookDetail === null;
     }
 
-    protected function relatedCollections(): array
+    public function relatedCollections(): array
     {
         return [$this->collTags, $this->combinationCollShelfSlots, $this->collReviews, $this->collBookTags, $this->collPlacements, $this->singleBookDetail];
     }

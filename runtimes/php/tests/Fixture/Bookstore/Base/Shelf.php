@@ -9,13 +9,13 @@ use Bookstore\BookQuery;
 use Bookstore\Map\ShelfTableMap;
 use Bookstore\Placement;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveRecord\ManyToManyCombination;
 use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Persistence\Relation\ManyToManyCombination;
+use Orm\Runtime\Persistence\Relation\OneToMany;
 
 /**
  * A row of the table "shelf".
@@ -98,7 +98,7 @@ abstract class Shelf extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->room,
@@ -263,12 +263,12 @@ abstract class Shelf extends Model
         return $this->combinationCollBookSlots !== null && $this->combinationCollBookSlots->isLoaded();
     }
 
-    protected function isAlone(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->combinationCollBookSlots === null && $this->collPlacements === null;
     }
 
-    protected function relatedCollections(): array
+    public function relatedCollections(): array
     {
         return [$this->combinationCollBookSlots, $this->collPlacements];
     }

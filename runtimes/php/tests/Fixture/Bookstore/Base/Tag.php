@@ -9,12 +9,12 @@ use Bookstore\BookTag;
 use Bookstore\Map\TagTableMap;
 use Bookstore\TagRelation;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveRecord\ManyToMany;
 use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Persistence\Relation\ManyToMany;
+use Orm\Runtime\Persistence\Relation\OneToMany;
 
 /**
  * A row of the table "tag".
@@ -84,7 +84,7 @@ abstract class Tag extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,
@@ -107,7 +107,7 @@ abstract class Tag extends Model
         return $this->id === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }
@@ -466,12 +466,12 @@ abstract class Tag extends Model
         return $this->collTagsRelatedByTagId !== null && $this->collTagsRelatedByTagId->isLoaded();
     }
 
-    protected function isAlone(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->collBooks === null && $this->collTagsRelatedByRelatedId === null && $this->collTagsRelatedByTagId === null && $this->collBookTags === null && $this->collTagRelationsRelatedByTagId === null && $this->collTagRelationsRelatedByRelatedId === null;
     }
 
-    protected function relatedCollections(): array
+    public function relatedCollections(): array
     {
         return [$this->collBooks, $this->collTagsRelatedByRelatedId, $this->collTagsRelatedByTagId, $this->collBookTags, $this->collTagRelationsRelatedByTagId, $this->collTagRelationsRelatedByRelatedId];
     }

@@ -1422,10 +1422,10 @@ abstract class Wide extends Model
         $this->c69 = $row[69];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->modifiedBeyond = [];
+        $this->modifiedHighColumns = [];
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,
@@ -1516,7 +1516,7 @@ abstract class Wide extends Model
         return $this->id === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }

@@ -11,14 +11,14 @@ use Campus\Membership;
 use Campus\Person;
 use Campus\Topic;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveRecord\ManyToMany;
-use Orm\Runtime\ActiveRecord\ManyToManyCombination;
 use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Persistence\Relation\ManyToMany;
+use Orm\Runtime\Persistence\Relation\ManyToManyCombination;
+use Orm\Runtime\Persistence\Relation\OneToMany;
 
 /**
  * A row of the table "course".
@@ -104,7 +104,7 @@ abstract class Course extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,
@@ -128,7 +128,7 @@ abstract class Course extends Model
         return $this->id === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }
@@ -376,12 +376,12 @@ abstract class Course extends Model
         return $this->combinationCollTopicHalls !== null && $this->combinationCollTopicHalls->isLoaded();
     }
 
-    protected function isAlone(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->collPeople === null && $this->combinationCollTopicHalls === null && $this->collMemberships === null && $this->collLessons === null;
     }
 
-    protected function relatedCollections(): array
+    public function relatedCollections(): array
     {
         return [$this->collPeople, $this->combinationCollTopicHalls, $this->collMemberships, $this->collLessons];
     }

@@ -14,15 +14,15 @@ use Campus\Membership;
 use Campus\Pet;
 use Campus\Profile;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveRecord\ManyToMany;
-use Orm\Runtime\ActiveRecord\ManyToManyCombination;
 use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\OneToMany;
-use Orm\Runtime\ActiveRecord\OneToOne;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Persistence\Relation\ManyToMany;
+use Orm\Runtime\Persistence\Relation\ManyToManyCombination;
+use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Persistence\Relation\OneToOne;
 
 /**
  * A row of the table "person".
@@ -116,7 +116,7 @@ abstract class Person extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,
@@ -140,7 +140,7 @@ abstract class Person extends Model
         return $this->id === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }
@@ -593,12 +593,12 @@ abstract class Person extends Model
         return $this->combinationCollDeskDays !== null && $this->combinationCollDeskDays->isLoaded();
     }
 
-    protected function isAlone(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->collCourses === null && $this->combinationCollDeskDays === null && $this->collAuthoredArticles === null && $this->collEditedArticles === null && $this->collPets === null && $this->collMemberships === null && $this->collLoans === null && $this->singleProfile === null;
     }
 
-    protected function relatedCollections(): array
+    public function relatedCollections(): array
     {
         return [$this->collCourses, $this->combinationCollDeskDays, $this->collAuthoredArticles, $this->collEditedArticles, $this->collPets, $this->collMemberships, $this->collLoans, $this->singleProfile];
     }

@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace Vault\Base;
 
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveRecord\ManyToManyCombination;
 use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Persistence\Relation\ManyToManyCombination;
+use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Type\LobValue;
 use Vault\Keyring;
 use Vault\KeyringQuery;
@@ -83,7 +83,7 @@ abstract class Secret extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id === null ? null : LobValue::stored($this->id),
@@ -300,12 +300,12 @@ abstract class Secret extends Model
         return $this->combinationCollKeyringSlots !== null && $this->combinationCollKeyringSlots->isLoaded();
     }
 
-    protected function isAlone(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->combinationCollKeyringSlots === null && $this->collShares === null && $this->collKeyringSecrets === null;
     }
 
-    protected function relatedCollections(): array
+    public function relatedCollections(): array
     {
         return [$this->combinationCollKeyringSlots, $this->collShares, $this->collKeyringSecrets];
     }
