@@ -8,16 +8,16 @@ export const cliDiagnostics = defineDiagnostics('project', {
     hint: didYouMean(d.nearest) ?? `Configured connections: ${quotedList(d.known)}.`,
   }),
   unlistedConnection: (d: { name: string }) => ({
-    message: `The connection of the database "${d.name}" is not among "generator.connections".`,
-    hint: 'Add it there, or leave "generator.connections" out: then all connections are.',
+    message: `The connection of the database "${d.name}" is not listed in "generator.connections".`,
+    hint: 'Add it there, or remove "generator.connections" to use all connections.',
   }),
   orphaned: (_: object) => ({
-    message: 'Nothing in the schema asks for this class any more.',
-    hint: 'Delete the file when it holds nothing that you need.',
+    message: 'The schema no longer defines this class.',
+    hint: 'Delete the file if you no longer need it.',
     severity: 'note',
   }),
   stale: (_: object) => ({
-    message: 'Not up to date.',
+    message: 'The file is not up to date.',
     hint: 'Run: orm model:build',
   }),
 });

@@ -94,9 +94,7 @@ async function main(argv: readonly string[]): Promise<number> {
     return 0;
   }
   if (cwd === undefined) {
-    host.stderr.write(
-      'error: The current folder does not exist any more. Go to the folder of the project.\n',
-    );
+    host.stderr.write('error: The current folder no longer exists. Change to the project folder.\n');
     return 1;
   }
   const { run } = await import('./run.ts');

@@ -38,7 +38,7 @@ const findEntry = (name: string | undefined): CommandEntry | undefined =>
 
 function newProgram(host: Host): Program {
   return new Program('orm')
-    .description('Builds SQL and PHP classes from a schema.xml.')
+    .description('Generates SQL and PHP classes from schema.xml.')
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show this help')
     .helpCommand('help [command]', 'show the help of a command')
@@ -69,9 +69,9 @@ function addCommand(program: Program, command: Command, action: Action): void {
   }
   target
     .option('--config-dir <path>', 'folder of the configuration file', path, '.')
-    .option('-v, --verbose', 'say more')
-    .option('-q, --quiet', 'say nothing but errors')
-    .option('--no-color', 'print without colours')
+    .option('-v, --verbose', 'verbose output')
+    .option('-q, --quiet', 'errors only')
+    .option('--no-color', 'print without colors')
     .action((...received: unknown[]) =>
       action(
         target.opts<CommonOptions>(),
@@ -82,7 +82,8 @@ function addCommand(program: Program, command: Command, action: Action): void {
 
 /** An empty path is a variable of the shell that was not set, not the current folder. */
 function path(given: string): string {
-  if (given.trim() === '') throw new InvalidArgumentError('It is empty; the current folder is ".".');
+  if (given.trim() === '')
+    throw new InvalidArgumentError('The path is empty; write "." for the current folder.');
   return given;
 }
 
@@ -109,6 +110,6 @@ async function runCommand(
 
 function reportBug(error: unknown, host: Host): number {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  host.stderr.write(`orm ${version} has a bug, please report it together with this text:\n${stack}\n`);
+  host.stderr.write(`orm ${version} stopped because of a bug. Please report it with this text:\n${stack}\n`);
   return EXIT.bug;
 }

@@ -3,7 +3,7 @@ import type { AdapterFacts } from './connection-keys.ts';
 import { configDiagnostics } from './diagnostics.ts';
 import { type Kind, text } from './kinds.ts';
 
-const REASON = 'a class written in PHP cannot take part in generation';
+const REASON = 'the generator cannot run PHP classes';
 
 const lastSegment = (name: string): string => name.slice(name.lastIndexOf('\\') + 1);
 
@@ -16,7 +16,7 @@ export const builtInClass = (...names: readonly string[]): Kind<string> => ({
     const name = lastSegment(written);
     if (names.includes(name) && (written === name || /^\\?(?:Orm|Propel)\\/.test(written))) return name;
     const known = names.map((candidate) => `"${candidate}"`).join(' or ');
-    const hint = known === '' ? 'Leave it out.' : `Leave it out, or write ${known}, which is built in.`;
+    const hint = known === '' ? 'Remove it.' : `Remove it, or write ${known}, which is built in.`;
     reading.diagnostics.report(
       configDiagnostics.refusedKey({ path: reading.path, reason: REASON, hint }, node.span),
     );
@@ -35,7 +35,7 @@ export const platformClass = (adapters: readonly AdapterFacts[]): Kind<string> =
       .toLowerCase();
     const found = adapters.find(({ name, aliases }) => [name, ...aliases].includes(wanted));
     if (found !== undefined) return found.name;
-    const hint = `Built in are ${quotedList(adapters.map(({ name }) => name))}.`;
+    const hint = `Built-in platforms: ${quotedList(adapters.map(({ name }) => name))}.`;
     reading.diagnostics.report(
       configDiagnostics.refusedKey({ path: reading.path, reason: REASON, hint }, node.span),
     );

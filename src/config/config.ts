@@ -94,7 +94,7 @@ export interface GeneratorConfig {
   readonly connections: readonly string[];
   readonly tablePrefix: string;
   readonly targetPackage: string;
-  /** Canonical platform name, where the platform is not that of the database's connection. */
+  /** Canonical platform name, where the platform is not the product of the database's connection. */
   readonly platform?: string | undefined;
   readonly namespaceAutoPackage: boolean;
   readonly recursive: boolean;

@@ -50,7 +50,7 @@ export interface AdapterSetting {
 const dsnText: Kind<ConfigText> = { ...lateText, expected: 'a PDO data source name' };
 
 const secret = { shown: 'nothing' } as const;
-const ofConnection = { shownDefault: 'that of the connection', emptyCounts: true };
+const ofConnection = { shownDefault: 'as for the connection', emptyCounts: true };
 
 const replica = group({
   dsn: required(located(dsnText), 'PDO data source name of the replica, or a URL.', secret),
@@ -59,7 +59,7 @@ const replica = group({
 });
 
 const pdoMap: Kind<Readonly<Record<string, ConfigScalar>>> = {
-  expected: "a set of PDO's constants with values",
+  expected: 'a map of PDO constants to values',
   read(node, reading) {
     if (node.kind === 'list' && node.items.length > 0) {
       reading.diagnostics.report(configDiagnostics.numberedAttribute({ path: reading.path }, node.span));
@@ -113,27 +113,27 @@ export const connectionKeys = (adapters: readonly AdapterFacts[]) => ({
   attributes: withDefault(pdoMap, {}, 'PDO attributes set after connecting.', { shown: 'names' }),
   settings: section(
     {
-      charset: optional(lateText, 'Character set.', { shownDefault: "the product's UTF-8" }),
-      queries: optional(mapOf(lateText, 'query'), 'SQL that is run on connecting, by name.', {
+      charset: optional(lateText, 'Character set.', { shownDefault: 'UTF-8, as the product names it' }),
+      queries: optional(mapOf(lateText, 'query'), 'SQL to run after connecting, by name.', {
         aliases: ['query'],
         shown: 'names',
-        shownDefault: 'what makes the connection speak UTF-8',
+        shownDefault: 'a query that selects UTF-8',
       }),
     },
-    'How the connection is set up.',
+    'Settings of new connections.',
   ),
   model_paths: withDefault(
     list(text, ['model_path']),
     ['src', 'vendor'],
-    'Folders in which model classes are searched.',
+    'Folders to search for model classes.',
     {
       aliases: ['model_path'],
     },
   ),
-  slaves: optional(list(replica, ['slave', 'replica']), 'Replicas that are read from.', {
+  slaves: optional(list(replica, ['slave', 'replica']), 'Replicas to read from.', {
     aliases: ['slave', 'replicas', 'replica'],
   }),
-  timeZone: optional(timeZone, 'Zone of the time in columns without zone; see [time](time.md).', {
+  timeZone: optional(timeZone, 'Time zone of columns without a zone; see [time](time.md).', {
     shownDefault: "PHP's default zone",
   }),
   protected: withDefault(flag, false, 'Whether sql:insert refuses to run without --force.'),

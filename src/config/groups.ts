@@ -85,10 +85,10 @@ export interface GroupKind<K extends Keys> extends Kind<Values<K>> {
 
 export const group = <K extends Keys>(keys: K): GroupKind<K> => ({
   keys,
-  expected: 'a set of keys',
+  expected: 'a map of keys',
   read(node, reading) {
     if (node.kind === 'map' || isEmpty(node)) return readKeys(keys, node, reading);
-    return reportInvalid(node, 'a set of keys', reading);
+    return reportInvalid(node, 'a map of keys', reading);
   },
 });
 
@@ -177,11 +177,11 @@ export interface NamedValue<T> {
 }
 
 export const mapOf = <T>(kind: Kind<T>, singular?: string): Kind<readonly NamedValue<T>[]> => ({
-  expected: 'a set of names with values',
+  expected: 'a map of names to values',
   inner: { kind, suffix: '.<name>' },
   read(node, reading) {
     const entries = namedEntries(node, singular);
-    if (entries === undefined) return reportInvalid(node, 'a set of names with values', reading);
+    if (entries === undefined) return reportInvalid(node, 'a map of names to values', reading);
     return entries.flatMap(([name, entry]) => {
       const value = kind.read(entry.value, { ...reading, path: `${reading.path}.${name}` });
       return value === undefined ? [] : [{ name, value, entry }];

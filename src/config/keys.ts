@@ -30,22 +30,22 @@ const general = section(
     project: withDefault(text, '', 'Name of the project.'),
     version: withDefault(text, '', 'Version of the project.'),
   },
-  'What the project is called.',
+  'Name and version of the project.',
 );
 
 const noMigrations = only(
   '',
-  'there are no migrations',
-  'Leave it out. database:reverse --merge brings a schema up to date with its database.',
+  'migrations are not supported',
+  'Remove it. database:reverse --merge brings a schema up to date with its database.',
 );
 
 const paths = section(
   {
-    projectDir: optional(path, 'Folder all other paths start from.', {
+    projectDir: optional(path, 'Base folder of all other paths.', {
       shownDefault: 'the folder of the configuration, or the one above conf/ and config/',
     }),
     schemaDir: optional(path, 'Folder of the schema files.', { shownDefault: 'projectDir' }),
-    outputDir: optional(path, 'Folder below which the generated folders are made.', {
+    outputDir: optional(path, 'Parent of the generated folders.', {
       shownDefault: 'projectDir',
     }),
     phpDir: optional(path, 'Folder for the classes.', { shownDefault: 'outputDir/generated-classes' }),
@@ -56,26 +56,26 @@ const paths = section(
       shownDefault: 'phpConfDir',
     }),
     sqlDir: optional(path, 'Folder for the SQL files.', { shownDefault: 'outputDir/generated-sql' }),
-    migrationDir: optional(noMigrations, 'Refused: there are no migrations.'),
+    migrationDir: optional(noMigrations, 'Refused: migrations are not supported.'),
     composerDir: optional(
-      only('', 'nothing here reads composer.json', 'Name modules of behaviors in generator.behaviors.'),
+      only('', 'composer.json is not read', 'List the modules of behaviors in generator.behaviors.'),
       'Refused: composer.json is not read.',
     ),
   },
-  'Where things are.',
+  'Folders of the project.',
 );
 
-const PARSER_REASON = 'a parser class written in PHP cannot run here';
-const PARSER_HINT = 'Leave it out: every database product has its own parser built in.';
+const PARSER_REASON = 'the generator cannot run PHP parser classes';
+const PARSER_HINT = 'Remove it: every database product has a built-in parser.';
 
 const migrations = section(
   {
-    samePhpName: optional(noMigrations, 'Refused: there are no migrations.'),
-    addVendorInfo: optional(noMigrations, 'Refused: there are no migrations.'),
-    tableName: optional(noMigrations, 'Refused: there are no migrations.'),
+    samePhpName: optional(noMigrations, 'Refused: migrations are not supported.'),
+    addVendorInfo: optional(noMigrations, 'Refused: migrations are not supported.'),
+    tableName: optional(noMigrations, 'Refused: migrations are not supported.'),
     parserClass: optional(only('', PARSER_REASON, PARSER_HINT), 'Refused: parsers are built in.'),
   },
-  'Migrations, which there are none of.',
+  'Migrations, which are not supported.',
 );
 
 const reverse = section(
@@ -88,33 +88,25 @@ const reverse = section(
   'How an existing database is read.',
 );
 
-const connectionNames = optional(
-  list(located(text), ['connection']),
-  'Names of the connections that are used.',
-  {
-    aliases: ['connection'],
-    shownDefault: 'all connections',
-  },
-);
+const connectionNames = optional(list(located(text), ['connection']), 'Names of the connections to use.', {
+  aliases: ['connection'],
+  shownDefault: 'all connections',
+});
 
-const defaultConnection = optional(
-  located(text),
-  'Name of the connection that is used where none is named.',
-  {
-    shownDefault: 'the first one of connections',
-  },
-);
+const defaultConnection = optional(located(text), 'Connection to use when none is named.', {
+  shownDefault: 'the first of connections',
+});
 
 const LOG_TYPES = ['stream', 'rotating_file', 'syslog'] as const;
 const LOG_LEVELS = [100, 200, 250, 300, 400, 500, 550, 600] as const;
 
 const logger = group({
   type: required(choice(LOG_TYPES), 'Where the log goes.'),
-  name: optional(text, 'Name of the logger, where it is not its key.'),
-  path: optional(text, 'File or stream that is written to.'),
+  name: optional(text, 'Name of the logger (default: its key).'),
+  path: optional(text, 'File or stream to write to.'),
   facility: optional(text, 'Facility of the system log.'),
-  ident: optional(text, 'What the system log calls the program.'),
-  level: optional(choice(LOG_LEVELS), 'Least level that is logged, as a number.'),
+  ident: optional(text, 'Name of the program in the system log.'),
+  level: optional(choice(LOG_LEVELS), 'Minimum level to log, as a number.'),
 });
 
 const DETAILS = { time: 'Time', mem: 'Memory', memDelta: 'Memory Delta', memPeak: 'Memory Peak' } as const;
@@ -122,9 +114,9 @@ const DETAILS = { time: 'Time', mem: 'Memory', memDelta: 'Memory Delta', memPeak
 const detail = (name: string) =>
   optional(
     group({
-      name: withDefault(text, name, 'How the detail is called.'),
-      precision: withDefault(positiveInteger, 3, 'Digits of its number.'),
-      pad: withDefault(positiveInteger, 8, 'Least width of its number.'),
+      name: withDefault(text, name, 'Label of the detail.'),
+      precision: withDefault(positiveInteger, 3, 'Digits after the decimal point.'),
+      pad: withDefault(positiveInteger, 8, 'Minimum width of the number.'),
     }),
     `The detail "${name}" of every profiled query.`,
     { emptyCounts: true },
@@ -145,7 +137,7 @@ const details = withDefault(
     memDelta: defaultDetail(DETAILS.memDelta),
     memPeak: defaultDetail(DETAILS.memPeak),
   },
-  'What is measured.',
+  'Measurements to report.',
   { shownDefault: 'all four' },
 );
 
@@ -153,10 +145,10 @@ const profiler = group({
   classname: withDefault(className, 'Orm\\Runtime\\Util\\Profiler', 'Class of the profiler.'),
   slowThreshold: withDefault(positiveNumber, 0.1, 'Seconds after which a query is slow.'),
   details,
-  innerGlue: withDefault(text, ': ', 'Stands between the name and the number of a detail.', {
+  innerGlue: withDefault(text, ': ', 'Separator between the label and the value of a detail.', {
     emptyCounts: true,
   }),
-  outerGlue: withDefault(text, ' | ', 'Stands between details.', { emptyCounts: true }),
+  outerGlue: withDefault(text, ' | ', 'Separator between details.', { emptyCounts: true }),
 });
 
 const runtime = section(
@@ -165,11 +157,11 @@ const runtime = section(
     connections: connectionNames,
     log: optional(
       mapOf(located(logger), 'logger'),
-      'Loggers by name; "defaultLogger" is used where there is no other.',
+      'Loggers by name; "defaultLogger" is used for connections without their own.',
     ),
-    profiler: optional(profiler, 'Measures queries.', { emptyCounts: true }),
+    profiler: optional(profiler, 'Profiler of queries.', { emptyCounts: true }),
   },
-  'What the application uses.',
+  'Settings of the application at run time.',
 );
 
 const YES = /^(?:true|on|yes|1)$/i;
@@ -181,9 +173,18 @@ const dateTime = section(
   {
     useDateTimeClass: optional(only(YES, DATES_REASON), 'Only true: dates are always objects.'),
     dateTimeClass: withDefault(className, 'DateTimeImmutable', 'Class of dates and times.'),
-    defaultTimeStampFormat: optional(text, 'Format in which getters return timestamps; objects without it.'),
-    defaultTimeFormat: optional(text, 'Format in which getters return times; objects without it.'),
-    defaultDateFormat: optional(text, 'Format in which getters return dates; objects without it.'),
+    defaultTimeStampFormat: optional(
+      text,
+      'Format in which getters return timestamps; without it they return objects.',
+    ),
+    defaultTimeFormat: optional(
+      text,
+      'Format in which getters return times; without it they return objects.',
+    ),
+    defaultDateFormat: optional(
+      text,
+      'Format in which getters return dates; without it they return objects.',
+    ),
   },
   'How dates are handled.',
 );
@@ -226,7 +227,7 @@ const builders: Keys = Object.fromEntries(
   Object.entries(BUILDERS).map(([name, builder]) => [
     name,
     builder === undefined
-      ? optional(builtInClass(), 'Refused: there is none.')
+      ? optional(builtInClass(), 'Refused: not supported.')
       : optional(builtInClass(builder), `Only the built-in ${builder}.`),
   ]),
 );
@@ -257,23 +258,23 @@ const objectModel = section(
     defaultKeyType: withDefault(
       choice(['phpName', 'camelName', 'colName', 'fieldName', 'num']),
       'phpName',
-      'Names of columns in toArray(), fromArray(), getByName() and exports, unless a call names others.',
+      'Default kind of column names in toArray(), fromArray(), getByName() and exports.',
     ),
     namespaceMap: withDefault(namespaceName, 'Map', 'Namespace of table maps below that of the models.'),
-    classPrefix: withDefault(namePrefix, '', 'Put before every class name.'),
+    classPrefix: withDefault(namePrefix, '', 'Prefix for every class name.'),
     pluralizerClass: withDefault(
       builtInClass('StandardEnglishPluralizer', 'SimpleEnglishPluralizer'),
       'StandardEnglishPluralizer',
-      'How the names of relations to many are made.',
+      'How plural names of relations are built.',
     ),
     entityNotFoundExceptionClass: withDefault(
       className,
       'Orm\\Runtime\\Exception\\EntityNotFoundException',
-      'Thrown by finders that need a result.',
+      'Exception thrown by finders that require a result.',
     ),
-    builders: section(builders, 'Refused but for the built-in ones.'),
+    builders: section(builders, 'Only the built-in builders are supported.'),
   },
-  'What generated classes look like.',
+  'Settings of the generated classes.',
 );
 
 const generator = (adapters: readonly AdapterFacts[]) =>
@@ -281,39 +282,31 @@ const generator = (adapters: readonly AdapterFacts[]) =>
     {
       defaultConnection,
       connections: connectionNames,
-      tablePrefix: withDefault(text, '', 'Put before every table name.'),
-      targetPackage: withDefault(text, '', 'Package of classes whose schema names none.'),
+      tablePrefix: withDefault(text, '', 'Prefix for every table name.'),
+      targetPackage: withDefault(text, '', 'Package of classes whose schema does not set one.'),
       platformClass: optional(platformClass(adapters), 'Database product to generate for.', {
-        shownDefault: "that of the database's connection",
+        shownDefault: "the product of the database's connection",
       }),
       packageObjectModel: optional(
         only(YES, 'the schema files of one database always belong together'),
         'Only true: relations reach across packages.',
       ),
       namespaceAutoPackage: withDefault(flag, true, 'Whether packages follow namespaces.'),
-      recursive: withDefault(flag, false, 'Whether schema files are searched in sub-folders.'),
-      behaviors: optional(
-        mapOf(located(path)),
-        'Modules of behaviors that do not come with the product, by the name that schemas use.',
-      ),
+      recursive: withDefault(flag, false, 'Whether to search subfolders for schema files.'),
+      behaviors: optional(mapOf(located(path)), 'Modules of custom behaviors, by the name used in schemas.'),
       schema,
       dateTime,
       objectModel,
     },
-    'What the generator makes.',
+    'Settings of the generator.',
   );
 
 /** Every key below `orm`: what is read, its defaults and its documentation. */
 export const configKeys = (adapters: readonly AdapterFacts[]) => ({
   general,
-  exclude_tables: withDefault(
-    list(text, ['exclude_table']),
-    [],
-    'Tables that are left alone, by name or pattern.',
-    {
-      aliases: ['exclude_table'],
-    },
-  ),
+  exclude_tables: withDefault(list(text, ['exclude_table']), [], 'Tables to ignore, by name or pattern.', {
+    aliases: ['exclude_table'],
+  }),
   paths,
   database: section(
     {

@@ -67,12 +67,12 @@ function textOf({ value, text }: ScalarNode): ConfigText {
   return typeof value === 'number' || typeof value === 'boolean' ? text : value;
 }
 
-export const text: Kind<string> = plain('a text', (value) => value);
+export const text: Kind<string> = plain('a string', (value) => value);
 
 /** A text whose variables are looked up when it is used. */
 export const lateText: Kind<ConfigText> = {
-  expected: 'a text',
-  read: (node, reading) => (node.kind === 'scalar' ? textOf(node) : reportInvalid(node, 'a text', reading)),
+  expected: 'a string',
+  read: (node, reading) => (node.kind === 'scalar' ? textOf(node) : reportInvalid(node, 'a string', reading)),
 };
 
 /** A value of any plain type. */
@@ -91,11 +91,11 @@ export const flag: Kind<boolean> = plain('true or false', (word) => FLAGS.get(wo
 
 const isNumber = (word: string): boolean => /^[-+]?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(word);
 
-export const positiveNumber: Kind<number> = plain('a number that is not negative', (word) =>
+export const positiveNumber: Kind<number> = plain('a non-negative number', (word) =>
   isNumber(word) && Number(word) >= 0 ? Number(word) : undefined,
 );
 
-export const positiveInteger: Kind<number> = plain('a whole number that is not negative', (word) =>
+export const positiveInteger: Kind<number> = plain('a non-negative integer', (word) =>
   /^\d{1,15}$/.test(word) ? Number(word) : undefined,
 );
 
@@ -163,7 +163,7 @@ export const namespaceName: Kind<string> = plain('a PHP namespace', (value) =>
 );
 
 /** The beginning of a PHP name. */
-export const namePrefix: Kind<string> = plain('the beginning of a PHP name', (value) =>
+export const namePrefix: Kind<string> = plain('a prefix of a PHP name', (value) =>
   value === '' || new RegExp(`^${IDENTIFIER}$`).test(value) ? value : undefined,
 );
 

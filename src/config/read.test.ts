@@ -26,8 +26,8 @@ const configOf = async (
 describe('where the configuration is', () => {
   it('says where it looked and what the smallest file is', async () => {
     expect((await readFiles({})).problems).toEqual([
-      `error config/no-file: There is no configuration: looked for orm.yaml, orm.yml, orm.php, orm.inc, orm.json, orm.ini, orm.properties, orm.xml (each also with .dist) in ".", "conf" and "config".
-      hint: The smallest one is an orm.yaml of these lines, with the <database name> of the schema in place of "default":
+      `error config/no-file: No configuration file was found: looked for orm.yaml, orm.yml, orm.php, orm.inc, orm.json, orm.ini, orm.properties, orm.xml (each also with .dist) in ".", "conf" and "config".
+      hint: Create an orm.yaml with these lines, and replace "default" with the <database name> of the schema:
 orm:
   database:
     connections:
@@ -42,8 +42,8 @@ orm:
     ['orm.yaml.dist', 'config/orm.yml.dist'],
   ])('refuses both %s and %s', async (first, second) => {
     expect((await readFiles({ [first]: '', [second]: '' })).problems).toEqual([
-      `error config/several-files: There are two configuration files: "${first}" and "${second}".
-      hint: Keep one of them. Values for everybody may go into a file that ends in .dist, the other one overrides them.`,
+      `error config/several-files: Found two configuration files: "${first}" and "${second}".
+      hint: Keep one of them. Shared values can go into a file that ends in .dist; the other file overrides them.`,
     ]);
   });
 
@@ -81,7 +81,7 @@ orm:
       'orm.yaml error config/cannot-read: The configuration cannot be read: it is a folder.',
     ]);
     expect((await readFiles({ 'orm.ini': ';'.repeat(5 * 1024 * 1024) })).problems).toEqual([
-      'orm.ini error config/too-large: A configuration file may have at most 4 MB.',
+      'orm.ini error config/too-large: A configuration file can have at most 4 MB.',
     ]);
   });
 
@@ -119,28 +119,28 @@ describe('the root', () => {
   it.each([
     [
       'propel: {}',
-      'orm.yaml:1:1 error config/foreign-root: The root key "propel" is that of another program.\n      hint: Rename it to "orm", and the namespace Propel\\ to Orm\\ in class names.',
+      'orm.yaml:1:1 error config/foreign-root: The root key "propel" belongs to Propel.\n      hint: Rename it to "orm", and the namespace Propel\\ to Orm\\ in class names.',
     ],
     [
       'database: {}',
-      'orm.yaml error config/missing-root: The root key "orm" is missing.\n      hint: Everything belongs under the key "orm".',
+      'orm.yaml error config/missing-root: The root key "orm" is missing.\n      hint: Put all keys under the key "orm".',
     ],
     [
       '',
-      'orm.yaml error config/missing-root: The root key "orm" is missing.\n      hint: Everything belongs under the key "orm".',
+      'orm.yaml error config/missing-root: The root key "orm" is missing.\n      hint: Put all keys under the key "orm".',
     ],
     [
       '- orm',
-      'orm.yaml:1:1 error config/not-a-map: A configuration must be a set of keys with the root key "orm".',
+      'orm.yaml:1:1 error config/not-a-map: A configuration must be a map of keys with the root key "orm".',
     ],
-    ['orm: 5', 'orm.yaml:1:6 error config/invalid-value: "orm" must be a set of keys.'],
+    ['orm: 5', 'orm.yaml:1:6 error config/invalid-value: "orm" must be a map of keys.'],
     [
       'orm: {}',
-      'orm.yaml:1:6 error config/no-connection: "orm.database.connections" must have at least one connection.\n      hint: A connection is a name, the one of <database name> in the schema, with an adapter.',
+      'orm.yaml:1:6 error config/no-connection: "orm.database.connections" must have at least one connection.\n      hint: Add a connection with the name of the <database> in the schema, and its adapter.',
     ],
     [
       `${shop()}foo: 1`,
-      'orm.yaml:6:1 error config/unknown-key: The configuration has no key "foo".\n      hint: Here may be "orm".',
+      'orm.yaml:6:1 error config/unknown-key: The configuration has no key "foo".\n      hint: Known keys: "orm".',
     ],
   ])('of %j', async (text, problem) => {
     expect(await problemsOf(text)).toEqual([problem]);
@@ -195,19 +195,19 @@ describe('placeholders', () => {
   it.each([
     [
       "  general: {project: '%nothing%'}\n",
-      'orm.yaml:6:22 error config/unknown-placeholder: The placeholder "%nothing%" names no key of this file.\n      hint: Write "%%" for a percent sign.',
+      'orm.yaml:6:22 error config/unknown-placeholder: The placeholder "%nothing%" is not a key of this file.\n      hint: Write "%%" for a percent sign.',
     ],
     [
       "  general: {project: '%verson%', version: 1}\n",
-      'orm.yaml:6:22 error config/unknown-placeholder: The placeholder "%verson%" names no key of this file.\n      hint: Did you mean "%version%"?',
+      'orm.yaml:6:22 error config/unknown-placeholder: The placeholder "%verson%" is not a key of this file.\n      hint: Did you mean "%version%"?',
     ],
     [
       "  general: {project: '%version%', version: '%project%'}\n",
-      'orm.yaml:6:22 error config/circular-placeholder: These placeholders lead back to themselves: %version% → %project% → %version%.',
+      'orm.yaml:6:22 error config/circular-placeholder: These placeholders refer to each other: %version% → %project% → %version%.',
     ],
     [
       "  general: {project: 'x%database%'}\n",
-      'orm.yaml:6:22 error config/placeholder-not-text: The placeholder "%database%" stands inside a text, but its key has more than a plain value.',
+      'orm.yaml:6:22 error config/placeholder-not-text: The placeholder "%database%" is part of a string, but its key is not a plain value.',
     ],
     [
       "  paths: {phpDir: '%env.NOPE%'}\n",
@@ -228,19 +228,19 @@ describe('a password', () => {
   it.each([
     [
       shop(`        password: 'ab%${secret}%'\n`),
-      'orm.yaml:6:19 error config/unknown-placeholder: This value holds a placeholder between percent signs that names no key of this file.\n      hint: Write "%%" for a percent sign.',
+      'orm.yaml:6:19 error config/unknown-placeholder: This value contains a placeholder that is not a key of this file.\n      hint: Write "%%" for a percent sign.',
     ],
     [
       shop(`        password: [${secret}]\n`),
-      'orm.yaml:6:19 error config/invalid-value: "orm.database.connections.shop.password" must be a text.',
+      'orm.yaml:6:19 error config/invalid-value: "orm.database.connections.shop.password" must be a string.',
     ],
     [
       shop(`        password: *${secret}\n`),
-      'orm.yaml:6:19 error config/malformed: This is no valid YAML: no anchor of that name stands before this alias.\n      hint: Put the value in single quotes.',
+      'orm.yaml:6:19 error config/malformed: This is not valid YAML: no anchor with this name precedes this alias.\n      hint: Put the value in single quotes.',
     ],
     [
       shop(`        dsn: 'sqlsrv:Server=a;PWD=${secret}'\n`),
-      'orm.yaml:6:14 error config/wrong-driver: "orm.database.connections.shop.dsn" has the driver "sqlsrv", which is none of the adapter "mysql".\n      hint: Expected "mysql:".',
+      'orm.yaml:6:14 error config/wrong-driver: "orm.database.connections.shop.dsn" has the driver "sqlsrv", which does not belong to the adapter "mysql".\n      hint: Expected "mysql:".',
     ],
     [
       shop(`        dsn: 'mysql//root:${secret}@host'\n`),
@@ -286,7 +286,7 @@ describe('a PHP file that is a program', () => {
     const { config, problems } = await readFiles(program(code), { ...path, NAME: 'shop' });
     expect(config?.connections[0]?.name).toBe('shop');
     expect(problems).toEqual([
-      `conf/orm.php:1:7 warning config/environment-fixed: This file was run by PHP because of a statement before "return", so the environment variables it reads become fixed values.\n      hint: Write '%env.NAME%' where a value is to be looked up at run time.`,
+      `conf/orm.php:1:7 warning config/environment-fixed: This file was run by PHP because of a statement before "return", so the values of environment variables it reads are fixed at build time.\n      hint: Write '%env.NAME%' for a value that is read at run time.`,
     ]);
   });
 
@@ -298,8 +298,8 @@ describe('a PHP file that is a program', () => {
       'a statement before "return"',
       'it returns nothing; it must end with "return [ … ];".',
     ],
-    ['exit(3);', 'a statement before "return"', 'it ends the program.'],
-    ['die("tops3cret");', 'a statement before "return"', 'it ends the program.'],
+    ['exit(3);', 'a statement before "return"', 'it exits.'],
+    ['die("tops3cret");', 'a statement before "return"', 'it exits.'],
     ['return ["a" => nothing("tops3cret")];', 'nothing()', 'Call to undefined function nothing().'],
     ['return ["a" => tops3cret];', 'a constant', 'an exception of the class Error.'],
     [
@@ -317,14 +317,14 @@ describe('a PHP file that is a program', () => {
     expect(printed).not.toContain('tops3cret');
     expect(problems).toEqual([
       expect.stringContaining(
-        `error config/php-failed: This file has to be run because of ${construct}, and PHP failed: ${reason}`,
+        `error config/php-failed: This file must be run by PHP because of ${construct}, and PHP failed: ${reason}`,
       ),
     ]);
   });
 
   it('needs PHP', async () => {
     expect((await readFiles(program('return [strtolower("X")];'), { PATH: '' })).problems).toEqual([
-      `conf/orm.php:1:15 error config/needs-php: This file has to be run by PHP because of strtolower(), but no "php" command was found.\n      hint: Install PHP, or return only literals, getenv(), __DIR__ and concatenations of these.`,
+      `conf/orm.php:1:15 error config/needs-php: This file must be run by PHP because of strtolower(), but no "php" command was found.\n      hint: Install PHP, or return only literals, getenv(), __DIR__ and concatenations of these.`,
     ]);
   });
 });

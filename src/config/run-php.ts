@@ -31,7 +31,7 @@ register_shutdown_function(static function () use ($fail, &$isDone): void {
         };
         $fail($reason, $error['file'], $error['line']);
     }
-    $fail('it ends the program');
+    $fail('it exits');
 });
 ob_start();
 try {

@@ -22,7 +22,7 @@ describe('a wrong connection', () => {
     ],
     [
       'xyzzy: x',
-      `6:9 error config/unknown-key: The configuration has no key "${C}.xyzzy".\n      hint: Here may be "adapter", "classname", "dsn", "user", "password", "options", "attributes", "settings", "model_paths", "slaves", "timeZone" and "protected".`,
+      `6:9 error config/unknown-key: The configuration has no key "${C}.xyzzy".\n      hint: Known keys: "adapter", "classname", "dsn", "user", "password", "options", "attributes", "settings", "model_paths", "slaves", "timeZone" and "protected".`,
     ],
     [
       'timeZone: Europe/Belrin',
@@ -38,20 +38,20 @@ describe('a wrong connection', () => {
     ],
     [
       'dsn: "sqlsrv:Server=a"',
-      `6:14 error config/wrong-driver: "${C}.dsn" has the driver "sqlsrv", which is none of the adapter "mysql".\n      hint: Expected "mysql:".`,
+      `6:14 error config/wrong-driver: "${C}.dsn" has the driver "sqlsrv", which does not belong to the adapter "mysql".\n      hint: Expected "mysql:".`,
     ],
     [
       'dsn: {}\n        user: []\n        options: {ATTR_TIMEOUT: [1]}',
       `8:33 error config/invalid-value: "${C}.options.ATTR_TIMEOUT" must be a plain value.`,
     ],
-    ['user: {a: 1}', `6:15 error config/invalid-value: "${C}.user" must be a text.`],
+    ['user: {a: 1}', `6:15 error config/invalid-value: "${C}.user" must be a string.`],
     [
       'classname: "a b"',
       `6:20 error config/invalid-value: "${C}.classname" must be the name of a PHP class.`,
     ],
     [
       'classname: \\Propel\\Runtime\\Connection\\DebugPDO',
-      `6:20 error config/foreign-class: "${C}.classname" names a class of Propel.\n      hint: Did you mean "Orm\\Runtime\\Connection\\DebugPDO"?`,
+      `6:20 error config/foreign-class: "${C}.classname" is the name of a Propel class.\n      hint: Did you mean "Orm\\Runtime\\Connection\\DebugPDO"?`,
     ],
     [
       'attributes: {ATTR_EMULATE_PREPARE: 1}',
@@ -63,16 +63,13 @@ describe('a wrong connection', () => {
     ],
     [
       'attributes: [1]',
-      `6:21 error config/numbered-attribute: "${C}.attributes" must use the names of PDO's constants, not their numbers.\n      hint: Write the name as a text, such as "ATTR_TIMEOUT"; in PHP that means in quotes.`,
+      `6:21 error config/numbered-attribute: "${C}.attributes" must use the names of PDO's constants, not their numbers.\n      hint: Write the name as a string, such as "ATTR_TIMEOUT"; in PHP, put it in quotes.`,
     ],
     [
       'options: {3: 1}',
-      `6:19 error config/numbered-attribute: "${C}.options" must use the names of PDO's constants, not their numbers.\n      hint: Write the name as a text, such as "ATTR_TIMEOUT"; in PHP that means in quotes.`,
+      `6:19 error config/numbered-attribute: "${C}.options" must use the names of PDO's constants, not their numbers.\n      hint: Write the name as a string, such as "ATTR_TIMEOUT"; in PHP, put it in quotes.`,
     ],
-    [
-      'options: nothing',
-      `6:18 error config/invalid-value: "${C}.options" must be a set of names with values.`,
-    ],
+    ['options: nothing', `6:18 error config/invalid-value: "${C}.options" must be a map of names to values.`],
     ['protected: maybe', `6:20 error config/invalid-value: "${C}.protected" must be true or false.`],
     [
       'slaves: [{user: x}]',
@@ -80,7 +77,7 @@ describe('a wrong connection', () => {
     ],
     [
       'slave: {dsn: x}\n        replicas: []',
-      `7:9 error config/key-twice: "${C}.replicas" says the same as "${C}.slave".\n      hint: Keep one of them.`,
+      `7:9 error config/key-twice: "${C}.replicas" is another name for "${C}.slave", which is also set.\n      hint: Keep one of them.`,
     ],
   ])('%j', async (lines, problem) => {
     const { problems } = await readFiles({ 'orm.yaml': connection(lines) });
@@ -93,7 +90,7 @@ describe('a wrong connection', () => {
     expect((await readFiles({ 'orm.yaml': text })).problems).toEqual([
       'orm.yaml:4:20 error config/invalid-value: "orm.database.connections.a.adapter" must be one of "mysql", "mssql" or "sqlsrv".\n      hint: Did you mean "mysql"?',
       'orm.yaml:5:10 error config/missing-key: "orm.database.connections.b.adapter" is missing: it must be one of "mysql", "mssql" or "sqlsrv".',
-      'orm.yaml:6:10 error config/invalid-value: "orm.database.connections.c" must be a set of keys.',
+      'orm.yaml:6:10 error config/invalid-value: "orm.database.connections.c" must be a map of keys.',
     ]);
   });
 
@@ -114,7 +111,7 @@ describe('a wrong connection', () => {
       });
       expect(problems).toEqual([
         expect.stringMatching(
-          /^orm.yaml:1:\d+ error config\/connection-name: "[^"]+" cannot be the name of a connection\.\n {6}hint: A name has no \/ \\ = \. : and no control characters, does not begin with "#", and does not begin or end with a space\.$/,
+          /^orm.yaml:1:\d+ error config\/connection-name: "[^"]+" cannot be the name of a connection\.\n {6}hint: A name cannot contain \/ \\ = \. : or control characters, begin with "#", or begin or end with a space\.$/,
         ),
       ]);
     },
@@ -158,11 +155,11 @@ describe('wrong sections', () => {
     ],
     [
       'runtime: {profiler: {slowThreshold: -1}}',
-      '6:39 error config/invalid-value: "orm.runtime.profiler.slowThreshold" must be a number that is not negative.',
+      '6:39 error config/invalid-value: "orm.runtime.profiler.slowThreshold" must be a non-negative number.',
     ],
     [
       'runtime: {profiler: {details: {time: {pad: a}}}}',
-      '6:46 error config/invalid-value: "orm.runtime.profiler.details.time.pad" must be a whole number that is not negative.',
+      '6:46 error config/invalid-value: "orm.runtime.profiler.details.time.pad" must be a non-negative integer.',
     ],
     ['paths: {phpDir: "a\\0b"}', '6:19 error config/invalid-value: "orm.paths.phpDir" must be a path.'],
     [
@@ -171,7 +168,7 @@ describe('wrong sections', () => {
     ],
     [
       'generator: {platformClass: My\\Platform}',
-      '6:30 error config/refused-key: "orm.generator.platformClass" cannot be used: a class written in PHP cannot take part in generation.\n      hint: Built in are "mysql" and "mssql".',
+      '6:30 error config/refused-key: "orm.generator.platformClass" cannot be used: the generator cannot run PHP classes.\n      hint: Built-in platforms: "mysql" and "mssql".',
     ],
     [
       'generator: {schema: {basename: foo}}',
@@ -191,7 +188,7 @@ describe('wrong sections', () => {
     ],
     [
       'generator: {objectModel: {classPrefix: "-"}}',
-      '6:42 error config/invalid-value: "orm.generator.objectModel.classPrefix" must be the beginning of a PHP name.',
+      '6:42 error config/invalid-value: "orm.generator.objectModel.classPrefix" must be a prefix of a PHP name.',
     ],
     [
       'generator: {objectModel: {defaultKeyType: phpNam}}',
@@ -219,31 +216,31 @@ describe('wrong sections', () => {
     ],
     [
       'generator: {objectModel: {pluralizerClass: My\\P}}',
-      '6:46 error config/refused-key: "orm.generator.objectModel.pluralizerClass" cannot be used: a class written in PHP cannot take part in generation.\n      hint: Leave it out, or write "StandardEnglishPluralizer" or "SimpleEnglishPluralizer", which is built in.',
+      '6:46 error config/refused-key: "orm.generator.objectModel.pluralizerClass" cannot be used: the generator cannot run PHP classes.\n      hint: Remove it, or write "StandardEnglishPluralizer" or "SimpleEnglishPluralizer", which is built in.',
     ],
     [
       'generator: {objectModel: {builders: {object: My\\B}}}',
-      '6:48 error config/refused-key: "orm.generator.objectModel.builders.object" cannot be used: a class written in PHP cannot take part in generation.\n      hint: Leave it out, or write "ObjectBuilder", which is built in.',
+      '6:48 error config/refused-key: "orm.generator.objectModel.builders.object" cannot be used: the generator cannot run PHP classes.\n      hint: Remove it, or write "ObjectBuilder", which is built in.',
     ],
     [
       'generator: {objectModel: {builders: {datasql: My\\B}}}',
-      '6:49 error config/refused-key: "orm.generator.objectModel.builders.datasql" cannot be used: a class written in PHP cannot take part in generation.\n      hint: Leave it out.',
+      '6:49 error config/refused-key: "orm.generator.objectModel.builders.datasql" cannot be used: the generator cannot run PHP classes.\n      hint: Remove it.',
     ],
     [
       'migrations: {samePhpName: false}',
-      '6:29 error config/refused-key: "orm.migrations.samePhpName" cannot be used: there are no migrations.\n      hint: Leave it out. database:reverse --merge brings a schema up to date with its database.',
+      '6:29 error config/refused-key: "orm.migrations.samePhpName" cannot be used: migrations are not supported.\n      hint: Remove it. database:reverse --merge brings a schema up to date with its database.',
     ],
     [
       'migrations: {tableName: propel_migration}',
-      '6:27 error config/refused-key: "orm.migrations.tableName" cannot be used: there are no migrations.\n      hint: Leave it out. database:reverse --merge brings a schema up to date with its database.',
+      '6:27 error config/refused-key: "orm.migrations.tableName" cannot be used: migrations are not supported.\n      hint: Remove it. database:reverse --merge brings a schema up to date with its database.',
     ],
     [
       'migrations: {parserClass: X}',
-      '6:29 error config/refused-key: "orm.migrations.parserClass" cannot be used: a parser class written in PHP cannot run here.\n      hint: Leave it out: every database product has its own parser built in.',
+      '6:29 error config/refused-key: "orm.migrations.parserClass" cannot be used: the generator cannot run PHP parser classes.\n      hint: Remove it: every database product has a built-in parser.',
     ],
     [
       'reverse: {parserClass: X}',
-      '6:26 error config/refused-key: "orm.reverse.parserClass" cannot be used: a parser class written in PHP cannot run here.\n      hint: Leave it out: every database product has its own parser built in.',
+      '6:26 error config/refused-key: "orm.reverse.parserClass" cannot be used: the generator cannot run PHP parser classes.\n      hint: Remove it: every database product has a built-in parser.',
     ],
     [
       '  adapters: {mysql: {foreignKey: true}}',
@@ -255,7 +252,7 @@ describe('wrong sections', () => {
     ],
     [
       '  adapters: {oracl: {}}',
-      '6:16 error config/unknown-key: The configuration has no key "orm.database.adapters.oracl".\n      hint: Here may be "mysql" and "mssql".',
+      '6:16 error config/unknown-key: The configuration has no key "orm.database.adapters.oracl".\n      hint: Known keys: "mysql" and "mssql".',
     ],
   ])('%j', async (section, problem) => {
     const { problems } = await readFiles({ 'orm.yaml': connection('', section) });
@@ -266,7 +263,7 @@ describe('wrong sections', () => {
     const text =
       'orm: {database: {connections: {a: {adapter: mysql}, b: {adapter: mysql}}}, runtime: {connections: b, defaultConnection: a}}';
     expect((await readFiles({ 'orm.yaml': text })).problems).toEqual([
-      'orm.yaml:1:121 error config/default-not-listed: "orm.runtime.defaultConnection" is "a", which is not among "orm.runtime.connections".',
+      'orm.yaml:1:121 error config/default-not-listed: "orm.runtime.defaultConnection" is "a", which is not listed in "orm.runtime.connections".',
     ]);
   });
 

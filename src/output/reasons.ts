@@ -4,10 +4,10 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
-  EEXIST: 'a file stands where a folder should be',
-  ENOTDIR: 'a file stands where a folder should be',
-  EISDIR: 'there is a folder of that name',
-  ELOOP: 'a link leads back to itself',
+  EEXIST: 'a file exists where a folder is needed',
+  ENOTDIR: 'a file exists where a folder is needed',
+  EISDIR: 'a folder with this name exists',
+  ELOOP: 'a symbolic link refers to itself',
   ENAMETOOLONG: 'the name is too long',
 };
 

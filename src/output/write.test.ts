@@ -68,7 +68,7 @@ describe('writeFiles', () => {
 
   it('takes no folder for a file of the user', async () => {
     mkdirSync(join(folder, 'mine.php'));
-    await expect(write(file('mine.php', 'yours', false))).rejects.toThrow('there is a folder of that name');
+    await expect(write(file('mine.php', 'yours', false))).rejects.toThrow('a folder with this name exists');
     expect(isStale(folder, file('mine.php', 'yours', false))).toBe(true);
   });
 

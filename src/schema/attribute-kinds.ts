@@ -56,7 +56,7 @@ export const integer = (minimum: number): AttributeKind<number> => ({
     const number = /^0*[0-9]{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
     return number >= minimum ? number : undefined;
   },
-  expected: `a whole number from ${minimum} to 999999999`,
+  expected: `an integer from ${minimum} to 999999999`,
   pattern: minimum > 0 ? '\\s*0*[1-9][0-9]{0,8}\\s*' : '\\s*0*[0-9]{1,9}\\s*',
 });
 
@@ -64,6 +64,7 @@ export const integer = (minimum: number): AttributeKind<number> => ({
 export function oneOf<const T extends string>(
   values: readonly T[],
   aliases: Readonly<Record<string, T>> = {},
+  expected = `one of ${values.join(', ')}`,
 ): AttributeKind<T> {
   const bySpelling = new Map<string, T>([
     ...values.map((value) => [value.toLowerCase(), value] as const),
@@ -73,7 +74,7 @@ export function oneOf<const T extends string>(
   const canonical = new Set<string>(values);
   return {
     parse: (value) => (canonical.has(value) ? (value as T) : bySpelling.get(trimmed(value).toLowerCase())),
-    expected: values.length > 8 ? 'one of the known names' : `one of ${values.join(', ')}`,
+    expected,
     nearest: (value) => nearest(value, values),
     // Only the XSD asks for it.
     get pattern() {

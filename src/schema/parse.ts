@@ -18,7 +18,7 @@ export function parseSchema(
     locate: (filename, from) => posix.join(posix.isAbsolute(filename) ? '' : posix.dirname(from), filename),
     open: (path) => {
       const file = byPath.get(path);
-      return file === undefined ? { problem: 'missing', path, reason: 'there is no such file' } : { file };
+      return file === undefined ? { problem: 'missing', path, reason: 'the file does not exist' } : { file };
     },
   };
   const paths = files.map((file) => posix.normalize(file.path));

@@ -20,7 +20,7 @@ export class UnwritableText extends Error {
   readonly text: string;
 
   constructor(text: string) {
-    super(`XML cannot hold the text ${JSON.stringify(text)}.`);
+    super(`XML cannot represent the text ${JSON.stringify(text)}.`);
     this.text = text;
   }
 }

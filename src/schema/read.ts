@@ -64,7 +64,7 @@ function openFile(path: string, shown: string, onRead: SchemaRequest['onRead']):
     const found = statSync(path);
     // A pipe or a device may never end.
     if (!found.isFile() && !found.isDirectory())
-      return { problem: 'unreadable', path: shown, reason: 'it is no ordinary file' };
+      return { problem: 'unreadable', path: shown, reason: 'it is not a regular file' };
     bytes = readFileSync(path);
     onRead?.(path, bytes);
   } catch (error) {
@@ -86,7 +86,7 @@ const errorCode = (error: unknown): string =>
 function reasonOf(error: unknown): string {
   switch (errorCode(error)) {
     case 'ENOENT':
-      return 'there is no such file';
+      return 'the file does not exist';
     case 'EACCES':
     case 'EPERM':
       return 'permission denied';

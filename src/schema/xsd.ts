@@ -12,9 +12,7 @@ export function schemaXsd(): string {
   const declared = elements.filter((element) => element !== root).map(complexType);
   return printXml(
     node('xs:schema', { 'xmlns:xs': 'http://www.w3.org/2001/XMLSchema' }, [
-      documentation(
-        'Attribute names are shown in their usual spelling; the reader takes them in any letter case.',
-      ),
+      documentation('Attribute names are shown in their usual spelling; the reader ignores letter case.'),
       ...(root === undefined
         ? []
         : [node('xs:element', { name: root.name, type: root.name }), complexType(root)]),

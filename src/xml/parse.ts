@@ -166,7 +166,7 @@ function describeFailure(words: string, closed: XmlElement, file: SourceFile, po
   }
   // The parser looks for the end of an entity as far as it takes.
   const ampersand = /entity name|unclosed|unexpected end/.test(words) ? bareAmpersand(text) : -1;
-  if (ampersand !== -1) return at('A & that starts no entity; write it as &amp;', ampersand);
+  if (ampersand !== -1) return at('A "&" that does not start an entity; write it as &amp;', ampersand);
   if (words.startsWith(UNCLOSED)) {
     const lastTag = text.lastIndexOf('<');
     return lastTag > text.lastIndexOf('>')
@@ -195,7 +195,7 @@ function bareAmpersand(text: string): number {
 /** The parser would take the second half for granted. */
 const halfCharacter = (file: SourceFile): Diagnostic =>
   xmlDiagnostics.malformed(
-    { message: 'Half of a character' },
+    { message: 'Unpaired surrogate' },
     spanAt(file, file.text.search(/\p{Surrogate}/u)),
   );
 

@@ -51,9 +51,9 @@ const utf8Table = (): string =>
 
 const COMMON = [
   ['`--config-dir <path>`', 'folder of the configuration file (default: the current one)'],
-  ['`-v, --verbose`', 'say more'],
-  ['`-q, --quiet`', 'say nothing but errors'],
-  ['`--no-color`', 'print without colours; so does the environment variable `NO_COLOR`'],
+  ['`-v, --verbose`', 'verbose output'],
+  ['`-q, --quiet`', 'errors only'],
+  ['`--no-color`', 'print without colors; so does the environment variable `NO_COLOR`'],
   ['`-h, --help`', 'show the help of the command'],
 ];
 

@@ -97,7 +97,7 @@ onEachDatabase((database) => {
         { cwd },
       );
       expect(screen).toContain('SQL for 2 tables');
-      expect(screen).toContain('The tables are there already: orm sql:insert would drop them');
+      expect(screen).toContain('The tables already exist: orm sql:insert would drop and recreate them');
       expect(status).toBe(0);
       const schema = readFileSync(join(cwd, 'schema.xml'), 'utf8');
       expect(schema).toContain('<table name="gizmo"');
@@ -138,7 +138,7 @@ onEachDatabase(
         const login = loginOf(scratch);
         const wrong = connecting(database, scratch, { ...login, password: WRONG });
         const again: readonly Exchange[] = [
-          ['There is no connection'],
+          ['The connection failed'],
           ['Host'],
           ['Port'],
           ['Database'],
@@ -211,7 +211,7 @@ onEachDatabase(
       const { status, stderr } = await orm(['init', '-n', ...flags], { SHOP_PASSWORD: WRONG });
       expect(status).toBe(1);
       expect(stderr).toContain('error init/cannot-connect: Cannot connect to ');
-      expect(stderr).toContain('With --no-connect the files are written all the same.');
+      expect(stderr).toContain('Use --no-connect to write the files without a connection.');
       expect(stderr).not.toContain(WRONG);
       expect(filesUnder(cwd)).toEqual({});
     });

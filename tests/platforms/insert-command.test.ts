@@ -61,7 +61,7 @@ onEachDatabase((database) => {
     await scratch.execute("INSERT INTO author (name) VALUES ('Čapek')");
     const second = await orm('sql:insert');
     expect(second.status).toBe(0);
-    expect(second.stderr).toMatch(/hold rows.*author.*: 1 row\n$/s);
+    expect(second.stderr).toMatch(/contain rows.*author.*: 1 row\n$/s);
     expect(await rows()).toEqual([0]);
   });
 

@@ -7,7 +7,7 @@ import { CONTROL_C, CONTROL_D, describeOnTerminal, onTerminal, type Reaction } f
 const YAML = "orm: {database: {connections: {shop: {adapter: sqlite, dsn: 'sqlite:shop.sq3'}}}}\n";
 const RED = '\u001b[31m';
 const ESCAPE = '\u001b[';
-const QUESTION = 'Drop them and lose 2 rows? [y/N] ';
+const QUESTION = 'Drop them and delete 2 rows? [y/N] ';
 
 const wrong = { 'orm.yaml': YAML, 'schema.xml': '<database name="shop"><tabel/></database>\n' };
 

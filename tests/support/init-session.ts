@@ -13,7 +13,7 @@ export const pick = (index: number): string => DOWN.repeat(index) + ENTER;
 export const FILE_QUESTIONS = [
   'Database',
   'Database file',
-  'There is no database',
+  'No database exists',
   'Folder for schema.xml',
   'Folder for the PHP classes',
   'Folder for the SQL files',
@@ -23,7 +23,7 @@ export const FILE_QUESTIONS = [
   'Format of the configuration file',
   'Add the runtime',
   'Run sql:build',
-  'Is everything right?',
+  'Is everything correct?',
 ] as const;
 
 export const SQLITE = pick(2);

@@ -45,7 +45,7 @@ const DEFAULT_NAME = 'default';
 export const databaseReverse = defineCommand<ReverseCommandOptions>({
   name: 'database:reverse',
   aliases: ['reverse'],
-  summary: 'Writes the schema of a database that is already there.',
+  summary: 'Writes the schema of an existing database.',
   arguments: [
     { name: 'connection', description: 'name of a configured connection, or a DSN', required: false },
   ],
@@ -54,26 +54,26 @@ export const databaseReverse = defineCommand<ReverseCommandOptions>({
     { flags: '--schema-name <name>', description: 'name of the file, without .xml (default: schema)' },
     {
       flags: '--database-name <name>',
-      description: 'what the schema calls the database (default: the connection)',
+      description: 'name of the database in the schema (default: the connection name)',
     },
     { flags: '--namespace <name>', description: 'PHP namespace of the classes' },
     {
       flags: '--user <name>',
-      description: 'user for a DSN; better: the environment variable ORM_DATABASE_USER',
+      description: 'user for a DSN; prefer the environment variable ORM_DATABASE_USER',
     },
     {
       flags: '--password <password>',
-      description: 'password for a DSN; better: the environment variable ORM_DATABASE_PASSWORD',
+      description: 'password for a DSN; prefer the environment variable ORM_DATABASE_PASSWORD',
     },
     {
       flags: '--merge',
       description:
-        'write what is new or other into the schema of the project, and say what is gone; all else stays as it is',
+        'add new and changed elements to the schema of the project, report removed ones, and keep everything else',
     },
-    { flags: '--force', description: 'replace a schema that is already there' },
+    { flags: '--force', description: 'replace an existing schema' },
     {
       flags: '--format <format>',
-      description: 'how remarks are printed: text (default), or one JSON document on standard output',
+      description: 'output format of the remarks: text (default), or one JSON document on standard output',
       choices: ['text', 'json'],
     },
   ],
@@ -103,7 +103,7 @@ export const databaseReverse = defineCommand<ReverseCommandOptions>({
 /** Refuses what would make a schema that no command takes, and what would have no effect. */
 function checkOptions({ options, arguments: [connection = ''], diagnostics }: Context): void {
   const { namespace, databaseName, schemaName, user, password, merge } = options;
-  const forDsn = 'It is for a DSN; a configured connection has its own.';
+  const forDsn = 'This option is for a DSN; a configured connection has its own credentials.';
   const isLost = (credential: string | undefined): boolean =>
     credential !== undefined && !connection.includes(':');
   const refused = {
@@ -111,14 +111,14 @@ function checkOptions({ options, arguments: [connection = ''], diagnostics }: Co
     '--database-name': databaseName !== undefined && refuseConnectionName(databaseName),
     '--schema-name':
       schemaName !== undefined &&
-      ((merge && 'It is for a new schema; --merge changes those of the project.') ||
+      ((merge && 'This option is for a new schema; --merge changes the schemas of the project.') ||
         (fileName(schemaName) === '' && 'It is empty.')),
     '--user': isLost(user) && forDsn,
     '--password': isLost(password) && forDsn,
   };
   for (const [option, reason] of Object.entries(refused))
     if (reason) diagnostics.report(reverseDiagnostics.refusedOption({ option, reason }));
-  if (diagnostics.hasErrors) throw new UsageError('The command line cannot be followed.');
+  if (diagnostics.hasErrors) throw new UsageError('The command line has errors.');
 }
 
 /** With or without its ending. */

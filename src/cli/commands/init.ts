@@ -28,7 +28,7 @@ interface Decided {
 
 export const init = defineCommand<InitOptions>({
   name: 'init',
-  summary: 'Begins a project: asks for the connection, and writes configuration and schema.',
+  summary: 'Creates a project: asks for the connection, then writes the configuration and a schema.',
   options: initFlags,
   async run(context) {
     const { options, diagnostics } = context;
@@ -81,7 +81,7 @@ async function converse(first: Answers, context: Context, reaching: Reaching): P
     shown: (path) => relative(cwd, path) || '.',
   };
   terminal.talk(
-    `Begins a project in ${reaching.projectDir}. Nothing is written before the end; Ctrl-C leaves.`,
+    `Creates a project in ${reaching.projectDir}. Nothing is written before the end; press Ctrl-C to cancel.`,
   );
   try {
     let answers = await askAll(first, asking);
@@ -128,7 +128,7 @@ async function reached(answers: Answers, context: Context, reaching: Reaching): 
   const found = await reach(answers, reaching);
   if (!('kind' in found)) {
     for (const problem of found) diagnostics.report(problem);
-    throw new UserInputError('There is no connection.');
+    throw new UserInputError('The connection failed.');
   }
   if (found.kind === 'new-file' && options.createDatabase === false) {
     diagnostics.fail(initDiagnostics.noDatabaseFile({}, { path: relative(context.cwd, found.path) }));
@@ -148,7 +148,9 @@ async function finish(
   const { terminal, diagnostics, cwd, options } = context;
   const written = await writePlanned(files, diagnostics);
   const shown = written.map((path) => relative(cwd, path));
-  terminal.result(shown.length === 0 ? 'Everything was there already.' : `Written: ${shown.join(', ')}.`);
+  terminal.result(
+    shown.length === 0 ? 'Nothing to write: all files exist.' : `Written: ${shown.join(', ')}.`,
+  );
   // A configuration that was kept is not ours to speak of.
   const ignores = files.some(({ secret }) => secret) ? missingIgnores(answers, projectDir) : [];
   if (ignores.length > 0) {
@@ -180,8 +182,8 @@ async function finish(
 /** What is left to do before the classes can be used; nothing that would take imported tables away. */
 function nextStep({ importTables, reached: { kind } }: Answers, where: string): string {
   const insert = `orm sql:insert${where}`;
-  if (importTables) return `The tables are there already: ${insert} would drop them and make them anew.`;
+  if (importTables) return `The tables already exist: ${insert} would drop and recreate them.`;
   return kind === 'untried'
-    ? `Next: create the database if it is not there, then run ${insert}.`
+    ? `Next: create the database if it does not exist, then run ${insert}.`
     : `Next: ${insert} creates the tables.`;
 }

@@ -33,10 +33,10 @@ export const modelBuild = defineCommand<ModelBuildOptions>({
     { flags: '--output-dir <path>', description: 'folder for the classes' },
     {
       flags: '--platform <name>',
-      description: 'write for this database product, whatever the configuration says',
+      description: 'write for this database product instead of the configured one',
       choices: platforms.flatMap(({ name, aliases }) => [name, ...aliases]),
     },
-    { flags: '--recursive', description: 'search schema files in sub-folders too' },
+    { flags: '--recursive', description: 'also search subfolders for schema files' },
     { flags: '--check', description: 'write nothing; exit 1 if the classes are not up to date' },
   ],
   async run(context) {

@@ -38,11 +38,12 @@ export const sqlInsert = defineCommand<SqlInsertOptions>({
     { flags: '--sql-dir <path>', description: 'folder of the SQL files' },
     {
       flags: '--connection <name>',
-      description: 'run only this one; "name=<dsn>;user=<user>;password=<password>" leads it elsewhere',
+      description:
+        'run only this connection; "name=<dsn>;user=<user>;password=<password>" overrides where it connects',
       repeatable: true,
     },
-    { flags: '--dry-run', description: 'print what would run, connect nowhere' },
-    { flags: '--force', description: 'do not ask, not even where the connection is protected' },
+    { flags: '--dry-run', description: 'print the SQL without connecting' },
+    { flags: '--force', description: 'do not ask for confirmation, even on a protected connection' },
   ],
   async run(context) {
     const { diagnostics, terminal, options } = context;
@@ -72,7 +73,7 @@ async function readJobs(config: Config, context: Context): Promise<readonly Job[
     }
     checkScripts(scripts, platform, diagnostics);
     if (scripts.length > 0) jobs.push({ connection, platform, scripts });
-    else terminal.talk(`The map names no script for "${connection.name}".`);
+    else terminal.talk(`sqldb.map lists no script for "${connection.name}".`);
   }
   return jobs;
 }
@@ -175,10 +176,10 @@ async function confirmLoss(
     return diagnostics.fail(insertDiagnostics.cannotCount(details, connection.span));
   });
   if (atRisk.length === 0) return;
-  terminal.talk(`These tables of ${open.description} hold rows, which are lost when they are dropped:`);
+  terminal.talk(`These tables of ${open.description} contain rows that will be lost when they are dropped:`);
   for (const { table, rows } of atRisk) terminal.talk(`  ${oneLine(table)}: ${counted(rows, 'row')}`);
   if (options.force || !terminal.interactive) return;
-  if (await terminal.confirm(`Drop them and lose ${counted(sum(atRisk), 'row')}?`)) return;
+  if (await terminal.confirm(`Drop them and delete ${counted(sum(atRisk), 'row')}?`)) return;
   diagnostics.fail(insertDiagnostics.declined({ name: connection.name }));
 }
 

@@ -83,7 +83,7 @@ export function suggestedPlace({ connectionForm }: PlatformDefinition): Place {
 /** What is suggested before any question was asked. */
 export function firstAnswers(hasComposer: boolean): Answers {
   const [platform] = platforms;
-  if (platform === undefined) throw new Bug('There are no platforms.');
+  if (platform === undefined) throw new Bug('No platform is registered.');
   return {
     driver: platform.name,
     place: suggestedPlace(platform),

@@ -12,28 +12,30 @@ type Check = (answer: string) => string | undefined;
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
 export const refuseFolder: Check = (answer) => {
-  if (answer.trim() === '') return 'Name a folder; "." is the project itself.';
-  return CONTROL.test(answer) ? 'A path has no control characters.' : undefined;
+  if (answer.trim() === '') return 'Enter a folder; "." is the project folder.';
+  return CONTROL.test(answer) ? 'A path cannot contain control characters.' : undefined;
 };
 
 export const refuseConnectionName: Check = (answer) =>
   isConnectionName(answer)
     ? undefined
-    : 'A name has no / \\ = . : and no control characters, does not begin with "#", and does not begin or end with a space.';
+    : 'A name cannot contain / \\ = . : or control characters, begin with "#", or begin or end with a space.';
 
 /** A namespace as it is written down: no backslash at either end. */
 export const cleanNamespace = (answer: string): string => answer.trim().replace(/^\\+|\\+$/g, '');
 
 export const refuseNamespace: Check = (answer) =>
-  isPhpNamespace(cleanNamespace(answer)) ? undefined : 'That is no PHP namespace, such as "App\\Model".';
+  isPhpNamespace(cleanNamespace(answer))
+    ? undefined
+    : 'This is not a valid PHP namespace, such as "App\\Model".';
 
 export const refuseVariable: Check = (answer) =>
   /^[A-Za-z_]\w*$/.test(answer)
     ? undefined
-    : 'The name of an environment variable has letters, digits and "_" only.';
+    : 'The name of an environment variable contains only letters, digits and "_".';
 
 export const refuseUser: Check = (answer) =>
-  CONTROL.test(answer) ? 'A user has no control characters.' : undefined;
+  CONTROL.test(answer) ? 'A user name cannot contain control characters.' : undefined;
 
 /** A DSN for one product; its password has a place of its own, where it is not shown. A URL is taken apart. */
 export const refuseDsnFor =
@@ -51,4 +53,4 @@ export const refuseDsnFor =
 
 const holdsPassword = (rest: string): boolean => /(?:^|[;\s])(?:password|pwd)\s*=/i.test(rest);
 
-const SECRET_IN_DSN = 'The password does not belong in the DSN: it has a question and flags of its own.';
+const SECRET_IN_DSN = 'Leave the password out of the DSN: it has its own question and flags.';

@@ -38,7 +38,7 @@ export const composerFolder = (phpDir: string): string =>
 function withAutoload(root: Json, { namespace, folder }: ComposerNeeds): Json {
   const autoload = mapIn(root, 'autoload', 'autoload');
   const classmap = autoload.classmap ?? [];
-  if (!Array.isArray(classmap)) throw new UnreadableComposer('its "autoload.classmap" is no list');
+  if (!Array.isArray(classmap)) throw new UnreadableComposer('its "autoload.classmap" is not a list');
   if (classmap.some((entry) => bare(String(entry)) === bare(folder))) return root;
   const prefixes = mapIn(autoload, 'psr-4', 'autoload.psr-4');
   const prefix = namespace === '' ? '' : `${namespace}\\`;
@@ -59,7 +59,7 @@ function withRuntime(root: Json, { runtime: { path, version } }: ComposerNeeds):
   const repository = { type: 'path', url: path, options: { versions: { [RUNTIME]: version } } };
   const { repositories = [] } = root;
   if (typeof repositories !== 'object' || repositories === null)
-    throw new UnreadableComposer('its "repositories" are no list');
+    throw new UnreadableComposer('its "repositories" is not a list');
   const extended =
     Array.isArray(repositories) || Object.keys(repositories).length === 0
       ? [...Object.values(repositories), repository]
@@ -69,7 +69,7 @@ function withRuntime(root: Json, { runtime: { path, version } }: ComposerNeeds):
 
 function mapIn(root: Json, key: string, shown: string): Json {
   const value = root[key] ?? {};
-  if (!isMap(value)) throw new UnreadableComposer(`its "${shown}" is no map`);
+  if (!isMap(value)) throw new UnreadableComposer(`its "${shown}" is not a map`);
   // PHP writes an empty map as an empty list.
   return Array.isArray(value) ? {} : value;
 }
@@ -79,9 +79,9 @@ function parse(text: string): Json {
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    throw new UnreadableComposer('it is no valid JSON');
+    throw new UnreadableComposer('it is not valid JSON');
   }
-  if (!isMap(value)) throw new UnreadableComposer('it holds no map');
+  if (!isMap(value)) throw new UnreadableComposer('it does not contain a map');
   return value;
 }
 

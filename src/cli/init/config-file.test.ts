@@ -82,5 +82,5 @@ describe.each(formats)('the configuration in $name', ({ name }) => {
 
 it('says what a format cannot hold', async () => {
   const given: Answers = { ...answers, format: 'xml', password: { kind: 'typed', text: 'a\u0001' } };
-  await expect(configText(given, '/')).rejects.toThrow('XML cannot hold control characters.');
+  await expect(configText(given, '/')).rejects.toThrow('XML cannot represent control characters.');
 });

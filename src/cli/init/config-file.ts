@@ -95,7 +95,7 @@ async function checkReadBack(text: string, answers: Answers, projectDir: string)
     generator: generator.defaultConnection,
   };
   if (!isDeepStrictEqual(found, expected)) {
-    throw new NotWritable('reading the file would give something else than what was answered.');
+    throw new NotWritable('reading the file back would not give the same values.');
   }
 }
 
@@ -121,6 +121,6 @@ async function readBack(text: string, { format: name }: Answers, projectDir: str
     return validateConfig(resolved, validation, diagnostics);
   } catch (error) {
     if (!(error instanceof UserInputError)) throw error;
-    throw new NotWritable('reading the file would fail.');
+    throw new NotWritable('the file could not be read back.');
   }
 }

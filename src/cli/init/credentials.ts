@@ -68,8 +68,8 @@ async function askPassword(before: Password, { prompts, given }: Asking): Promis
   const kind = await prompts.choose<Password['kind']>({
     message: 'Password',
     choices: [
-      { title: 'Type it (it is not shown)', value: 'typed' },
-      { title: 'Take it from an environment variable', value: 'variable' },
+      { title: 'Type it (hidden)', value: 'typed' },
+      { title: 'Read it from an environment variable', value: 'variable' },
       { title: 'None', value: 'none' },
     ],
     suggested: before.kind === 'none' ? 'typed' : before.kind,
@@ -78,7 +78,7 @@ async function askPassword(before: Password, { prompts, given }: Asking): Promis
     case 'none':
       return { kind };
     case 'typed': {
-      const keeps = before.kind === 'typed' ? ', or nothing to keep the one typed before' : '';
+      const keeps = before.kind === 'typed' ? ', or press Enter to keep the current one' : '';
       const text = await prompts.secret(`Password${keeps}`);
       if (text === '' && before.kind === 'typed') return before;
       return text === '' ? { kind: 'none' } : { kind, text };
@@ -100,10 +100,10 @@ async function settle(answers: Answers, asking: Asking): Promise<Answers | undef
   if ('kind' in found) return settleReached(answers, found, asking);
   terminal.diagnostics(found);
   const next = await prompts.choose({
-    message: 'There is no connection. What now?',
+    message: 'The connection failed. What next?',
     choices: [
       { title: 'Change the answers', value: 'again' },
-      { title: 'Try once more', value: 'retry' },
+      { title: 'Try again', value: 'retry' },
       { title: 'Continue without a connection', value: 'without' },
     ],
     suggested: 'again',
@@ -119,13 +119,13 @@ async function settleReached(
 ): Promise<Answers | undefined> {
   if (reached.kind === 'connected') terminal.talk(`Connected to ${reached.description}.`);
   if (reached.kind === 'new-file') {
-    const missing = `There is no database at ${shown(reached.path)} yet.`;
+    const missing = `No database exists at ${shown(reached.path)} yet.`;
     if (createsDatabase === false) terminal.talk(missing);
-    if (!(createsDatabase ?? (await prompts.confirm(`${missing} Make it at the end?`, true))))
+    if (!(createsDatabase ?? (await prompts.confirm(`${missing} Create it at the end?`, true))))
       return undefined;
   }
   const settled = reachedAs(answers, reached);
-  if (answers.importTables && !settled.importTables) terminal.talk('There are no tables to import.');
+  if (answers.importTables && !settled.importTables) terminal.talk('The database has no tables to import.');
   return settled;
 }
 

@@ -19,9 +19,9 @@ export async function decideExisting(
       ? 'overwrite'
       : (existing ??
         (await prompts.choose({
-          message: `There is already ${quotedList(inTheWay.map(shown))}.`,
+          message: `${quotedList(inTheWay.map(shown))} already ${inTheWay.length === 1 ? 'exists' : 'exist'}.`,
           choices: [
-            { title: `Keep it, and do not write ${shown(path)}`, value: 'keep' },
+            { title: `Keep it and do not write ${shown(path)}`, value: 'keep' },
             { title: replacing(file), value: 'overwrite' },
             { title: 'Back to the summary', value: 'back' },
           ],
@@ -36,7 +36,7 @@ export async function decideExisting(
 const replacing = ({ path, inTheWay }: PlannedFile): string =>
   inTheWay.every((other) => other === path)
     ? 'Overwrite it'
-    : 'Replace it; a configuration of another name is kept with ".bak" at its end';
+    : 'Replace it; a configuration with another name is renamed to end in ".bak"';
 
 /** The same for scripts: without a word about it, files of the user stop everything. */
 export function existingByFlag(

@@ -52,16 +52,16 @@ export const initFlags: readonly OptionDefinition[] = [
   { flags: '--dsn <dsn>', description: 'PDO data source name, instead of --host, --port and --dbname' },
   { flags: '--host <name>', description: 'host of the server' },
   { flags: '--port <number>', description: 'port of the server' },
-  { flags: '--dbname <name>', description: 'database, or its file' },
-  { flags: '--user <name>', description: 'user of the database' },
+  { flags: '--dbname <name>', description: 'database name or file' },
+  { flags: '--user <name>', description: 'database user' },
   { flags: '--password-env <name>', description: 'environment variable that holds the password' },
   { flags: '--password-stdin', description: 'read the password from the first line of standard input' },
   { flags: '--connection-name <name>', description: 'name of the connection (default: default)' },
-  { flags: '--no-connect', description: 'do not try the connection' },
-  { flags: '--create-database', description: 'make a database file that is missing' },
-  { flags: '--no-create-database', description: 'make no database file' },
+  { flags: '--no-connect', description: 'do not test the connection' },
+  { flags: '--create-database', description: 'create a missing database file' },
+  { flags: '--no-create-database', description: 'do not create a database file' },
   { flags: '--import', description: 'write schema.xml from the tables of the database' },
-  { flags: '--no-import', description: 'begin with an example' },
+  { flags: '--no-import', description: 'start with an example schema' },
   { flags: '--schema-dir <path>', description: 'folder for schema.xml' },
   { flags: '--php-dir <path>', description: 'folder for the PHP classes' },
   { flags: '--sql-dir <path>', description: 'folder for the SQL files' },
@@ -73,15 +73,15 @@ export const initFlags: readonly OptionDefinition[] = [
     choices: formats.map(({ name }) => name),
   },
   { flags: '--composer', description: 'add the runtime and the classes to composer.json' },
-  { flags: '--no-composer', description: 'leave composer.json alone' },
+  { flags: '--no-composer', description: 'do not change composer.json' },
   { flags: '--build', description: 'run sql:build, model:build and config:convert at the end' },
   { flags: '--no-build', description: 'only write the files' },
   {
     flags: '--existing <what>',
-    description: 'what to do about files that are already there',
+    description: 'what to do with existing files',
     choices: ['keep', 'overwrite'],
   },
-  { flags: '-n, --no-interaction', description: 'ask nothing; flags and defaults answer every question' },
+  { flags: '-n, --no-interaction', description: 'do not ask questions; use flags and defaults' },
 ];
 
 /** The answers that flags give, on top of the first ones; everything wrong with them is wrong usage. */
@@ -131,7 +131,7 @@ export function withFlags(first: Answers, options: InitOptions, diagnostics: Dia
 
 /** Stops with the status of wrong usage. */
 export function stopOnUsage(diagnostics: Diagnostics): void {
-  if (diagnostics.hasErrors) throw new UsageError('The command line cannot be followed.');
+  if (diagnostics.hasErrors) throw new UsageError('The command line has errors.');
 }
 
 function wantedPlatform(
@@ -170,7 +170,7 @@ function checkConflicts(options: InitOptions, diagnostics: Diagnostics): void {
     diagnostics.report(initDiagnostics.conflictingFlags({ flag, other, reason }));
   if (options.dsn !== undefined) {
     for (const name of FIELD_NAMES) {
-      if (options[name] !== undefined) conflict(`--${name}`, '--dsn', 'the DSN says it');
+      if (options[name] !== undefined) conflict(`--${name}`, '--dsn', 'the DSN already contains it');
     }
   }
   if (options.passwordEnv !== undefined && options.passwordStdin) {
@@ -189,7 +189,7 @@ export function requireFlags(answers: Answers, options: InitOptions, diagnostics
   const missing = (flag: string, question: string) =>
     diagnostics.report(initDiagnostics.missingFlag({ flag, question }));
   if (options.dsn === undefined) {
-    if (options.driver === undefined) missing('--driver', 'it names the database product, as does --dsn');
+    if (options.driver === undefined) missing('--driver', 'it selects the database product (so does --dsn)');
     else requirePlace(answers, options, missing);
   }
   stopOnUsage(diagnostics);
@@ -205,5 +205,5 @@ function requirePlace(
     if (suggested === undefined && options[name] === undefined)
       missing(`--${name}`, `it names the ${title.toLowerCase()}`);
   }
-  if (user !== undefined && answers.user === undefined) missing('--user', 'it says who logs in');
+  if (user !== undefined && answers.user === undefined) missing('--user', 'it names the database user');
 }

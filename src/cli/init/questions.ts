@@ -58,7 +58,7 @@ function loginOf(answers: Answers): string {
 }
 
 const statusOf = ({ reached }: Answers): string =>
-  ({ untried: 'not tried', connected: 'connected', 'new-file': 'to be made' })[reached.kind];
+  ({ untried: 'not tested', connected: 'connected', 'new-file': 'to be created' })[reached.kind];
 
 const dsn: Question = {
   title: 'DSN',
@@ -66,7 +66,7 @@ const dsn: Question = {
   isAsked: false,
   applies: () => true,
   shown: (answers) =>
-    answers.place.kind === 'dsn' ? 'written by hand' : 'made of the answers; can be written by hand',
+    answers.place.kind === 'dsn' ? 'written by hand' : 'built from the answers; can be written by hand',
   ask: askDsn,
 };
 
@@ -126,7 +126,7 @@ const configDir: Question = {
     configDir: await prompts.choose({
       message: 'Folder for the configuration file',
       choices: CONFIG_DIRS.map((value) => ({
-        title: value === '.' ? '. (the project itself)' : value,
+        title: value === '.' ? '. (the project folder)' : value,
         value,
       })),
       suggested: answers.configDir,
@@ -180,7 +180,7 @@ export const QUESTIONS: readonly Question[] = [
   configDir,
   textQuestion('Namespace', 'namespace', {
     option: 'namespace',
-    message: 'PHP namespace of the classes, empty for none',
+    message: 'PHP namespace of the classes (empty for none)',
     optional: true,
     refuse: refuseNamespace,
     clean: cleanNamespace,

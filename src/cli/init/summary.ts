@@ -10,7 +10,7 @@ export async function confirmSummary(first: Answers, asking: Asking): Promise<An
     const width = Math.max(...questions.map(({ title }) => title.length));
     const row = (question: Question): string => `${question.title.padEnd(width)}  ${question.shown(answers)}`;
     const chosen = await asking.prompts.choose<Question | 'write'>({
-      message: 'Is everything right? Choose an answer to change it.',
+      message: 'Is everything correct? Select an answer to change it.',
       choices: [
         { title: 'Yes, write the files', value: 'write' },
         ...questions.map((question) => ({ title: row(question), short: question.title, value: question })),

@@ -25,7 +25,7 @@ export const ini: ConfigFormat = {
       } else if (line.kind === 'section') {
         section = path;
       } else if (!setAt(root, path, line)) {
-        const message = 'this key, or the one it lies below, already has a value';
+        const message = 'this key or one of its parents already has a value';
         reportMalformed(source, 'INI', { offset: line.offset, message }, diagnostics);
       }
     }
@@ -97,14 +97,14 @@ function readValue(source: ConfigSource, offset: number, next: number, diagnosti
   if (written === '"""' || written === "'''") {
     const block = readBlock(source, written, next);
     if (block !== undefined) return { value: scalar(block.text, span), next: block.next };
-    reportMalformed(source, 'INI', { offset, message: `this text has no closing ${written}` }, diagnostics);
+    reportMalformed(source, 'INI', { offset, message: `this string has no closing ${written}` }, diagnostics);
     return { value: scalar('', span), next: source.text.length };
   }
   const quote = /^["']/.exec(written)?.[0];
   if (quote === undefined) return { value: typed(withoutComment(written), span), next };
   const close = closingQuote(written, quote);
   if (close === -1)
-    reportMalformed(source, 'INI', { offset, message: 'this text has no closing quote' }, diagnostics);
+    reportMalformed(source, 'INI', { offset, message: 'this string has no closing quote' }, diagnostics);
   return { value: scalar(written.slice(1, Math.max(close, 1)), span), next };
 }
 
@@ -193,7 +193,7 @@ function writeEntries(path: readonly string[], value: ConfigValue): string[] {
 function writeKey([first = '', ...rest]: readonly string[]): string {
   const names = [first, ...rest];
   const wrong = names.find((name) => !/^[^\s.=[\];#"'](?:[^.=[\]\n\r]*[^\s.=[\]])?$/u.test(name));
-  if (wrong !== undefined) throw new UnwritableText(`INI cannot hold the key "${wrong}".`);
+  if (wrong !== undefined) throw new UnwritableText(`INI cannot represent the key "${wrong}".`);
   return names.reduce((key, name) => (/^\d+$/.test(name) ? `${key}[${name}]` : `${key}.${name}`));
 }
 
@@ -201,7 +201,8 @@ function writeScalar(value: string | number | boolean | null): string {
   if (typeof value !== 'string') return String(value);
   if (value.includes('\n')) {
     const fence = ['"""', "'''"].find((quotes) => !value.split('\n').some((line) => line.trim() === quotes));
-    if (fence === undefined) throw new UnwritableText('INI cannot hold a text with such lines of quotes.');
+    if (fence === undefined)
+      throw new UnwritableText('INI cannot represent a string with these lines of quotes.');
     return `${fence}\n${value}\n${fence}`;
   }
   // A text of one quote would look like the beginning of a block.

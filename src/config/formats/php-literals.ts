@@ -125,7 +125,7 @@ function evaluateArray(items: readonly PhpEntry[], node: PhpNode, scope: Scope, 
   };
   for (const item of items) {
     if (item.kind === 'noop')
-      throw new PhpSyntaxError('there is nothing between two commas', item.loc.start.offset);
+      throw new PhpSyntaxError('missing value between two commas', item.loc.start.offset);
     const { key, value, unpack } = item;
     const evaluated = evaluate(value, scope, depth + 1);
     const keySpan = spanAt(scope.source.file, (key ?? value).loc.start.offset);

@@ -72,8 +72,8 @@ export function parseProgram(text: string): readonly PhpNode[] {
 }
 
 const TOKENS: Readonly<Record<string, string>> = {
-  T_CONSTANT_ENCAPSED_STRING: 'a text',
-  T_ENCAPSED_AND_WHITESPACE: 'a text',
+  T_CONSTANT_ENCAPSED_STRING: 'a string',
+  T_ENCAPSED_AND_WHITESPACE: 'a string',
   T_INLINE_HTML: 'text outside of PHP',
   T_STRING: 'a name',
   T_VARIABLE: 'a variable',
@@ -94,5 +94,5 @@ function failureOf({ message }: Error): Error {
   const [, offset] = /^Bad terminal sequence[\s\S]*\(offset (\d+)\)$/.exec(message) ?? [];
   return offset === undefined
     ? new PhpParserFailure(message)
-    : new PhpSyntaxError('no PHP has this character', Number(offset) - 1);
+    : new PhpSyntaxError('unexpected character', Number(offset) - 1);
 }

@@ -169,7 +169,7 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 function escapeText(text: string): string {
-  if (FORBIDDEN.test(text)) throw new UnwritableText('XML cannot hold control characters.');
+  if (FORBIDDEN.test(text)) throw new UnwritableText('XML cannot represent control characters.');
   // A carriage return written as it is would come back as a line feed, white space in an attribute as a space.
   return text
     .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)

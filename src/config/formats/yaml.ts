@@ -50,10 +50,10 @@ class YamlProblem extends Error {
 
 /** Where the parser's words quote the file. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
-  BAD_ALIAS: 'no anchor of that name stands before this alias',
-  BAD_DIRECTIVE: 'this directive is not known',
-  BAD_DQ_ESCAPE: 'YAML has no such escape sequence',
-  TAG_RESOLVE_FAILED: 'this tag is not known',
+  BAD_ALIAS: 'no anchor with this name precedes this alias',
+  BAD_DIRECTIVE: 'unknown directive',
+  BAD_DQ_ESCAPE: 'unknown escape sequence',
+  TAG_RESOLVE_FAILED: 'unknown tag',
 };
 
 /** The parser's words without what they quote: that may be part of a password. */
@@ -64,7 +64,7 @@ const describe = (code: string, message: string): string =>
 const QUOTE_IT = 'Put the value in single quotes.';
 
 function hintFor(code: string, message: string): string | undefined {
-  if (code === 'BAD_SCALAR_START' && message.includes('%')) return `${QUOTE_IT} '%env.NAME%' is a text.`;
+  if (code === 'BAD_SCALAR_START' && message.includes('%')) return `${QUOTE_IT} '%env.NAME%' is a string.`;
   if (code === 'BAD_SCALAR_START' || code === 'TAG_RESOLVE_FAILED' || code === 'BLOCK_AS_IMPLICIT_KEY')
     return QUOTE_IT;
   if (code === 'TAB_AS_INDENT') return 'Indent with spaces.';
@@ -111,7 +111,7 @@ function sizeOf(node: ConfigNode, { sizes }: Reading, offset: number): number {
         ? [...node.entries.values()].map(({ value }) => value)
         : [];
   const size = children.reduce((sum, child) => sum + (sizes.get(child) ?? 1), 1);
-  if (size > MAX_NODES) throw new YamlProblem(`aliases make this more than ${MAX_NODES} values`, offset);
+  if (size > MAX_NODES) throw new YamlProblem(`aliases expand this to more than ${MAX_NODES} values`, offset);
   return size;
 }
 
@@ -126,7 +126,7 @@ function entriesOf(map: YAMLMap, reading: Reading, depth: number): ReadonlyMap<s
       for (const [name, entry] of mergedEntries(node, offset)) if (!merged.has(name)) merged.set(name, entry);
     } else if (isScalar(key)) {
       own.set(typeof key.value === 'string' ? key.value : (key.source ?? ''), { keySpan: span, value: node });
-    } else throw new YamlProblem('a key must be a plain text', offset);
+    } else throw new YamlProblem('a key must be a plain string', offset);
   }
   for (const [name, entry] of merged) if (!own.has(name)) own.set(name, entry);
   return own;
@@ -135,5 +135,5 @@ function entriesOf(map: YAMLMap, reading: Reading, depth: number): ReadonlyMap<s
 function mergedEntries(node: ConfigNode, offset: number): readonly (readonly [string, MapEntry])[] {
   if (node.kind === 'map') return [...node.entries];
   if (node.kind === 'list') return node.items.flatMap((item) => mergedEntries(item, offset));
-  throw new YamlProblem('"<<" takes a map, or a list of maps', offset);
+  throw new YamlProblem('"<<" requires a map or a list of maps', offset);
 }

@@ -18,7 +18,7 @@ export const databaseElement = defineElement({
     baseQueryClass: optional(name, 'Parent class of the generated query base classes.'),
     defaultPhpNamingMethod: optional(
       oneOf(PHP_NAMING_METHODS),
-      'How PHP names are made from SQL names (default underscore).',
+      'How PHP names are derived from SQL names (default underscore).',
     ),
     defaultAccessorVisibility: optional(
       oneOf(VISIBILITIES),
@@ -31,9 +31,9 @@ export const databaseElement = defineElement({
     heavyIndexing: optional(boolean, 'Adds an index for every trailing part of a composite primary key.'),
     identifierQuoting: optional(
       boolean,
-      'Without effect: identifiers are always quoted, in generated SQL and at run time.',
+      'No effect: identifiers are always quoted, in generated SQL and at run time.',
     ),
-    tablePrefix: optional(text, 'Put before every table name in SQL, not in PHP.'),
+    tablePrefix: optional(text, 'Prefix for every table name in SQL, not in PHP.'),
     defaultStringFormat: optional(name, 'Format of __toString(): XML, YAML, JSON or CSV (default YAML).'),
   },
   children: ['external-schema', 'domain', 'table', 'vendor', 'behavior'],

@@ -35,7 +35,7 @@ function expectedNumber(type: ColumnTypeName, text: string): string | undefined 
   if (range === undefined) {
     return /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,4})?$/i.test(text) ? undefined : 'a number';
   }
-  if (!/^[+-]?\d{1,40}$/.test(text)) return 'a whole number';
+  if (!/^[+-]?\d{1,40}$/.test(text)) return 'an integer';
   const number = BigInt(text.replace(/^\+/, ''));
   return number < range[0] || number > range[1] ? `a number from ${range[0]} to ${range[1]}` : undefined;
 }
