@@ -1,4 +1,4 @@
-// Builds the example bookstore on SQLite and uses its classes, from a checkout with nothing installed.
+// Builds the example bookstore on SQLite and uses its classes, from a fresh checkout.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

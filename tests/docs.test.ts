@@ -36,7 +36,7 @@ describe.each([...pages])('%s', (path, page) => {
 
   it('shows schemas and configurations without errors', async () => {
     const blocks = blocksOf(page);
-    // A schema of a program is checked when that is run, with the configuration beside it.
+    // A schema that belongs to a program is checked when the program runs, with its configuration.
     const alone = blocks.filter(({ file, text }) => file === undefined || !run.has(text));
     for (const text of schemasIn(alone)) expect(await problemsOfSchema(text)).toBe('');
     for (const text of configurationsIn(blocks)) {
@@ -74,7 +74,7 @@ it.each(['docs/models.md', 'docs/queries.md', 'docs/deployment.md'])(
   },
 );
 
-/** What is no program of its own, and who looks after it instead. */
+/** Pages with blocks that are not run as programs, and the reason. */
 const NOT_RUN: Readonly<Record<string, string>> = {
   'docs/configuration.md': 'one configuration in five formats, compared above',
   'docs/performance.md': 'what a reader puts into an application of their own',

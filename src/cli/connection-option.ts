@@ -6,7 +6,7 @@ import type { PlatformDefinition } from '../platforms/platform.ts';
 import { schemeOf, type UrlTarget } from '../platforms/url-dsn.ts';
 import { connectionDiagnostics } from './connection-target.ts';
 
-/** `--connection` as given: a configured name, or a name with everything needed to connect. */
+/** The value of `--connection`: a configured name, or a name with a DSN and credentials. */
 export interface ConnectionOption {
   readonly name: string;
   readonly dsn?: string;
@@ -43,7 +43,7 @@ function decoded(value: string): string {
   }
 }
 
-/** The connection an option describes: the configured one of that name, led elsewhere, or a new one. */
+/** The connection that an option describes: a configured one with another target, or a new one. */
 export function describedConnection(
   { name, dsn = '', user, password }: ConnectionOption,
   configured: ConnectionConfig | undefined,
@@ -58,12 +58,12 @@ export function describedConnection(
     ...(user !== undefined && { user }),
     ...(password !== undefined && { password }),
   };
-  // Its place in the configuration says something else by now.
+  // The span points to the configured DSN, which this option replaces.
   const { span: _, ...described } = base;
   return { ...described, ...credentials, protected: configured?.protected ?? false };
 }
 
-/** The product of a DSN or a URL, and what a URL says; undefined after what is wrong was reported. */
+/** The product and login of a DSN or URL; undefined after a problem was reported. */
 export function readDsn(
   text: string,
   connection: string,
@@ -88,7 +88,7 @@ export function readDsn(
   return 'problem' in login ? refuse(login) : { platform, login };
 }
 
-/** A connection of a product, leading nowhere yet. */
+/** A connection of a product without a target. */
 export const newConnection = (
   name: string,
   { name: adapter, facts }: PlatformDefinition,

@@ -10,7 +10,7 @@ import { isUrlDsn } from '../platforms/url-dsn.ts';
 import { Bug } from '../support/bug.ts';
 import { quotedList } from '../support/text.ts';
 
-/** What can be wrong with a connection before anybody connects. */
+/** Problems with a connection that are found before connecting. */
 export const connectionDiagnostics = defineDiagnostics('connection', {
   missingVariable: (d: { connection: string; variable: string }) => ({
     message: `The connection "${d.connection}" needs the environment variable "${d.variable}", which is not set.`,
@@ -34,7 +34,7 @@ export const connectionDiagnostics = defineDiagnostics('connection', {
   }),
 });
 
-/** A connection that can be opened: its product, and where it leads. */
+/** A connection that can be opened: its product and its target. */
 export interface ReachableConnection {
   readonly name: string;
   readonly platform: PlatformDefinition;
@@ -48,7 +48,7 @@ export function platformOf({ adapter }: ConnectionConfig): PlatformDefinition {
   return platform;
 }
 
-/** Looks up the environment variables and reads the DSN; undefined when something is wrong with either. */
+/** Looks up the environment variables and parses the DSN; undefined after a problem was reported. */
 export function resolveConnection(
   connection: ConnectionConfig,
   config: { readonly paths: Pick<Config['paths'], 'projectDir'> },
@@ -64,7 +64,7 @@ export function resolveConnection(
   const resolved = (text: ConfigText) => resolveText(text, environment);
   const platform = platformOf(connection);
   const text = resolved(connection.dsn).replaceAll('@DB@', name);
-  // A URL that is looked up in the environment.
+  // The DSN can be a URL that comes from the environment.
   const login = isUrlDsn(text) ? platform.readUrl(text) : { dsn: text };
   const dsn = 'problem' in login ? login : parseDsn(login.dsn);
   if (isDsnProblem(dsn)) {
@@ -100,7 +100,7 @@ const credentialsOf = (
   ...(password !== undefined && { password: resolved(password) }),
 });
 
-/** A driver that messages may name: what is none may be part of a password. */
+/** The driver if it is a known one; an unknown driver can be part of a password and is not shown. */
 export const knownDriver = (driver: string): string | undefined =>
   platforms.some(({ drivers, urlSchemes }) => [...drivers, ...urlSchemes].includes(driver))
     ? driver
@@ -143,7 +143,7 @@ export async function openConnection({ platform, target }: ReachableConnection):
   }
 }
 
-/** A server of another product may wait for ever, or say something that makes no sense to the driver. */
+/** Explains a failure caused by a server of another product, which can hang or send unknown data. */
 async function explained(error: ConnectionError, platform: PlatformDefinition): Promise<ConnectionError> {
   const { described, oddServer } = error.failure ?? {};
   if (oddServer === undefined) return error;

@@ -1,7 +1,7 @@
 import { defineDiagnostics, didYouMean } from '../diagnostics/define.ts';
 import { quotedList } from '../support/text.ts';
 
-/** What can be wrong between the files of a project, though each is right by itself. */
+/** Problems between valid files of a project. */
 export const cliDiagnostics = defineDiagnostics('project', {
   unknownConnection: (d: { name: string; known: readonly string[]; nearest: string | undefined }) => ({
     message: `The database "${d.name}" has no connection of that name in the configuration.`,

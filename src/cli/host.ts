@@ -1,16 +1,16 @@
 import type { Prompts } from './prompts/prompts.ts';
 
-/** The world as the command line sees it: what `process` offers, so that tests can offer something else. */
+/** The process as the command line sees it; tests replace it. */
 export interface Host {
   readonly cwd: string;
   readonly environment: NodeJS.ProcessEnv;
   readonly stdout: Output;
   readonly stderr: Output;
-  /** Answers a question on the terminal; undefined at the end of input. Only called when interactive. */
+  /** Asks one question on the terminal; undefined at the end of input. Called only when interactive. */
   ask(question: string): Promise<string | undefined>;
-  /** Asks many questions: of a person at the terminal, or of the lines of standard input. */
+  /** Asks several questions: on a terminal, or by reading lines from standard input. */
   prompts(colors: boolean): Promise<Prompts>;
-  /** Whether a person sits at both ends. */
+  /** Whether both input and output are a terminal. */
   readonly interactive: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Recognition } from '../platforms/platform.ts';
 
 const PATIENCE_MS = 1_500;
 
-/** Whether a server of this product listens there; false also where nobody answers in time. */
+/** Whether a server of this product listens at the address; false if it does not answer in time. */
 export function isServerAt(
   { host, port }: { readonly host: string; readonly port: number },
   { request, isAnswer }: Recognition,

@@ -9,7 +9,7 @@ import { version } from './version.ts';
 
 export const EXIT = { done: 0, refused: 1, usage: 2, bug: 70 } as const;
 
-/** Runs one command line; the exit status is the result, nothing here ends the process. */
+/** Runs one command line and returns the exit status; it never ends the process. */
 export async function run(argv: readonly string[], host: Host): Promise<number> {
   let status: number = EXIT.done;
   const program = newProgram(host);
@@ -80,7 +80,7 @@ function addCommand(program: Program, command: Command, action: Action): void {
     );
 }
 
-/** An empty path is a variable of the shell that was not set, not the current folder. */
+/** Rejects an empty path: it usually comes from an unset shell variable. */
 function path(given: string): string {
   if (given.trim() === '')
     throw new InvalidArgumentError('The path is empty; write "." for the current folder.');

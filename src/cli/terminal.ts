@@ -8,7 +8,7 @@ export type Verbosity = 'quiet' | 'normal' | 'verbose';
 
 type Style = Parameters<typeof styleText>[0];
 
-/** Results go to stdout, talk goes to stderr. */
+/** Writes results to stdout and everything else to stderr. */
 export class Terminal {
   readonly #host: Host;
   readonly #verbosity: Verbosity;
@@ -20,12 +20,12 @@ export class Terminal {
     this.#colors = colors;
   }
 
-  /** What the command is for: the line a user waits for, or a script reads. */
+  /** Prints the result of the command. */
   result(text: string): void {
     if (this.#verbosity !== 'quiet') this.#host.stdout.write(`${text}\n`);
   }
 
-  /** Data that was asked for, printed even when quiet. */
+  /** Prints requested data, even with --quiet. */
   data(text: string): void {
     this.#host.stdout.write(text);
   }
@@ -38,7 +38,7 @@ export class Terminal {
     if (this.#verbosity === 'verbose') this.#host.stderr.write(`${text}\n`);
   }
 
-  /** Problems are printed whatever the verbosity; warnings and notes are talk. */
+  /** Prints errors always, warnings and notes unless --quiet is set. */
   diagnostics(items: readonly Diagnostic[]): void {
     const said = items.filter(({ severity }) => severity === 'error' || this.#verbosity !== 'quiet');
     said.forEach((item, index) => {
@@ -47,7 +47,7 @@ export class Terminal {
     });
   }
 
-  /** One line that is overwritten as work goes on; nothing at all where it could not be overwritten. */
+  /** Shows progress in one line that is overwritten; prints nothing without a terminal. */
   progress(done: number, total: number, label: string): void {
     if (!this.#host.stderr.isTerminal || this.#verbosity === 'quiet') return;
     this.#host.stderr.write(`\r\u001b[K${bar(done, total)} ${done}/${total} ${label}`);
@@ -58,7 +58,7 @@ export class Terminal {
     return this.#host.interactive;
   }
 
-  /** Anything but a clear yes is a no. */
+  /** Returns true only for a clear yes. */
   async confirm(question: string): Promise<boolean> {
     const answer = await this.#host.ask(`${question} [y/N] `);
     return /^y(es)?$/i.test(answer?.trim() ?? '');
@@ -81,7 +81,7 @@ export class Terminal {
   }
 }
 
-/** Of files that have the same problem, the last one has the hint. */
+/** Whether the next diagnostic repeats the hint, so that only the last of them shows it. */
 const isHintShared = (item: Diagnostic, next: Diagnostic | undefined): boolean =>
   item.path !== undefined && next?.path !== undefined && item.code === next.code && item.hint === next.hint;
 
@@ -94,6 +94,6 @@ function bar(done: number, total: number): string {
   return `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)}`;
 }
 
-/** Colours are for terminals, and for nobody who said no. */
+/** Whether to use colors: on terminals, unless the environment turns them off. */
 export const wantsColors = (output: Output, environment: NodeJS.ProcessEnv): boolean =>
   output.isTerminal && !environment.NO_COLOR && environment.TERM !== 'dumb';

@@ -7,7 +7,7 @@ const REASON = 'the generator cannot run PHP classes';
 
 const lastSegment = (name: string): string => name.slice(name.lastIndexOf('\\') + 1);
 
-/** Accepts a class that is built in, with or without its namespace; gives the last part of its name. */
+/** Accepts a built-in class with or without its namespace; returns the last part of its name. */
 export const builtInClass = (...names: readonly string[]): Kind<string> => ({
   expected: names.length === 0 ? 'left out' : names.map((name) => `"${name}"`).join(' or '),
   read(node, reading) {
@@ -24,7 +24,7 @@ export const builtInClass = (...names: readonly string[]): Kind<string> => ({
   },
 });
 
-/** `<Adapter>Platform` in any namespace, or the adapter's name; gives the adapter's name. */
+/** Accepts `<Adapter>Platform` in any namespace, or the adapter's name; returns the adapter's name. */
 export const platformClass = (adapters: readonly AdapterFacts[]): Kind<string> => ({
   expected: 'the name of a built-in platform',
   read(node, reading) {

@@ -4,12 +4,12 @@ import type { Kind } from './kinds.ts';
 import type { ConfigNode, MapEntry } from './tree.ts';
 
 /**
- * A configuration as diagnostics show it: every character that may belong to a secret is a bullet, so offsets stay what
- * they are. As long as nothing is known of the structure, only the names of known keys are shown; once the file is
- * parsed, its keys are shown, and the values of keys that are known to hold no secret.
+ * Redacts a configuration for diagnostics: characters that can belong to a secret become bullets, and offsets stay
+ * the same. Before the file is parsed, only names of known keys are shown; afterwards its keys, and the values of
+ * keys that are known not to be secret.
  */
 export interface ConcealedFile extends SourceFile {
-  /** Shows what is harmless in a file of this tree. */
+  /** Shows the harmless parts of a file with this tree. */
   reveal(tree: ConfigNode): void;
 }
 
@@ -18,7 +18,7 @@ export function concealedFile(path: string, text: string, root: () => Keys): Con
   let shown: string | undefined;
   return {
     path,
-    // Nobody looks at the text of a configuration that is right.
+    // Computed on demand: a valid configuration is never shown.
     get text() {
       shown ??= tree === undefined ? showKnownNames(text, root()) : showTree(text, tree, root());
       return shown;
@@ -30,7 +30,7 @@ export function concealedFile(path: string, text: string, root: () => Keys): Con
   };
 }
 
-/** Shows parts of a text, the rest as bullets. */
+/** Shows parts of a text and replaces the rest with bullets. */
 class Mask {
   readonly #text: string;
   readonly #shown: Uint8Array;
@@ -38,7 +38,7 @@ class Mask {
   constructor(text: string) {
     this.#text = text;
     this.#shown = new Uint8Array(text.length);
-    // The dash of a list, and what opens a PHP file.
+    // The dash of a list item, and the opening tag of a PHP file.
     for (const found of text.matchAll(/^[^\S\n]*(?:- )+|^<\?php/gm)) this.show(found.index, found[0].length);
   }
 
@@ -46,7 +46,7 @@ class Mask {
     this.#shown.fill(1, offset, offset + length);
   }
 
-  /** Shows what a pattern, which must be sticky, finds at a place; gives the place behind it. */
+  /** Shows what a sticky pattern matches at an offset; returns the offset after the match. */
   showMatch(pattern: RegExp, offset: number): number {
     pattern.lastIndex = offset;
     const length = pattern.exec(this.#text)?.[0].length ?? 0;
@@ -61,12 +61,12 @@ class Mask {
   }
 }
 
-/** A name as every format writes it before its value, in a tag or in a path of names. */
+/** A key as any format writes it: before its value, as a tag, or in a dotted path. */
 const NAME = /(?<![\w-])(?:[A-Za-z_][\w-]*)(?=["']?\s*(?::(?!\/)|=>|=)|\.[A-Za-z_]|\s*\]|>)/g;
 const SEPARATOR = /["']?(?:\s*(?:=>|[:=]))?[^\S\n]*/y;
 const BEFORE_NAME = /(?:<\/?|["'[.])$/;
 
-/** Conceals a file that could not be parsed, and may not even be in the format that its name says. */
+/** Redacts a file that could not be parsed and whose format can differ from its extension. */
 function showKnownNames(text: string, keys: Keys): string {
   const known = namesIn(keys);
   const mask = new Mask(text);
@@ -125,7 +125,7 @@ function showGroup(node: ConfigNode, keys: Keys, showing: Showing): void {
   for (const [name, entry] of entriesOf(node)) {
     showKey(name, entry, showing);
     const key = findKey(keys, name);
-    // Values below an unknown key may be secrets.
+    // Values below an unknown key can be secrets.
     if (key !== undefined) showBelow(entry.value, key, showing);
   }
 }
@@ -143,7 +143,7 @@ const holdsKeys = (kind: Kind<unknown>): boolean =>
 
 function showKind(node: ConfigNode, kind: Kind<unknown>, showing: Showing): void {
   if (node.kind === 'scalar') {
-    // Where keys belong, a plain value is a mistake, and may be anything.
+    // A plain value in place of a map is a mistake and can be a secret.
     if (!holdsKeys(kind)) showValue(node.text, node.span.offset, showing);
   } else if (isGroup(kind)) {
     if (node.kind === 'map') showGroup(node, kind.keys, showing);
@@ -168,7 +168,7 @@ function showKind(node: ConfigNode, kind: Kind<unknown>, showing: Showing): void
   }
 }
 
-/** A key, with what separates it from its value. */
+/** A key with the separator before its value. */
 function showKey(name: string, { keySpan: { offset } }: MapEntry, { text, mask }: Showing): void {
   if (text[offset] === '<') {
     const tag = mask.showMatch(/<[\w.-]+/y, offset);
@@ -180,7 +180,7 @@ function showKey(name: string, { keySpan: { offset } }: MapEntry, { text, mask }
   }
   const quote = /["']/.test(text[offset] ?? '') ? 1 : 0;
   if (!text.startsWith(name, offset + quote)) {
-    // One line of an INI file has a whole path of keys.
+    // A line of an INI file contains a whole path of keys.
     if (/^[\w-]+$/.test(name)) {
       const path = new RegExp(
         `[\\w.[\\]-]*?(?<![\\w-])${name}(?![\\w-])(?=[\\w.[\\]-]*\\s*=)(?:\\s*=\\s*)?`,
@@ -196,7 +196,7 @@ function showKey(name: string, { keySpan: { offset } }: MapEntry, { text, mask }
 
 const BEFORE_VALUE = /(?:<[^>]*>\s*|[\w.:-]+\s*=\s*)?["']?/y;
 
-/** A plain value that stands in the file as it is read. */
+/** A plain value that is written in the file as it is read. */
 function showValue(value: string, offset: number, { text, mask }: Showing): void {
   for (const start of [offset, endOf(BEFORE_VALUE, text, offset)]) {
     if (value === '' || !text.startsWith(value, start)) continue;

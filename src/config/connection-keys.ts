@@ -16,16 +16,16 @@ import {
 } from './kinds.ts';
 import { isPdoConstant, pdoAttributes, pdoValues } from './pdo-constants.ts';
 
-/** What the configuration must know about each database product. */
+/** The properties of a database product that the configuration needs. */
 export interface AdapterFacts {
   readonly name: string;
   readonly aliases: readonly string[];
-  /** Names that are refused, with this one as the suggestion. */
+  /** Rejected names, for which this name is suggested. */
   readonly alsoCalled: readonly string[];
   readonly drivers: readonly string[];
-  /** The schemes of URLs that may stand in the place of a DSN. */
+  /** The URL schemes that are accepted in place of a DSN. */
   readonly urlSchemes?: readonly string[];
-  /** Such a URL as a DSN, with who logs in; or what is wrong with it, in words that repeat nothing of it. */
+  /** Converts a URL to a DSN with credentials, or returns a problem without any part of the URL. */
   readUrl?(text: string): UrlLogin | { readonly problem: string; readonly hint?: string };
   readonly settings: Readonly<Record<string, AdapterSetting>>;
   readonly facts: {
@@ -43,7 +43,7 @@ export interface AdapterSetting {
   readonly default: string | undefined;
   readonly values?: readonly string[];
   readonly description?: string;
-  /** Why it cannot be set, for settings that have no meaning here. */
+  /** The reason why a setting that has no meaning here is rejected. */
   readonly refused?: string;
 }
 

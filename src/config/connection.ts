@@ -10,10 +10,10 @@ export type WrittenConnection = NamedValue<Located<Values<ReturnType<typeof conn
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const UNSAFE_NAME = /[/\\=.:\u0000-\u001f\u007f-\u009f]|^#|^\s|\s$|^$/;
 
-/** The name becomes a file name, and a line of sqldb.map. */
+/** Rejects names that cannot be a file name or an entry of sqldb.map. */
 export const isConnectionName = (name: string): boolean => !UNSAFE_NAME.test(name);
 
-/** A connection with everything its adapter adds; undefined when its adapter is unknown, which was reported. */
+/** A connection with the defaults of its adapter; undefined after an unknown adapter was reported. */
 export function resolveConnection(
   { name, value: located, entry }: WrittenConnection,
   adapters: readonly AdapterFacts[],
@@ -31,7 +31,7 @@ export function resolveConnection(
   const drivers = adapters.flatMap((known) => [...known.drivers, ...(known.urlSchemes ?? [])]);
   const check = (dsn: Located<ConfigText> | undefined, key: string): ReplicaConfig =>
     checkedDsn(dsn, adapter, drivers, { ...reading, path: key });
-  // The keys beside a URL have the last word, as the arguments of PDO have it over the DSN.
+  // Keys next to a URL override it, as PDO's arguments override the DSN.
   const { dsn, user, password } = {
     ...check(value.dsn, `${path}.dsn`),
     ...credentialsOf(value.user, value.password),
@@ -69,8 +69,8 @@ const credentialsOf = (user: ConfigText | undefined, password: ConfigText | unde
 });
 
 /**
- * The queries that make a connection speak UTF-8 are left out where it is to speak something else,
- * and where a list takes the place of all queries; a query with a name takes the place of one.
+ * The default UTF-8 queries are omitted for another character set and when a list replaces all queries;
+ * a query with the same name replaces one of them.
  */
 function settingsOf(
   { charset, queries = [] }: Values<ReturnType<typeof connectionKeys>>['settings'],
@@ -84,12 +84,12 @@ function settingsOf(
   const merged = { ...(isUtf8 && !isList && utf8.queries), ...own };
   return {
     charset: charset ?? utf8.charset,
-    // An empty query is how a default one is switched off.
+    // An empty query turns off a default query.
     queries: Object.fromEntries(Object.entries(merged).filter(([, query]) => query !== '')),
   };
 }
 
-/** The driver is checked as far as it is written down. A URL becomes a DSN, unless variables are missing in it. */
+/** Checks the literal part of the driver and converts a URL to a DSN unless its variables are missing. */
 function checkedDsn(
   written: Located<ConfigText> | undefined,
   adapter: AdapterFacts,
@@ -106,7 +106,7 @@ function checkedDsn(
     driver !== undefined &&
     !(isUrl ? urlSchemes : drivers).includes(isUrl ? driver.toLowerCase() : driver)
   ) {
-    // What is no driver at all may be part of a password.
+    // An unknown driver can be part of a password.
     const named = knownDrivers.includes(driver.toLowerCase()) ? driver : undefined;
     const expected = isUrl ? urlSchemes.map((scheme) => `${scheme}://`) : drivers.map((name) => `${name}:`);
     const details = { path, driver: named, adapter: adapter.name, expected };

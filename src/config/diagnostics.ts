@@ -1,7 +1,7 @@
 import { defineDiagnostics, didYouMean } from '../diagnostics/define.ts';
 import { quotedList } from '../support/text.ts';
 
-/** Everything that can be wrong with a configuration. No text of it may repeat a value, that may be a password. */
+/** All problems of a configuration. Messages never contain values, which can be passwords. */
 export const configDiagnostics = defineDiagnostics('config', {
   noFile: (d: { folders: readonly string[]; extensions: readonly string[]; adapter: string }) => ({
     message: `No configuration file was found: looked for orm.${d.extensions.join(', orm.')} (each also with .dist) in ${quotedList(d.folders)}.`,

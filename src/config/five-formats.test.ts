@@ -90,7 +90,7 @@ const configuration = fc
       general: fc.record({ project: text }),
     }),
   )
-  // Formats without an empty map leave it out.
+  // Formats without an empty map omit the key.
   .map((orm) => JSON.parse(JSON.stringify({ orm })) as { readonly [key: string]: ConfigValue });
 
 it('is the same configuration in five formats, to the last byte', async () => {

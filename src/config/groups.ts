@@ -4,21 +4,21 @@ import { configDiagnostics } from './diagnostics.ts';
 import { type Kind, type Reading, reportInvalid } from './kinds.ts';
 import { type ConfigNode, isEmpty, type MapEntry } from './tree.ts';
 
-/** One key: what it may hold, what holds without it, and what it is for. */
+/** One key: the kind of its value, its default and its description. */
 export interface Key<T> {
   readonly kind: Kind<T>;
   readonly description: string;
   readonly aliases: readonly string[];
   readonly required: boolean;
   readonly withoutIt: (reading: Reading) => T | undefined;
-  /** The default, as the documentation shows it. */
+  /** The default as shown in the documentation. */
   readonly shownDefault: string;
-  /** An empty value is one too, and does not mean "left out". */
+  /** Whether an empty value counts as set. */
   readonly emptyCounts: boolean;
   readonly shown: Shown;
 }
 
-/** What diagnostics may show of a key: its value, only the names below it, or nothing, where it may be a secret. */
+/** What diagnostics can show of a key: its value, only the names below it, or nothing if it can be a secret. */
 export type Shown = 'values' | 'names' | 'nothing';
 
 interface KeyOptions {
@@ -57,7 +57,7 @@ export const withDefault = <T>(
   complete: true,
 });
 
-/** A key whose value is again keys, complete even when it is left out. */
+/** A key with a map of further keys, complete even if it is not set. */
 export const section = <K extends Keys>(keys: K, description: string): Complete<Values<K>> => {
   const kind = group(keys);
   return {
@@ -69,7 +69,7 @@ export const section = <K extends Keys>(keys: K, description: string): Complete<
 
 export type Keys = Readonly<Record<string, Key<unknown>>>;
 
-/** A complete key always has a value: its default stands in where the written one was wrong and reported. */
+/** Uses the default for a wrong value, so that a complete key always has one. */
 export type Values<K extends Keys> = {
   readonly [N in keyof K]: K[N] extends Complete<infer T>
     ? T
@@ -78,7 +78,7 @@ export type Values<K extends Keys> = {
       : never;
 };
 
-/** A kind that has keys of its own, for the documentation to walk into. */
+/** A kind with its own keys, which the documentation lists. */
 export interface GroupKind<K extends Keys> extends Kind<Values<K>> {
   readonly keys: K;
 }
@@ -129,7 +129,7 @@ function reportMissing({ kind }: Key<unknown>, { path, diagnostics }: Reading, s
   diagnostics.report(configDiagnostics.missingKey({ path, expected: kind.expected }, span));
 }
 
-/** The key of a name, in any of its spellings. */
+/** Finds a key by its name or an alias. */
 export function findKey(keys: Keys, spelling: string): Key<unknown> | undefined {
   const names = namesOf(keys);
   return keys[names.get(spelling) ?? names.get(normalize(spelling)) ?? ''];
@@ -142,7 +142,7 @@ const namesOf = (keys: Keys): ReadonlyMap<string, string> =>
     ),
   );
 
-/** A list; one value alone is a list of one, and `<items><item/></items>` is a list of items. */
+/** A list; a single value is a list of one, and `<items><item/></items>` is a list of items. */
 export const list = <T>(kind: Kind<T>, singular: readonly string[] = []): Kind<readonly T[]> => ({
   expected: 'a list',
   inner: { kind, suffix: '[]' },
@@ -164,12 +164,12 @@ function itemsOf(node: ConfigNode, singular: readonly string[]): readonly Config
   const entries = [...node.entries];
   const [[name, { value }] = ['', { value: node }]] = entries;
   if (entries.length === 1 && singular.includes(name)) return itemsOf(value, singular);
-  // Items under numbers, or under names that nobody needs.
+  // Formats without lists use numbers or arbitrary names as keys.
   const areItems = entries.every(([key, entry]) => /^\d+$/.test(key) || entry.value.kind === 'map');
   return areItems ? entries.map(([, entry]) => entry.value) : [node];
 }
 
-/** Values under names the user chose. */
+/** A map with names chosen by the user. */
 export interface NamedValue<T> {
   readonly name: string;
   readonly value: T;

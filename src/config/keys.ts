@@ -232,7 +232,7 @@ const builders: Keys = Object.fromEntries(
   ]),
 );
 
-/** What every model inherits, so that there is nothing to leave out. */
+/** A key for methods that every model inherits and that cannot be turned off. */
 const inRuntime = (methods: string, hint?: string) =>
   optional(
     only(YES, `models inherit ${methods} from the runtime`, hint),
@@ -301,7 +301,7 @@ const generator = (adapters: readonly AdapterFacts[]) =>
     'Settings of the generator.',
   );
 
-/** Every key below `orm`: what is read, its defaults and its documentation. */
+/** All keys below `orm`, with their kinds, defaults and descriptions. */
 export const configKeys = (adapters: readonly AdapterFacts[]) => ({
   general,
   exclude_tables: withDefault(list(text, ['exclude_table']), [], 'Tables to ignore, by name or pattern.', {

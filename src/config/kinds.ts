@@ -7,21 +7,21 @@ import { type ConfigText, missingVariables, resolveText } from './config-text.ts
 import { configDiagnostics } from './diagnostics.ts';
 import { type ConfigNode, isEmpty, type ScalarNode } from './tree.ts';
 
-/** Where a value is being read. */
+/** The context of reading a value. */
 export interface Reading {
-  /** The key with all its parents, as messages say it. */
+  /** The full path of the key, for messages. */
   readonly path: string;
   readonly environment: NodeJS.ProcessEnv;
   readonly diagnostics: Diagnostics;
 }
 
-/** What a key may hold. */
+/** The kind of value that a key accepts. */
 export interface Kind<T> {
-  /** Completes "it must be …". */
+  /** Completes "must be …". */
   readonly expected: string;
-  /** What it is made of, and what the documentation writes after the key for it. */
+  /** The kind of the elements, and the suffix of the key in the documentation. */
   readonly inner?: { readonly kind: Kind<unknown>; readonly suffix: string };
-  /** Undefined after the problem was reported. */
+  /** Undefined after a problem was reported. */
   read(node: ConfigNode, reading: Reading): T | undefined;
 }
 
@@ -35,7 +35,7 @@ export function reportInvalid(
   return undefined;
 }
 
-/** A kind of plain value; variables of the environment are looked up at once. */
+/** A kind of plain value; environment variables are read immediately. */
 const plain = <T>(
   expected: string,
   convert: (text: string, node: ScalarNode) => T | undefined,
@@ -61,7 +61,7 @@ function plainText(node: ConfigNode, expected: string, reading: Reading): string
   return missing.length > 0 ? undefined : resolveText(text, reading.environment);
 }
 
-/** A value as a text: what was written, not what a format took it for. */
+/** A value as a string: as written, not as the format interpreted it. */
 function textOf({ value, text }: ScalarNode): ConfigText {
   if (value === null) return '';
   return typeof value === 'number' || typeof value === 'boolean' ? text : value;
@@ -69,7 +69,7 @@ function textOf({ value, text }: ScalarNode): ConfigText {
 
 export const text: Kind<string> = plain('a string', (value) => value);
 
-/** A text whose variables are looked up when it is used. */
+/** A string whose environment variables are read when it is used. */
 export const lateText: Kind<ConfigText> = {
   expected: 'a string',
   read: (node, reading) => (node.kind === 'scalar' ? textOf(node) : reportInvalid(node, 'a string', reading)),
@@ -99,7 +99,7 @@ export const positiveInteger: Kind<number> = plain('a non-negative integer', (wo
   /^\d{1,15}$/.test(word) ? Number(word) : undefined,
 );
 
-/** One of these values; `meant` says which of them a word of other tools, in lower case, stands for. */
+/** One of these values; `meant` maps lower-case words of other tools to them. */
 export const choice = <const T extends string | number>(
   values: readonly T[],
   meant: ReadonlyMap<string, string> = new Map(),
@@ -120,21 +120,21 @@ const OFFSET = /^[+-](?:0\d|1[0-4]):[0-5]\d$/;
 function isTimeZone(name: string): boolean {
   if (OFFSET.test(name)) return true;
   try {
-    // Node reads offsets in forms that PHP and databases do not have.
+    // Node accepts offsets in forms that PHP and databases do not.
     return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
   } catch {
     return false;
   }
 }
 
-/** A zone that both Node and PHP know. */
+/** A time zone that both Node and PHP know. */
 export const timeZone: Kind<string> = plain(
   'a time zone such as "Europe/Berlin", "UTC" or "+02:00"',
   (name) => (isTimeZone(name) ? name : undefined),
   (name) => didYouMean(nearest(name, ['UTC', ...Intl.supportedValuesOf('timeZone')])),
 );
 
-/** A path without NUL; empty means that it was left out. */
+/** A path without NUL characters; empty means not set. */
 export const path: Kind<string> = plain('a path', (value) =>
   value === '' || value.includes('\0') ? undefined : value,
 );
@@ -146,7 +146,7 @@ const classText: Kind<string> = plain('the name of a PHP class', (value) =>
   CLASS_NAME.test(value) ? value.replace(/^\\/, '') : undefined,
 );
 
-/** A PHP class of the user's, or of our runtime; without the leading backslash. */
+/** A PHP class name without the leading backslash. */
 export const className: Kind<string> = {
   expected: classText.expected,
   read(node, reading) {
@@ -162,12 +162,12 @@ export const namespaceName: Kind<string> = plain('a PHP namespace', (value) =>
   value === '' || CLASS_NAME.test(value) ? value.replace(/^\\/, '') : undefined,
 );
 
-/** The beginning of a PHP name. */
+/** A prefix of PHP names. */
 export const namePrefix: Kind<string> = plain('a prefix of a PHP name', (value) =>
   value === '' || new RegExp(`^${IDENTIFIER}$`).test(value) ? value : undefined,
 );
 
-/** Accepts what is the case anyway, and says why nothing else can be. */
+/** Accepts only the value that always applies, and reports why others are rejected. */
 export const only = (accepted: string | RegExp, reason: string, hint?: string): Kind<undefined> => ({
   expected: typeof accepted === 'string' ? `"${accepted}"` : 'left out',
   read(node, reading) {
@@ -187,7 +187,7 @@ export interface Located<T> {
   readonly node: ConfigNode;
 }
 
-/** A value that later checks have something to say about. */
+/** A value with its node, for checks that come later. */
 export const located = <T>(kind: Kind<T>): Kind<Located<T>> => ({
   expected: kind.expected,
   inner: { kind, suffix: '' },

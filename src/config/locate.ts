@@ -4,12 +4,12 @@ import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import { configDiagnostics } from './diagnostics.ts';
 import { formatOf, formats } from './formats/index.ts';
 
-/** The files a configuration is made of, absolute. */
+/** The files of a configuration, as absolute paths. */
 export interface ConfigFiles {
-  /** Read first, overridden by the other. */
+  /** Read first; the other file overrides it. */
   readonly dist?: string;
   readonly main?: string;
-  /** Where the paths of the project start. */
+  /** The base folder of relative paths. */
   readonly projectDir: string;
 }
 
@@ -17,13 +17,13 @@ interface Place {
   /** A folder to search, or the file itself. */
   readonly directory: string;
   readonly cwd: string;
-  /** Named in the smallest configuration. */
+  /** The adapter shown in the example of the hint. */
   readonly exampleAdapter: string;
 }
 
 const extensions = formats.flatMap((format) => format.extensions);
 
-/** Finds the configuration; not finding exactly one is an error that says where it was looked for. */
+/** Finds the configuration; none or several are an error that lists the searched folders. */
 export function locateConfig(place: Place, diagnostics: Diagnostics): ConfigFiles {
   return isFile(place.directory) ? locateFile(place, diagnostics) : searchFolders(place, diagnostics);
 }
@@ -82,7 +82,7 @@ const NAMES: ReadonlySet<string> = new Set(
   extensions.flatMap((extension) => [`orm.${extension}`, `orm.${extension}.dist`]),
 );
 
-/** What users of Propel call their configuration. */
+/** Names of Propel's configuration files. */
 const FOREIGN = /^propel(?=\.)/;
 
 const foreignConfigsIn = (folder: string): readonly string[] =>

@@ -1,6 +1,6 @@
 import type { ConfigNode, MapEntry } from './tree.ts';
 
-/** The base with what overrides it: maps are merged key by key, everything else is replaced. */
+/** Merges two configurations: maps key by key, other values are replaced. */
 export function mergeTrees(base: ConfigNode, over: ConfigNode): ConfigNode {
   if (base.kind !== 'map' || over.kind !== 'map') return over;
   const entries = new Map<string, MapEntry>(base.entries);

@@ -1,4 +1,4 @@
-/** Attributes of PDO, of its drivers and of our own connection class: what `attributes` and `options` of a connection may name. */
+/** Attributes of PDO, its drivers and our connection class that `attributes` and `options` accept. */
 export const pdoAttributes: readonly string[] = `
   ATTR_AUTOCOMMIT ATTR_CASE ATTR_CLIENT_VERSION ATTR_CONNECTION_STATUS ATTR_CURSOR ATTR_CURSOR_NAME
   ATTR_DEFAULT_FETCH_MODE ATTR_DEFAULT_STR_PARAM ATTR_DRIVER_NAME ATTR_EMULATE_PREPARES ATTR_ERRMODE
@@ -22,7 +22,7 @@ export const pdoAttributes: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** Constants that are the value of an attribute. */
+/** Constants that are values of attributes. */
 export const pdoValues: readonly string[] = `
   CASE_LOWER CASE_NATURAL CASE_UPPER CURSOR_FWDONLY CURSOR_SCROLL ERRMODE_EXCEPTION ERRMODE_SILENT ERRMODE_WARNING
   FETCH_ASSOC FETCH_BOTH FETCH_BOUND FETCH_CLASS FETCH_COLUMN FETCH_DEFAULT FETCH_INTO FETCH_KEY_PAIR FETCH_LAZY

@@ -16,23 +16,23 @@ import { scalar } from './tree.ts';
 const PLACEHOLDER = /%%|%([^%\s]+)%/g;
 const WHOLE = /^%([^%\s]+)%$/;
 
-/** A text that placeholders leave alone. */
+/** A string without placeholders. */
 export const escapePlaceholders = (text: string): string => text.replaceAll('%', '%%');
 
 interface Resolving {
-  /** The first value of every key, in the order of the file. */
+  /** The first value of every key, in file order. */
   readonly values: ReadonlyMap<string, ConfigNode>;
   readonly environment: NodeJS.ProcessEnv;
   readonly diagnostics: Diagnostics;
-  /** The placeholders being looked up, outermost first. */
+  /** The placeholders being resolved, outermost first. */
   readonly stack: readonly string[];
-  /** What was reported: a value that several placeholders name is wrong once. */
+  /** Nodes already reported, because several placeholders can refer to the same value. */
   readonly reported: Set<string>;
 }
 
 /**
- * Replaces `%key%` by the first value of that key in the same file and `%%` by a percent sign.
- * `%env.NAME%` stays a variable: whether it is looked up now or at run time is for the key to say.
+ * Replaces `%key%` with the first value of that key in the same file and `%%` with a percent sign.
+ * `%env.NAME%` stays a variable: the key decides whether it is read now or at run time.
  */
 export function resolvePlaceholders(
   tree: ConfigNode,
@@ -69,7 +69,7 @@ function resolve(node: ConfigNode, resolving: Resolving): ConfigNode {
   }
 }
 
-/** A placeholder that is the whole value keeps the type of what it stands for. */
+/** A placeholder that is the whole value keeps the type of the referenced value. */
 function resolveScalar(node: ScalarNode, text: string, resolving: Resolving): ConfigNode {
   if (!text.includes('%')) return node;
   const whole = WHOLE.exec(text)?.[1];
@@ -109,12 +109,12 @@ function partsFor(
   return typeof value === 'object' || typeof value === 'string' ? partsOf(value) : [target.text];
 }
 
-/** Undefined after the problem was reported. */
+/** Undefined after a problem was reported. */
 function lookUp(name: string, node: ScalarNode, resolving: Resolving): ConfigNode | undefined {
   const { values, stack } = resolving;
   const target = values.get(name);
   if (target === undefined) {
-    // What an excerpt does not show may be part of a password.
+    // Text that excerpts hide can be part of a password.
     const details = excerptOf(node.span, 1_000).includes(`%${name}%`)
       ? { name, nearest: nearest(name, [...values.keys()]) }
       : { name: undefined, nearest: undefined };
@@ -138,7 +138,7 @@ function reportOnce(problem: Diagnostic, { reported, diagnostics }: Resolving, k
   diagnostics.report(problem);
 }
 
-/** A key must be known now. */
+/** Resolves the placeholders of a key; its environment variables must be set now. */
 function resolveKey(key: string, { keySpan }: MapEntry, resolving: Resolving): string {
   if (!key.includes('%')) return key;
   const resolved = resolveWords(scalar(key, keySpan), key, resolving);

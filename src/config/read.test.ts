@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFiles } from '../../tests/support/read-config.ts';
 
-/** A configuration with one connection; more lines for it, and more sections. */
+/** A configuration with one connection, plus extra lines and sections. */
 const shop = (connection = '', sections = ''): string =>
   `orm:\n  database:\n    connections:\n      shop:\n        adapter: mysql\n${connection}${sections}`;
 

@@ -20,9 +20,9 @@ import { validateConfig } from './validate.ts';
 export type { AdapterFacts } from './connection-keys.ts';
 
 export interface ConfigRequest {
-  /** Absolute; `conf/` and `config/` below it are searched too. It may also be the file itself. */
+  /** An absolute folder, searched with `conf/` and `config/` below it, or the file itself. */
   readonly directory: string;
-  /** Paths in messages are relative to it. */
+  /** The base of paths in messages. */
   readonly cwd: string;
   readonly environment: NodeJS.ProcessEnv;
   readonly adapters: readonly AdapterFacts[];
@@ -51,7 +51,7 @@ const shownPath = (path: string, cwd: string): string => {
   return shown.startsWith('..') ? path : shown;
 };
 
-/** Far more than anybody configures. */
+/** Larger than any real configuration. */
 const MAX_MEGABYTES = 4;
 
 async function readTree(
@@ -73,7 +73,7 @@ async function readTree(
     isEvaluated = true;
     return evaluate(reason);
   });
-  // The values of a file that was run stand nowhere in its text, and what was misread may be anywhere.
+  // Values of a file that PHP ran have no place in its text.
   if (tree !== undefined && !isEvaluated && !diagnostics.hasErrors) file.reveal(tree);
   return tree;
 }

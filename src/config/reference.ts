@@ -11,7 +11,7 @@ export interface KeyDescription {
   readonly description: string;
 }
 
-/** Every key, in the order of the table it is read by. */
+/** All keys, in the order of their table. */
 export const describeKeys = (adapters: readonly AdapterFacts[]): readonly KeyDescription[] =>
   describe(configKeys(adapters), 'orm');
 
@@ -27,7 +27,7 @@ function describeKey(
   return [{ path, type: kind.expected, default: required ? 'required' : shownDefault, description }];
 }
 
-/** The keys below a key, under the names the user chooses or the numbers of a list. */
+/** The keys below a key, with placeholders for user-chosen names and list indexes. */
 function innerKind(
   kind: Kind<unknown>,
   path: string,

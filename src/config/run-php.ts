@@ -1,12 +1,12 @@
 export type PhpOutcome =
   | { readonly kind: 'printed'; readonly json: string }
   | { readonly kind: 'no-php' }
-  /** The line is that of the file, where it is known. */
+  /** `line` is the line in the file, if known. */
   | { readonly kind: 'failed'; readonly reason: string; readonly line?: number };
 
 /**
- * Prints what the file returns; whatever the file itself prints is thrown away. Of an exception only its class and place
- * are told, never its message or its stack: both may hold a password.
+ * Prints the value that the file returns and discards its output. Of an exception only class and place are
+ * reported, because its message and stack can contain a password.
  */
 const BOOTSTRAP = String.raw`
 $fail = static function (string $reason, string $file = '', int $line = 0): never {
@@ -57,7 +57,7 @@ echo json_encode($result, JSON_THROW_ON_ERROR | JSON_PRESERVE_ZERO_FRACTION | JS
 const TIMEOUT_MS = 15_000;
 const MAX_OUTPUT_BYTES = 32 * 1024 * 1024;
 
-/** Runs a configuration file in its folder. The arguments are passed as they are, no shell sees them. */
+/** Runs a configuration file in its folder, without a shell. */
 export async function runPhp(
   file: string,
   directory: string,
@@ -77,7 +77,7 @@ export async function runPhp(
   });
 }
 
-/** What the bootstrap says; anything else may be words of the file. */
+/** The failure reported by the bootstrap code; other output can be text of the file. */
 function failureOf(stderr: string): PhpOutcome | undefined {
   try {
     const { reason, line } = JSON.parse(stderr.slice(stderr.lastIndexOf('{"reason":'))) as {

@@ -14,16 +14,16 @@ import { type ConfigNode, isEmpty } from './tree.ts';
 interface Validation {
   readonly adapters: readonly AdapterFacts[];
   readonly environment: NodeJS.ProcessEnv;
-  /** Absolute. */
+  /** An absolute path. */
   readonly projectDir: string;
-  /** The file as messages call it. */
+  /** The file name for messages. */
   readonly path: string;
   readonly isIni: boolean;
 }
 
 type Written = Values<ReturnType<typeof configKeys>>;
 
-/** A plain tree to a complete configuration; stops after everything wrong with it was reported. */
+/** Converts a tree to a complete configuration; throws after all problems were reported. */
 export function validateConfig(
   tree: ConfigNode | undefined,
   validation: Validation,
@@ -101,7 +101,7 @@ const OBJECT_MODEL_KEYS = [
   'entityNotFoundExceptionClass',
 ] as const;
 
-/** The tree below the root key. */
+/** The tree below the root key `orm`. */
 function rootOf(
   tree: ConfigNode | undefined,
   { path, isIni }: Validation,
@@ -152,7 +152,7 @@ interface WrittenNames {
   readonly connections: readonly Located<string>[] | undefined;
 }
 
-/** Every name must be that of a connection, and the default must be one that is used. */
+/** Checks that every name is a connection and that the default is in the list. */
 function resolveNames(
   { defaultConnection, connections }: WrittenNames,
   known: readonly string[],
@@ -179,7 +179,7 @@ function isKnown(
   { path, diagnostics }: Pick<Reading, 'path' | 'diagnostics'>,
 ): boolean {
   if (known.includes(name)) return true;
-  // Without any connection there is nothing to compare with, and that was reported.
+  // Missing connections were already reported.
   if (known.length > 0) {
     const details = { path, name, known, nearest: nearest(name, known) };
     diagnostics.report(configDiagnostics.unknownConnection(details, node.span));
@@ -187,7 +187,7 @@ function isKnown(
   return false;
 }
 
-/** A name, or a DSN, which has a colon. */
+/** A connection name or a DSN, which contains a colon. */
 function reverseConnection(
   written: Located<string> | undefined,
   known: readonly string[],
@@ -224,7 +224,7 @@ function profilerOf({ details, ...profiler }: NonNullable<Written['runtime']['pr
   return { ...profiler, details: Object.fromEntries(measured) };
 }
 
-/** The named members, those that are not there left out. */
+/** The members with these names, without undefined ones. */
 function pick<T extends object, const K extends keyof T>(values: T, names: readonly K[]): Pick<T, K> {
   const kept = names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]);
   return Object.fromEntries(kept) as Pick<T, K>;

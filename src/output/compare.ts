@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { bytesOf, type OutputFile } from './output-file.ts';
 
-/** Whether a run would write the file: it is missing, or its text would change. */
+/** Whether a run would write the file: it is missing or its text differs. */
 export function isStale(directory: string, file: OutputFile): boolean {
   const path = join(directory, file.path);
   return file.overwrite
@@ -14,7 +14,7 @@ function holds(path: string, bytes: Uint8Array): boolean {
   try {
     return readFileSync(path).equals(bytes);
   } catch {
-    // What cannot be read would have to be written.
+    // A file that cannot be read has to be written.
     return false;
   }
 }

@@ -1,6 +1,6 @@
 import { defineDiagnostics } from '../diagnostics/define.ts';
 
-/** Everything that can go wrong when files are written. */
+/** Problems when writing files. */
 export const outputDiagnostics = defineDiagnostics('output', {
   cannotWrite: (d: { path: string; reason: string }) => ({
     message: `Cannot write "${d.path}": ${d.reason}.`,

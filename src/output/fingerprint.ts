@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs';
 
-/** Differs for any later version of a file, whoever wrote it and however. */
+/** A value that changes with every later version of a file. */
 export const fingerprint = ({
   ino,
   size,

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is in an output folder already, for those who look for what is no longer made. */
+/** The content of an output folder, for finding files that are no longer generated. */
 export interface Folder {
-  /** Relative to the output folder, with forward slashes; empty for itself. */
+  /** Relative to the output folder, with forward slashes; empty for the folder itself. */
   readonly path: string;
   readonly files: readonly string[];
 }
 
-/** The folder and those below it, without hidden ones, installed packages and links. */
+/** The folder and its subfolders, without hidden ones, installed packages and symbolic links. */
 export function listFolders(directory: string): readonly Folder[] {
   const found: Folder[] = [];
   const visit = (path: string): void => {
@@ -31,7 +31,7 @@ function readEntries(path: string) {
   }
 }
 
-/** The text of a file, or nothing where it cannot be read. */
+/** The text of a file, or undefined if it cannot be read. */
 export function readIfReadable(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');

@@ -1,23 +1,23 @@
 import { closeSync, fstatSync, openSync, writeFileSync } from 'node:fs';
 import { fingerprint } from './fingerprint.ts';
 
-/** Writes files that are not there yet, one after the other. */
+/** Writes files that do not exist yet, one after the other. */
 export interface NewFiles {
   add(path: string, contents: string | Uint8Array, mode: number): void;
-  /** When all are written, or one could not be. */
+  /** Resolves when all files are written, or one of them failed. */
   finish(): Promise<NewFilesReport>;
-  /** Writes nothing any more. */
+  /** Stops writing. */
   stop(): Promise<void>;
 }
 
 export interface NewFilesReport {
-  /** Of each file as it was left, in the order in which they came. */
+  /** The fingerprint of each written file, in order. */
   readonly fingerprints: readonly string[];
-  /** After the first file that cannot be written nothing is. */
+  /** The first failure; no file is written after it. */
   readonly failure?: { readonly position: number; readonly error: unknown };
 }
 
-/** Each when it comes: to wait for every step costs more than the step. */
+/** Writes synchronously: awaiting each step costs more than the step itself. */
 export function newFilesAtOnce(): NewFiles {
   const fingerprints: string[] = [];
   let failure: NewFilesReport['failure'];
@@ -35,7 +35,7 @@ export function newFilesAtOnce(): NewFiles {
   };
 }
 
-/** Gives the fingerprint. */
+/** Writes the file and returns its fingerprint. */
 export function writeNew(path: string, contents: string | Uint8Array, mode: number): string {
   const file = openSync(path, 'wx', mode);
   try {

@@ -3,21 +3,21 @@ import { dirname, join } from 'node:path';
 import { makeFolders } from './make-folders.ts';
 import type { FolderPlace } from './place.ts';
 
-/** Hidden, and known by its end. */
+/** A hidden name with a recognizable suffix. */
 export const temporaryName = (): string => `.${Math.random().toString(36).slice(2)}${TEMPORARY}`;
 
 const TEMPORARY = '.orm-tmp';
 
 /**
- * Folders that are not there yet are filled under another name and put in place when they are complete: that is one
- * step for thousands of files, of which each would take one of its own.
+ * Missing folders are filled under a temporary name and renamed when they are complete: one step for thousands
+ * of files instead of one step per file.
  */
 export interface NewFolders {
-  /** Where to write the files of a folder that is missing, for now. */
+  /** The temporary folder for the files of a missing folder. */
   insteadOf(folder: FolderPlace): string;
-  /** Every file of the folder is written. False where somebody else has made that folder in the meantime. */
+  /** Moves the complete folder into place; false if another process created the folder in the meantime. */
   putInPlace(folder: string | undefined): boolean;
-  /** What was not put in place goes. */
+  /** Removes temporary folders that were not moved into place. */
   removeUnfinished(): void;
 }
 
@@ -51,10 +51,10 @@ export function newFolders(): NewFolders {
   };
 }
 
-/** No build takes that long. */
+/** Longer than any build takes. */
 const ABANDONED_AFTER = 60 * 60 * 1000;
 
-/** A process that was killed leaves its folder or its file behind. */
+/** Removes folders and files that a killed process left behind. */
 export function removeAbandoned(parent: string): void {
   for (const name of readdirSync(parent)) {
     if (!name.startsWith('.') || !name.endsWith(TEMPORARY)) continue;

@@ -1,25 +1,25 @@
 import { lstatSync, realpathSync, type Stats } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 
-/** What is found where the files of a folder are to be written. */
+/** The state of the folder that files are written to. */
 export interface FolderPlace {
   readonly path: string;
-  /** The topmost folder on the way that has to be made. */
+  /** The topmost folder that has to be created. */
   readonly missingFolder?: string;
-  /** A name may lead out of the output folder, and so may a link; nothing may be made there, not even a folder. */
+  /** Whether a name or symbolic link leads outside the output folder, where nothing may be created. */
   readonly leadsOut: boolean;
 }
 
-/** What is found where a file is to be written. */
+/** The state of the path that a file is written to. */
 export interface Place {
   readonly folder: FolderPlace;
   readonly name: string;
-  /** The file that is there already. */
+  /** The existing file. */
   readonly present?: Stats;
   readonly leadsOut: boolean;
 }
 
-/** For paths with forward slashes, relative to the directory. Looks at each folder once. */
+/** Resolves relative paths with forward slashes; looks at each folder once. */
 export function placesIn(directory: string, outputFolder: string): (path: string) => Place {
   const folders = new Map<string, FolderPlace>();
   return (path) => {
@@ -31,7 +31,7 @@ export function placesIn(directory: string, outputFolder: string): (path: string
       folders.set(way, folder);
     }
     const { leadsOut } = folder;
-    // In a folder that is not there, nothing is.
+    // A missing folder contains no files.
     if (folder.missingFolder !== undefined) return { folder, name, leadsOut };
     const present = lstatSync(join(folder.path, name), { throwIfNoEntry: false });
     if (present === undefined) return { folder, name, leadsOut };
@@ -44,7 +44,7 @@ function lookAt(folder: string, outputFolder: string): FolderPlace {
   for (let path = folder; ; path = dirname(path)) {
     const real = realIfPresent(path);
     if (real === undefined) {
-      // A link to nothing is there, and leads to where nobody knows.
+      // A broken symbolic link exists, but its target is unknown.
       if (lstatSync(path, { throwIfNoEntry: false }) !== undefined) return { path: folder, leadsOut: true };
       missingFolder = path;
       continue;
@@ -56,7 +56,7 @@ function lookAt(folder: string, outputFolder: string): FolderPlace {
   }
 }
 
-/** Without links. */
+/** The path with symbolic links resolved. */
 function realIfPresent(path: string): string | undefined {
   try {
     return realpathSync(path);

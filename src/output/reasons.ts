@@ -11,7 +11,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'the name is too long',
 };
 
-/** Why the system refused something, for people. What it did not refuse is thrown on. */
+/** The reason of a system error, for messages; rethrows errors of other kinds. */
 export function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === undefined) throw error;

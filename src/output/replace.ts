@@ -6,16 +6,16 @@ import { temporaryName } from './new-folders.ts';
 import { bytesOf, modeOf, type OutputFile } from './output-file.ts';
 import type { Place } from './place.ts';
 
-/** How a file was left. */
+/** The state in which a file was left. */
 export interface Left {
   readonly changed: boolean;
-  /** Empty for one that belongs to the user. */
+  /** Empty for a file that belongs to the user. */
   readonly fingerprint: string;
 }
 
 const OF_THE_USER: Left = { changed: false, fingerprint: '' };
 
-/** What has to be written in a folder that is there; or how the file stays. */
+/** The bytes to write to an existing folder, or the state of an unchanged file. */
 export function bytesToWrite(file: OutputFile, { folder, name, present }: Place): Uint8Array | Left {
   if (present?.isDirectory()) throw Object.assign(new Error('EISDIR'), { code: 'EISDIR' });
   if (present !== undefined && !file.overwrite) return OF_THE_USER;
@@ -29,19 +29,19 @@ export function bytesToWrite(file: OutputFile, { folder, name, present }: Place)
   return { changed: false, fingerprint: fingerprint(lstatSync(path)) };
 }
 
-/** Whole or not at all. */
+/** Replaces a file completely or not at all. */
 export function replaceFile(file: OutputFile, { folder, name, present }: Place): Left {
   const path = join(folder.path, name);
-  // It may have come while other files were made.
+  // The file can have appeared while others were generated.
   if (!file.overwrite && lstatSync(path, { throwIfNoEntry: false }) !== undefined) return OF_THE_USER;
   const kept = file.keepsMode && present !== undefined ? present.mode & 0o777 : undefined;
   const made = writeAtomically(path, bytesOf(file), kept ?? modeOf(file));
-  // What the process may not give to new files was already given to this one.
+  // Keeps mode bits that the process could not set on a new file.
   if (kept !== undefined) chmodSync(path, kept);
   return { changed: true, fingerprint: file.overwrite ? made : '' };
 }
 
-/** Gives the fingerprint. */
+/** Writes the file and returns its fingerprint. */
 function writeAtomically(path: string, bytes: Uint8Array, mode: number): string {
   const temporary = join(dirname(path), temporaryName());
   try {

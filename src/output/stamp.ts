@@ -6,25 +6,25 @@ import { makeFolders } from './make-folders.ts';
 import { temporaryName } from './new-folders.ts';
 
 /**
- * What a run leaves beside its files, so that the next one can see that nothing is to be done without doing all of it
- * to find out. Comparing would take longer than writing: the texts have to be made first, and of a large schema they
- * are tens of megabytes. So a file counts as untouched while its inode, size and times are those it was left with.
+ * The stamp that a run writes next to its files, so that the next run can see that nothing changed without generating
+ * everything again. Comparing texts would take longer than writing them: of a large schema they are tens of megabytes.
+ * So a file counts as unchanged while its inode, size and times are the same.
  */
 export interface Stamp {
-  /** A digest of everything but files that decides what is made. */
+  /** A digest of all inputs that are not files. */
   readonly settings: string;
-  /** The digest of each file that was read, by its path. */
+  /** The digest of each input file, by path. */
   readonly sources: Readonly<Record<string, string>>;
   readonly outputs: readonly StampedFolder[];
 }
 
 export interface StampedFolder {
   readonly directory: string;
-  /** The fingerprint of each file by its path; empty for one that only has to be there. */
+  /** The fingerprint of each file, by path; empty for a file that only has to exist. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Ignored by version control, as it says itself: it is of use on this machine only. */
+/** Contains its own .gitignore, because it is useful on this machine only. */
 const MODE = 0o644;
 const FOLDER = '.orm-cache';
 const NAME = 'stamp.json';
@@ -34,7 +34,7 @@ export function readStamp(directory: string): Stamp | undefined {
     const stamp: unknown = JSON.parse(readFileSync(join(directory, FOLDER, NAME), 'utf8'));
     return isStamp(stamp) ? stamp : undefined;
   } catch {
-    // None there, or none that can be read: that is how every project begins.
+    // A new project has no stamp.
     return undefined;
   }
 }
@@ -52,7 +52,7 @@ const isStamp = (value: unknown): value is Stamp =>
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether every file is as it was left. */
+/** Whether every file is unchanged. */
 export const isUntouched = ({ outputs }: Stamp): boolean =>
   outputs.every(({ directory, files }) =>
     Object.entries(files).every(([path, known]) => {
@@ -62,8 +62,8 @@ export const isUntouched = ({ outputs }: Stamp): boolean =>
   );
 
 /**
- * Written when the clock of the files has gone on since the last of them was written: whatever happens to a file from
- * then on gives it another time. Where it cannot be written there is none, and the next run does everything again.
+ * Waits until the clock of the file system has advanced since the last file was written, so that any later change
+ * gives a file another time. If the stamp cannot be written, the next run generates everything again.
  */
 export async function keepStamp(directory: string, stamp: Stamp): Promise<void> {
   const folder = join(directory, FOLDER);
@@ -86,7 +86,7 @@ export async function keepStamp(directory: string, stamp: Stamp): Promise<void> 
   }
 }
 
-/** The time is the last part of a fingerprint. */
+/** The last part of a fingerprint is the time. */
 const newestChange = ({ outputs }: Stamp): number =>
   outputs.reduce(
     (newest, { files }) =>

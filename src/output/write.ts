@@ -2,7 +2,7 @@ import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from './output-file.ts';
 import { type WriteReport, Writing } from './writing.ts';
 
-/** Writes what changed, each file whole or not at all, and never outside of the directory. */
+/** Writes changed files, each completely or not at all, and never outside the directory. */
 export async function writeFiles(
   directory: string,
   files: readonly OutputFile[],

@@ -4,9 +4,9 @@ import { Bug } from '../support/bug.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { NewFiles, NewFilesReport } from './new-files.ts';
 
-/** Writes in a thread of its own what comes, while this one makes more. */
+/** Writes files in a worker thread while the main thread generates more. */
 export function newFilesInThread(): NewFiles {
-  // What the process was told to load first is nothing to the thread.
+  // The thread does not need the modules that the process preloads.
   const thread = new Worker(SOURCE, { eval: true, execArgv: [] });
   const ended = new Promise<NewFilesReport>((resolve, reject) => {
     thread.once('error', reject);
@@ -18,7 +18,7 @@ export function newFilesInThread(): NewFiles {
       resolve({ fingerprints, ...(failure !== undefined && { failure }) });
     });
   });
-  // Whoever gives up does not ask how it went.
+  // A caller that cancels does not wait for the result.
   ended.catch(() => {});
   let batch: NewFile[] = [];
   return {
@@ -41,16 +41,16 @@ export function newFilesInThread(): NewFiles {
 
 type NewFile = Parameters<NewFiles['add']>;
 
-/** Sending takes as long for one as for many. */
+/** Files are sent in batches, because a message costs the same for one and for many. */
 const BATCH = 64;
 
-/** What the thread did. */
+/** The result of the thread. */
 interface Written {
   readonly stats: readonly Parameters<typeof fingerprint>[0][];
   readonly failure?: NewFilesReport['failure'];
 }
 
-/** Runs in the thread, of which the bundle has no file: its text is all that is known there. */
+/** Runs in the thread. The bundle contains no file for it, so its source text is passed. */
 function writeWhatComes(port: MessagePort, fs: typeof FileSystem): void {
   const stats: Written['stats'][number][] = [];
   let failure: NewFilesReport['failure'];

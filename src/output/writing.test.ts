@@ -23,7 +23,7 @@ const file = (path: string, contents: string, overwrite = true): OutputFile => (
   overwrite,
 });
 
-/** More than are sent to a thread at once. */
+/** More files than one batch. */
 const MANY = 200;
 
 describe.each([

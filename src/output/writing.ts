@@ -10,20 +10,20 @@ import { type FolderPlace, type Place, placesIn } from './place.ts';
 import { reasonOf } from './reasons.ts';
 import { bytesToWrite, type Left, replaceFile } from './replace.ts';
 
-/** What a run did to each file, by path relative to the output directory. */
+/** The result of a run for each file, by path relative to the output directory. */
 export interface WriteReport {
   readonly written: readonly string[];
   readonly unchanged: readonly string[];
-  /** Of each file as it was left; empty for files that belong to the user, and may change. */
+  /** The fingerprint of each file; empty for files that belong to the user. */
   readonly fingerprints: Readonly<Record<string, string>>;
 }
 
-/** All of a file but its text, which nobody keeps once it is written. */
+/** A file without its text, which is released after writing. */
 type Written = Omit<OutputFile, 'contents'>;
 
 /**
- * Takes files one after the other, and shows none before the last has come: those of folders that are missing are
- * written under another name, those that differ from what is there are kept.
+ * Takes files one after the other and makes none visible before the last has come: files of missing folders are
+ * written under a temporary name, files that differ from existing ones are kept in memory.
  */
 export class Writing {
   private readonly directory: string;
@@ -58,7 +58,7 @@ export class Writing {
     }
     const written = { path, overwrite, secret };
     this.visited.set(folder, written);
-    // The order of the files is that of the report.
+    // Keeps the order of the files in the report.
     this.left.set(path, { changed: false, fingerprint: '' });
     if (folder.missingFolder === undefined) {
       const found = this.attempt(file, () => bytesToWrite(file, place));
@@ -72,7 +72,7 @@ export class Writing {
     this.elsewhere.push({ file: written, path: temporary, folder });
   }
 
-  /** Puts everything in its place. */
+  /** Moves everything into place. */
   async finish(): Promise<WriteReport> {
     const swept = new Set<string>();
     for (const [place, file] of this.visited) this.attempt(file, () => this.sweep(place, swept));
@@ -91,7 +91,7 @@ export class Writing {
     return reportOf(this.left);
   }
 
-  /** To be called at last, whatever happened: nothing stays that is not in its place. */
+  /** Removes what was not moved into place; always called at the end. */
   async end(): Promise<void> {
     await this.newFiles?.stop();
     this.folders.removeUnfinished();
@@ -108,7 +108,7 @@ export class Writing {
     }
   }
 
-  /** Where somebody else made the same folder in the meantime, it is looked at again. */
+  /** Looks at a folder again that another process created in the meantime. */
   private async writeAgain(files: Writing['elsewhere']): Promise<void> {
     const second = new Writing(this.directory, this.diagnostics);
     try {
@@ -122,7 +122,7 @@ export class Writing {
     for (const [path, left] of second.left) this.left.set(path, left);
   }
 
-  /** The output folder, and the one of the files where it is there already. */
+  /** The output folder and, if it exists, the folder of the files. */
   private sweep({ path, missingFolder }: FolderPlace, swept: Set<string>): void {
     for (const folder of [
       this.outputFolder.path,
@@ -157,9 +157,9 @@ function reportOf(left: ReadonlyMap<string, Left>): WriteReport {
 }
 
 interface OutputFolder {
-  /** Without links. */
+  /** The path with symbolic links resolved. */
   readonly path: string;
-  /** The topmost folder that had to be made for it. */
+  /** The topmost folder that was created for it. */
   readonly made: string | undefined;
 }
 
@@ -182,6 +182,6 @@ function removeIfEmpty({ path, made }: OutputFolder): void {
       if (folder === topmost) return;
     }
   } catch {
-    // Somebody has put something there: it stays.
+    // A folder that another process has filled is kept.
   }
 }

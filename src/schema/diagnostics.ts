@@ -3,11 +3,11 @@ import { quotedList } from '../support/text.ts';
 
 const LONGEST_SHOWN_VALUE = 60;
 
-/** A value from a schema may have any length; a message may not. */
+/** Shortens a value for messages, because a schema can contain values of any length. */
 export const shown = (value: string): string =>
   value.length > LONGEST_SHOWN_VALUE ? `${value.slice(0, LONGEST_SHOWN_VALUE)}…` : value;
 
-/** Everything that can be wrong with schema files and what they say, one element at a time. */
+/** Problems of schema files and single elements. */
 export const schemaDiagnostics = defineDiagnostics('schema', {
   noSchemaFolder: (_: object) => ({
     message: 'The schema folder does not exist.',

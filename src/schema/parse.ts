@@ -6,7 +6,7 @@ import { type FileSource, loadDocuments } from './documents.ts';
 import type { SchemaOptions } from './options.ts';
 import { resolveDatabases } from './resolve/database.ts';
 
-/** Texts to databases, without a disk: `<external-schema>` finds its file among those given. */
+/** Parses texts without a disk: `<external-schema>` finds its file among the given ones. */
 export function parseSchema(
   files: readonly SourceFile[],
   options: SchemaOptions,

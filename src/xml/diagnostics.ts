@@ -1,6 +1,6 @@
 import { defineDiagnostics } from '../diagnostics/define.ts';
 
-/** Everything that can be wrong with an XML text, whatever it says. */
+/** Syntax problems of XML files. */
 export const xmlDiagnostics = defineDiagnostics('xml', {
   malformed: (d: { message: string }) => ({ message: `The XML is not well-formed: ${d.message}.` }),
   doctype: (_: object) => ({

@@ -11,7 +11,7 @@ const project = (connection: object): Record<string, string> => ({
     '<database name="shop" namespace="Shop"><table name="item"><column name="id" type="INTEGER" primaryKey="true"/></table></database>',
 });
 
-/** Runs the command with a umask of its own. */
+/** Runs the command with the given umask. */
 function orm(umask: string, cwd: string, ...args: readonly string[]): string {
   const shell = ['-c', `umask ${umask}; exec "$0" "$@"`, process.execPath, ORM, ...args];
   const { status, stderr } = spawnSync('sh', shell, { cwd, encoding: 'utf8' });

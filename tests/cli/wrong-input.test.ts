@@ -34,7 +34,7 @@ const built: Files = {
 interface Refusal {
   readonly files: Files;
   readonly argv: readonly string[];
-  /** Each is somewhere in what is printed. */
+  /** Texts that the output contains. */
   readonly says: readonly string[];
 }
 
@@ -256,13 +256,13 @@ describe('a link that leads out of the output folder', () => {
 
 const disk = vi.hoisted(() => ({ failsFor: '', step: 'write' as 'write' | 'rename' }));
 
-/** A disk that is full, or breaks, once a temporary file for the named one is begun. */
+/** Simulates a full or broken disk as soon as the temporary file of the named file is created. */
 vi.mock('node:fs', async (importOriginal) => {
   const original = await importOriginal<typeof import('node:fs')>();
   const writeFileSync = (path: string, text: string, options: object): void => {
     const fails = disk.failsFor !== '' && disk.step === 'write' && text.includes(disk.failsFor);
     original.writeFileSync(path, fails ? text.slice(0, text.length / 2) : text, options);
-    // Linux refuses every write to this one for lack of space.
+    // Linux refuses every write to this device for lack of space.
     if (fails) original.writeFileSync('/dev/full', text);
   };
   const renameSync = (from: string, to: string): void => {

@@ -5,7 +5,7 @@ import { code, markdownTable, plain } from './markdown.ts';
 
 const source = join(import.meta.dirname, '../../src');
 
-/** Stands for any detail of a message: a list of one word, which can do whatever a text can. */
+/** Stands for any detail of a message: a list of one word with the methods of strings and lists. */
 const placeholder = (word: string): unknown =>
   new Proxy([word], {
     get: (list, name) => {
@@ -26,7 +26,7 @@ interface Reporter {
 const isReporter = (entry: unknown): entry is Reporter =>
   typeof entry === 'function' && 'code' in entry && typeof entry.code === 'string';
 
-/** Every entry of every catalogue, said with placeholders. */
+/** Every entry of every catalogue, with placeholders as details. */
 export async function everyDiagnostic(): Promise<readonly Diagnostic[]> {
   const found: Diagnostic[] = [];
   for (const [path, text] of Object.entries(filesUnder(source))) {
@@ -58,7 +58,7 @@ const STAGES: Readonly<Record<string, string>> = {
   xml: 'XML that cannot be read.',
 };
 
-/** Every diagnostic, in one table per stage. */
+/** All diagnostics, in one table per stage. */
 export async function diagnosticTables(): Promise<string> {
   const all = await everyDiagnostic();
   const stageOf = ({ code: name }: Diagnostic) => name.split('/')[0] ?? '';

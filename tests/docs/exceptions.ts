@@ -7,7 +7,7 @@ const source = join(import.meta.dirname, '../../runtimes/php/src');
 const CLASS =
   /^(?:\/\*\*(?<doc>(?:(?!\*\/).)*?)\*\/\n)?(?:final |abstract )?(?:class|interface) (?<name>\w+)(?: extends (?<parent>[\\\w]+))?/ms;
 
-/** What the names of classes without a comment say, in a sentence. */
+/** Descriptions of exception classes without a doc comment. */
 const PLAIN: Readonly<Record<string, string>> = {
   BadMethodCallException:
     'A method that no class has, and whose name is none of those that are made up on the way.',
@@ -28,7 +28,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   UniqueConstraintViolation: 'Another row has the same values in a unique key.',
 };
 
-/** Every exception that the runtime throws, with what it means. */
+/** All exceptions of the runtime with their meaning. */
 export function exceptionTable(): string {
   const rows = Object.entries(filesUnder(source)).flatMap(([path, text]) => {
     const { doc = '', name = '', parent = '' } = CLASS.exec(text)?.groups ?? {};

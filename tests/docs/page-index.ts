@@ -1,7 +1,7 @@
 import { markdownTable } from './markdown.ts';
 import { pages } from './pages.ts';
 
-/** What each page is for, in the order of reading. */
+/** The purpose of each page, in reading order. */
 const PURPOSES: Readonly<Record<string, string>> = {
   'tutorial.md': 'from nothing to working models',
   'schema.md': 'every element and attribute of `schema.xml`, column types, names',
@@ -20,7 +20,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'troubleshooting.md': 'every error code and exception',
 };
 
-/** The pages that are there; one that nobody described goes by its heading. */
+/** The index of existing pages; a page without a purpose is listed by its heading. */
 export function pageIndex(): string {
   const there = [...pages.keys()]
     .filter((path) => path.startsWith('docs/') && path !== 'docs/README.md')

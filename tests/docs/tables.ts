@@ -81,7 +81,7 @@ const parts = (): readonly string[] => [
   ...new Set(describeKeys(platforms).map(({ path }) => path.split(/[.[]/)[1] ?? '')),
 ];
 
-/** Every table that the documentation takes from the code, by the name of its region. */
+/** All generated tables of the documentation, by the name of their region. */
 export async function generatedTexts(): Promise<ReadonlyMap<string, string>> {
   const loaded = await Promise.all(commands.map((entry) => entry.load()));
   const connection = 'orm.database.connections.';

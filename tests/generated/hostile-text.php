@@ -1,6 +1,6 @@
 <?php
 
-/** Reads pairs of files as JSON, and prints for each pair where their tokens differ outside of comments and strings. */
+/** Reads pairs of files as JSON and prints where their tokens differ outside comments and strings. */
 
 declare(strict_types=1);
 

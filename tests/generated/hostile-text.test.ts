@@ -13,7 +13,7 @@ import { describeWith, pathOf } from '../servers/describe-with.ts';
 
 const SCRIPT = join(import.meta.dirname, 'hostile-text.php');
 
-/** All that a schema can say in free text. */
+/** All free text that a schema can contain. */
 interface Texts {
   readonly description: string;
   readonly columnDescription: string;
@@ -64,7 +64,7 @@ const texts: fc.Arbitrary<Texts> = fc.record({
   values: fc.uniqueArray(text, { minLength: 1, maxLength: 6 }),
 });
 
-/** The same shape with nothing to fear; keys and values keep what the names of their constants are made of. */
+/** A schema of the same shape with harmless text; keys and values keep the parts that constants are named after. */
 const harmless = ({ key, values }: Texts): Texts => ({
   description: 'a',
   columnDescription: 'b',
@@ -80,7 +80,7 @@ function databaseOf(said: Texts): Database {
   const id = newColumn('id', 'INTEGER', { primaryKey: true, autoIncrement: true });
   const columns = [
     id,
-    // A name that is none of PHP's, so that both get the same property.
+    // A name that is not a PHP identifier, so that both get the same property.
     newColumn(`- ${said.columnName}`, 'VARCHAR', {
       phpName: 'Odd',
       tableMapName: 'odd',

@@ -1,6 +1,6 @@
 <?php
 
-/** Loads every class of a golden case and makes what can be made of it; any notice is a failure. */
+/** Loads every class of a golden case and instantiates it if possible; any notice is a failure. */
 
 declare(strict_types=1);
 

@@ -7,7 +7,7 @@ import { describeWith, pathOf } from '../servers/describe-with.ts';
 const SCRIPT = join(import.meta.dirname, 'load-golden.php');
 const golden = join(import.meta.dirname, '../golden');
 
-/** What is left over from tables that are gone is not meant to be right. */
+/** Cases with orphaned classes of removed tables, which can be invalid. */
 const cases = readdirSync(golden).filter(
   (name) => name !== 'php-orphans' && existsSync(join(golden, name, 'expected/generated-classes')),
 );

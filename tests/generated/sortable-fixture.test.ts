@@ -9,7 +9,7 @@ const fixture = join(import.meta.dirname, '../../runtimes/php/tests/Behavior/Sor
 const inputs = ['schema.xml', 'orm.yaml'];
 const platforms = ['pgsql', 'mysql', 'sqlite'];
 
-/** The classes and tables with which the runtime's sortable tests run are what the generator writes today. */
+/** The fixture classes and tables of the runtime's sortable tests must match the output of the generator. */
 it('keeps the sortable fixture up to date; UPDATE_GOLDEN=1 writes it anew', async () => {
   const copy = mkdtempSync(join(tmpdir(), 'orm-sortable-'));
   try {

@@ -13,7 +13,7 @@ const cases = platforms.map((platform) => [platform.name, platform] as const);
 
 const PIECES = `'|''|"|\`|[|]|]]|$|$$|$a$|E|q|nq|N|\\|--|/*|*/|#|/|(|)|;|\n|\r\n| |é|x|1|go`.split('|');
 
-/** Made of what hides the end of a statement. */
+/** Fragments that hide the end of a statement. */
 const anyExpression = fc
   .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 8 })
   .map((pieces) => pieces.join(''));

@@ -179,7 +179,7 @@ describeOnTerminal('leaving orm init', () => {
     ['Is everything correct?', 12],
   ])('with Ctrl-D at "%s" writes nothing', (_, index) => leave(index, CONTROL_D));
 
-  // Nothing listens there, so that every question about a server comes up.
+  // No server listens there, so that every question about a server is asked.
   const server: readonly Exchange[] = [
     ['Database', pick(0)],
     ['Host', `127.0.0.1${ENTER}`],

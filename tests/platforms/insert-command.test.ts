@@ -22,7 +22,7 @@ const SCHEMA = `<database name="shop" defaultIdMethod="native">
   </table>
 </database>`;
 
-/** The command line as a user has it, from schema to tables. */
+/** Runs the command line from schema to tables. */
 onEachDatabase((database) => {
   let scratch: Scratch;
   let folder: string;

@@ -36,7 +36,7 @@ function targetOf(text: string, more: Partial<ConnectionTarget> = {}): Connectio
 const connect = (dsn: string, more: Partial<ConnectionTarget> = {}): Promise<Connection> =>
   connectors[dsn.slice(0, dsn.indexOf(':')) as keyof typeof connectors](targetOf(dsn, more));
 
-/** The failure as people see it; the password stands in none of its parts. */
+/** The formatted failure; no part of it contains the password. */
 async function failure(dsn: string, more: Partial<ConnectionTarget> = {}): Promise<string> {
   const error = await connect(dsn, { user: 'bob', password: SECRET, ...more }).then(
     () => undefined,

@@ -33,7 +33,7 @@ function query(folder: string, sql: string): readonly unknown[] {
 
 const rows = (folder: string) => query(folder, 'SELECT id FROM item');
 
-/** A database with two rows that a run would lose. */
+/** A database with two rows that a run would delete. */
 const inFilledFolder = (script: string, use: (folder: string) => Promise<void>): Promise<void> =>
   inFolder(built(script), (folder) => {
     query(folder, 'CREATE TABLE item (id INTEGER)');

@@ -9,7 +9,7 @@ const RUNTIME = join(import.meta.dirname, '../../runtimes/php/autoload.php');
 const schema =
   '<database name="shop"><table name="item"><column name="id" type="INTEGER" primaryKey="true"/></table></database>';
 
-/** The same as a URL, every character of the password as its code. */
+/** The connection as a URL with every character of the password percent-encoded. */
 function urlOf(database: DatabaseName, { dsn, user, password }: Scratch): string {
   const [, host, port, name] = /host=([^;]+);port=(\d+);dbname=(\w+)/.exec(dsn) ?? [];
   if (database === 'sqlite') return `sqlite:///${dsn.slice('sqlite:'.length)}`;

@@ -23,7 +23,7 @@ interface Connection {
 const config = (shop: Connection): string =>
   JSON.stringify({ orm: { database: { connections: { shop } } } }, null, 2);
 
-/** A project whose SQL is built. */
+/** A project with built SQL. */
 async function makeProject(connection: Connection): Promise<string> {
   const folder = mkdtempSync(join(inject('scratchFolder'), 'wrong-'));
   writeFileSync(join(folder, 'schema.xml'), SCHEMA);

@@ -32,7 +32,7 @@ function xsdAccepts(text: string): boolean {
   }
 }
 
-/** What is wrong beyond structure (names that lead nowhere, and so on) is not for an XSD to see. */
+/** Removes problems that an XSD cannot detect, such as unknown names. */
 const STRUCTURAL =
   /^schema\/(unknown-attribute|missing-attribute|invalid-value|unexpected-element|stray-text|wrong-root)$/;
 

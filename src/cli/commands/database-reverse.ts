@@ -100,7 +100,7 @@ export const databaseReverse = defineCommand<ReverseCommandOptions>({
   },
 });
 
-/** Refuses what would make a schema that no command takes, and what would have no effect. */
+/** Refuses options that would produce an invalid schema or have no effect. */
 function checkOptions({ options, arguments: [connection = ''], diagnostics }: Context): void {
   const { namespace, databaseName, schemaName, user, password, merge } = options;
   const forDsn = 'This option is for a DSN; a configured connection has its own credentials.';
@@ -121,10 +121,10 @@ function checkOptions({ options, arguments: [connection = ''], diagnostics }: Co
   if (diagnostics.hasErrors) throw new UsageError('The command line has errors.');
 }
 
-/** With or without its ending. */
+/** The schema name without its `.xml` extension. */
 const fileName = (given: string): string => given.trim().replace(/\.xml$/i, '');
 
-/** Writes a schema of its own; one that is already there is not replaced unasked. */
+/** Writes a new schema file; an existing one is replaced only with --force. */
 async function write(
   { name }: ReachableConnection,
   reversed: Reversed,
@@ -153,14 +153,14 @@ async function write(
   };
 }
 
-/** What a run wrote, and what it has to say about it. */
+/** The files a run wrote, its summary line and the differences to report. */
 interface Outcome {
   readonly files: readonly string[];
   readonly summary: string;
   readonly differences: readonly MergeFinding[];
 }
 
-/** A schema of the project, and what it puts before the names of tables. */
+/** A schema of the project with its table prefix. */
 interface KnownSchema extends ProjectDatabase {
   readonly prefix: string;
 }
@@ -191,7 +191,7 @@ async function schemaOf(
   };
 }
 
-/** Makes the schemas of the project say what is in the database. */
+/** Updates the schemas of the project to match the database. */
 async function merge(
   { name }: ReachableConnection,
   reversed: Reversed,
@@ -202,7 +202,7 @@ async function merge(
   const merged = mergeDatabase(database, reversed.database, platform, { prefix, tableOptions });
   const { files, added, changed, findings } = merged;
   for (const [{ path }, contents] of files) {
-    // A link stays one: what it leads to is the schema.
+    // Writes through a symbolic link: its target is the schema.
     const file = realpathSync(resolve(cwd, path));
     const changes = { path: basename(file), contents, overwrite: true, keepsMode: true };
     await writeFiles(dirname(file), [changes], diagnostics);
@@ -227,7 +227,7 @@ interface Found {
   readonly config: Config | undefined;
 }
 
-/** A DSN is recognised by its colon; it needs no configuration, a name does. */
+/** Finds the connection by name or DSN; a DSN contains a colon and needs no configuration. */
 async function findConnection(context: Context): Promise<Found> {
   const { diagnostics, environment, cwd } = context;
   const given = context.arguments[0];
@@ -245,7 +245,7 @@ async function findConnection(context: Context): Promise<Found> {
   throw new UserInputError('The connection has errors.');
 }
 
-/** Undefined where there is no configuration at all; one that is wrong is still an error. */
+/** The configuration, or undefined if no file exists; an invalid file is an error. */
 async function configIfAny(context: Context): Promise<Config | undefined> {
   const probe = new Diagnostics();
   try {
@@ -271,7 +271,7 @@ function configured(
   return undefined;
 }
 
-/** User and password come from the options, the environment, or the DSN itself, in this order. */
+/** Takes user and password from the options, the environment or the DSN, in this order. */
 function fromDsn(dsn: string, { options, environment, diagnostics }: Context): ConnectionConfig | undefined {
   const option = parseConnectionOption(`${DEFAULT_NAME}=${dsn}`);
   const user = options.user ?? environment.ORM_DATABASE_USER ?? option.user;

@@ -20,7 +20,7 @@ import { sqlBuild } from './sql-build.ts';
 
 type Context = CommandContext<InitOptions>;
 
-/** What is to be written, and by which answers. */
+/** The files to write and the answers they were made from. */
 interface Decided {
   readonly answers: Answers;
   readonly files: readonly PlannedFile[];
@@ -57,14 +57,14 @@ export const init = defineCommand<InitOptions>({
 const isConfigDir = (name: string): name is Exclude<ConfigDir, '.'> =>
   name !== '.' && (CONFIG_DIRS as readonly string[]).includes(name);
 
-/** The folder of the configuration is that of the project, or one of two below it. */
+/** The configuration folder is the project folder or one of two folders below it. */
 function reachingOf({ options, cwd, environment, terminal }: Context): Reaching {
   const folder = resolve(cwd, options.configDir);
   const projectDir = isConfigDir(basename(folder)) ? dirname(folder) : folder;
   return { terminal, environment, projectDir, isScript: !options.interaction };
 }
 
-/** Asks everything; leaving at any time ends the command before anything is written. */
+/** Asks all questions; canceling ends the command before anything is written. */
 async function converse(first: Answers, context: Context, reaching: Reaching): Promise<Decided> {
   const { options, terminal, cwd, diagnostics } = context;
   const prompts = await terminal.prompts();
@@ -102,7 +102,7 @@ async function converse(first: Answers, context: Context, reaching: Reaching): P
   }
 }
 
-/** Takes flags and defaults for an answer to everything. */
+/** Answers every question from flags and defaults. */
 async function obey(flags: Answers, context: Context, reaching: Reaching): Promise<Decided> {
   const { options, diagnostics, terminal, cwd } = context;
   requireFlags(flags, options, diagnostics);
@@ -151,7 +151,7 @@ async function finish(
   terminal.result(
     shown.length === 0 ? 'Nothing to write: all files exist.' : `Written: ${shown.join(', ')}.`,
   );
-  // A configuration that was kept is not ours to speak of.
+  // The hint applies only if this run wrote the configuration.
   const ignores = files.some(({ secret }) => secret) ? missingIgnores(answers, projectDir) : [];
   if (ignores.length > 0) {
     terminal.talk(`The password is in these files. Keep them out of version control, in .gitignore:`);
@@ -179,7 +179,7 @@ async function finish(
   );
 }
 
-/** What is left to do before the classes can be used; nothing that would take imported tables away. */
+/** The next step for the user; never one that drops imported tables. */
 function nextStep({ importTables, reached: { kind } }: Answers, where: string): string {
   const insert = `orm sql:insert${where}`;
   if (importTables) return `The tables already exist: ${insert} would drop and recreate them.`;

@@ -45,7 +45,7 @@ export const modelBuild = defineCommand<ModelBuildOptions>({
     const directory = options.outputDir === undefined ? config.paths.phpDir : resolve(cwd, options.outputDir);
     const shown = `${relative(cwd, directory) || '.'}/`;
     const stamp = readStamp(directory);
-    // Loaded by those who have use for it.
+    // Loaded on demand: small projects do not use it.
     if (stamp !== undefined && (await import('../model-stamp.ts')).isValid(stamp, config, context)) {
       const made = Object.keys(stamp.outputs[0]?.files ?? {});
       reportOrphans(made, directory, shown, config, diagnostics);
@@ -65,9 +65,9 @@ interface Build {
   readonly config: Config;
   readonly databases: readonly ProjectDatabase[];
   readonly directory: string;
-  /** The directory as messages name it. */
+  /** The output directory as shown in messages. */
   readonly shown: string;
-  /** The files that were read. */
+  /** The schema files that were read. */
   readonly sources: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -100,7 +100,7 @@ async function writeClasses(build: Build, context: Context): Promise<void> {
     const loaderReport = await writeFiles(loaderDir, [loaderOf(build)], diagnostics);
     const classes = made.length - SCRIPTS;
     sayDone(classes, shown, written, context);
-    // What there was to say must be said by the next run, too.
+    // No stamp after warnings, so that the next run reports them again.
     if (hasWarnings || classes <= MANY_CLASSES) return;
     const outputs = [
       { directory, files: fingerprints },
@@ -112,13 +112,13 @@ async function writeClasses(build: Build, context: Context): Promise<void> {
   }
 }
 
-/** A thread takes its time to start. */
+/** Starts the writer thread early, because starting takes time. */
 const newFilesFor = async (tables: number): Promise<() => NewFiles> =>
   tables > MANY_TABLES ? (await import('../../output/writing-thread.ts')).newFilesInThread : newFilesAtOnce;
 
 const MANY_TABLES = 100;
 
-/** Hands each file on when it is made: all of them together would fill the memory. Gives their paths. */
+/** Writes each file as soon as it is generated, to limit memory use; returns the paths. */
 function makeClasses(
   { databases, config }: Build,
   diagnostics: Diagnostics,
@@ -140,10 +140,10 @@ const loaderOf = ({ databases, config }: Build): PhpFile =>
     config.generator.objectModel,
   );
 
-/** Fewer are made so fast that nothing needs to be kept to know that they are still the same. */
+/** Below this number of tables, generating everything is as fast as checking a stamp. */
 const MANY_CLASSES = 250;
 
-/** Files among the classes that are none: the one that loads them. */
+/** Generated files that are not classes: the autoloader. */
 const SCRIPTS = 1;
 
 function reportOrphans(

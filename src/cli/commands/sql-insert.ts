@@ -23,7 +23,7 @@ interface SqlInsertOptions {
 
 type Context = CommandContext<SqlInsertOptions>;
 
-/** A connection and the scripts it is to run. */
+/** A connection and the scripts to run on it. */
 interface Job {
   readonly connection: ConnectionConfig;
   readonly platform: PlatformDefinition;
@@ -57,7 +57,7 @@ export const sqlInsert = defineCommand<SqlInsertOptions>({
   },
 });
 
-/** Reads the map and the scripts of every connection that is wanted, in the order of the map. */
+/** Reads sqldb.map and the scripts of the selected connections, in the order of the map. */
 async function readJobs(config: Config, context: Context): Promise<readonly Job[]> {
   const { options, cwd, diagnostics, terminal } = context;
   const directory = options.sqlDir === undefined ? config.paths.sqlDir : resolve(cwd, options.sqlDir);
@@ -78,7 +78,7 @@ async function readJobs(config: Config, context: Context): Promise<readonly Job[
   return jobs;
 }
 
-/** Those named on the command line, or all that the map names. */
+/** The connections named on the command line, or all connections of sqldb.map. */
 function wantedConnections(
   entries: readonly MapEntry[],
   config: Config,
@@ -108,7 +108,7 @@ function wantedConnections(
   });
 }
 
-/** What would be sent, as a script that could be run. */
+/** The statements that would be sent, as a script that can be run. */
 function printed({ connection, platform, scripts }: Job): string {
   const { slashBlocks } = platform.facts.script;
   const heading = `-- ${oneLine(connection.name)} (${platform.title}): ${scripts.map(({ file }) => oneLine(file.path)).join(', ')}\n`;
@@ -122,7 +122,7 @@ interface OpenJob extends Job {
   readonly open: Connection;
 }
 
-/** First everything that may be refused, on every connection; only then is anything changed. */
+/** Checks every connection before it changes the first database. */
 async function insert(jobs: readonly Job[], config: Config, context: Context): Promise<void> {
   const { diagnostics, options } = context;
   for (const { connection } of jobs) {

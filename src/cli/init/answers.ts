@@ -4,14 +4,14 @@ import type { PlatformDefinition } from '../../platforms/platform.ts';
 import { isUrlDsn } from '../../platforms/url-dsn.ts';
 import { Bug } from '../../support/bug.ts';
 
-/** Everything that was answered: what the files are made of. Folders are relative to the project. */
+/** All answers that the files are made from. Folders are relative to the project. */
 export interface Answers {
   /** The name of the platform. */
   readonly driver: string;
   readonly place: Place;
   readonly user?: string;
   readonly password: Password;
-  /** What was found where the connection leads. */
+  /** The result of the last connection attempt. */
   readonly reached: Reached;
   /** The name that links schema and configuration. */
   readonly connection: string;
@@ -27,7 +27,7 @@ export interface Answers {
   readonly build: boolean;
 }
 
-/** Where the database is: answered field by field, or as a DSN. */
+/** The target of the connection: answered field by field, or as a DSN. */
 export type Place =
   | { readonly kind: 'form'; readonly values: FormValues }
   | { readonly kind: 'dsn'; readonly dsn: string };
@@ -39,12 +39,12 @@ export type Password =
 
 export type Reached =
   | { readonly kind: 'untried' }
-  /** How many tables there are is not known where the user may not look. */
+  /** `tables` is undefined if the user is not allowed to count them. */
   | { readonly kind: 'connected'; readonly description: string; readonly tables: number | undefined }
-  /** The database is a file that is made at the end; its absolute path. */
+  /** A database file that is created at the end, with its absolute path. */
   | { readonly kind: 'new-file'; readonly path: string };
 
-/** The folders in which a configuration is found. */
+/** The folders that are searched for a configuration. */
 export const CONFIG_DIRS = ['.', 'conf', 'config'] as const;
 export type ConfigDir = (typeof CONFIG_DIRS)[number];
 
@@ -59,7 +59,7 @@ export const dsnOf = (answers: Pick<Answers, 'driver' | 'place'>): string =>
     ? answers.place.dsn
     : platformFor(answers).connectionForm.compose(answers.place.values);
 
-/** The answers that a DSN gives; one that is a URL may say who logs in, too. */
+/** The answers with the target and, from a URL, the login of a DSN. */
 export function withDsn(answers: Answers, written: string): Answers {
   const read = isUrlDsn(written) ? platformFor(answers).readUrl(written) : { dsn: written };
   const { dsn, user, password } = 'problem' in read ? { dsn: written } : read;
@@ -71,7 +71,7 @@ export function withDsn(answers: Answers, written: string): Answers {
   };
 }
 
-/** What a form suggests before anybody has answered. */
+/** The default answers of a platform's connection form. */
 export function suggestedPlace({ connectionForm }: PlatformDefinition): Place {
   const suggested = (name: string) => connectionForm.fields.find((field) => field.name === name)?.suggested;
   return {
@@ -80,7 +80,7 @@ export function suggestedPlace({ connectionForm }: PlatformDefinition): Place {
   };
 }
 
-/** What is suggested before any question was asked. */
+/** The default answers of all questions. */
 export function firstAnswers(hasComposer: boolean): Answers {
   const [platform] = platforms;
   if (platform === undefined) throw new Bug('No platform is registered.');

@@ -1,15 +1,15 @@
 import type { Prompts } from '../prompts/prompts.ts';
 import type { Reaching } from './reach.ts';
 
-/** What a question needs in order to be asked. */
+/** The services and settings that questions use. */
 export interface Asking extends Reaching {
   readonly prompts: Prompts;
-  /** The options that were given on the command line: their questions are not asked at first. */
+  /** Options given on the command line; their questions are skipped the first time. */
   readonly given: ReadonlySet<string>;
-  /** Whether connections are tried at all. */
+  /** Whether connections are tested. */
   readonly connects: boolean;
-  /** Whether a missing database file is made; undefined when that is a question. */
+  /** Whether to create a missing database file; undefined to ask. */
   readonly createsDatabase: boolean | undefined;
-  /** A path as the user knows it. */
+  /** Formats a path for messages. */
   readonly shown: (path: string) => string;
 }

@@ -5,7 +5,7 @@ import type { PlatformDefinition } from '../../platforms/platform.ts';
 import { isUrlDsn } from '../../platforms/url-dsn.ts';
 import { quotedList } from '../../support/text.ts';
 
-/** Each says what is wrong with an answer; undefined when nothing is. */
+/** Returns what is wrong with an answer, or undefined. */
 type Check = (answer: string) => string | undefined;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -21,7 +21,7 @@ export const refuseConnectionName: Check = (answer) =>
     ? undefined
     : 'A name cannot contain / \\ = . : or control characters, begin with "#", or begin or end with a space.';
 
-/** A namespace as it is written down: no backslash at either end. */
+/** Removes backslashes at both ends of a namespace. */
 export const cleanNamespace = (answer: string): string => answer.trim().replace(/^\\+|\\+$/g, '');
 
 export const refuseNamespace: Check = (answer) =>
@@ -37,7 +37,7 @@ export const refuseVariable: Check = (answer) =>
 export const refuseUser: Check = (answer) =>
   CONTROL.test(answer) ? 'A user name cannot contain control characters.' : undefined;
 
-/** A DSN for one product; its password has a place of its own, where it is not shown. A URL is taken apart. */
+/** Checks a DSN or URL for one product. A DSN must not contain the password, because DSNs are shown. */
 export const refuseDsnFor =
   ({ title, drivers, readUrl }: PlatformDefinition): Check =>
   (answer) => {

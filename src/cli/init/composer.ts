@@ -1,21 +1,21 @@
-/** Why a composer.json cannot be extended. */
+/** Thrown when composer.json cannot be extended. */
 export class UnreadableComposer extends Error {
   override readonly name = 'UnreadableComposer';
 }
 
 type Json = { readonly [key: string]: unknown };
 
-/** What a project needs to use its classes. */
+/** The entries that a project needs in composer.json. */
 export interface ComposerNeeds {
-  /** Without a backslash at either end; empty for none. */
+  /** Without leading and trailing backslashes; empty for none. */
   readonly namespace: string;
-  /** The folder of the classes, as composer.json has it. */
+  /** The folder of the classes, relative to composer.json. */
   readonly folder: string;
-  /** Where the runtime is, as composer.json has it, and its version. */
+  /** The path of the runtime, relative to composer.json, and its version. */
   readonly runtime: { readonly path: string; readonly version: string };
 }
 
-/** The composer.json with the runtime and the classes, everything else as it was. */
+/** Adds the runtime and the classes to composer.json and keeps everything else. */
 export function withOrm(present: string | undefined, needs: ComposerNeeds): string {
   const root = present === undefined ? {} : parse(present);
   const extended = withRuntime(withAutoload(root, needs), needs);
@@ -25,7 +25,7 @@ export function withOrm(present: string | undefined, needs: ComposerNeeds): stri
     : print(extended, indentationOf(present), present.includes('\r\n') ? '\r\n' : '\n');
 }
 
-/** The folder as composer.json has it. */
+/** A folder as written in composer.json. */
 export const composerFolder = (phpDir: string): string =>
   `${
     phpDir
@@ -34,7 +34,7 @@ export const composerFolder = (phpDir: string): string =>
       .replace(/\/+$/, '') || '.'
   }/`;
 
-/** By PSR-4: that folder may be missing until the classes are built, unlike one of a class map. */
+/** Uses PSR-4, because a class map requires the folder to exist before the first build. */
 function withAutoload(root: Json, { namespace, folder }: ComposerNeeds): Json {
   const autoload = mapIn(root, 'autoload', 'autoload');
   const classmap = autoload.classmap ?? [];
@@ -52,7 +52,7 @@ function withAutoload(root: Json, { namespace, folder }: ComposerNeeds): Json {
 
 const RUNTIME = 'orm/runtime';
 
-/** The runtime comes with the command; a project that has it from elsewhere keeps it. */
+/** Adds the runtime of this package, unless the project already requires one. */
 function withRuntime(root: Json, { runtime: { path, version } }: ComposerNeeds): Json {
   const required = mapIn(root, 'require', 'require');
   if (RUNTIME in required || 'orm/orm' in required) return root;
@@ -70,7 +70,7 @@ function withRuntime(root: Json, { runtime: { path, version } }: ComposerNeeds):
 function mapIn(root: Json, key: string, shown: string): Json {
   const value = root[key] ?? {};
   if (!isMap(value)) throw new UnreadableComposer(`its "${shown}" is not a map`);
-  // PHP writes an empty map as an empty list.
+  // PHP encodes an empty map as an empty list.
   return Array.isArray(value) ? {} : value;
 }
 

@@ -13,7 +13,7 @@ const answers: Answers = {
   password: { kind: 'typed', text: 'secret' },
 };
 
-/** Texts that break what does not quote. */
+/** Strings that break writers without proper quoting. */
 const nasty = fc.oneof(
   fc.constantFrom('%', '%%', '%env.X%', '100%', ' a ', '"', "'", '\\', `\\'`, '#', ';', ' ; x', ': ', '- a'),
   fc.constantFrom('true', 'null', '007', '1e3', '~', '<a>&amp;', ']]>', '?>', '$x', '{$y}', '*a', '&a', '!t'),

@@ -11,12 +11,12 @@ import { Bug } from '../../support/bug.ts';
 import { type Answers, dsnOf, type Password, platformFor } from './answers.ts';
 import { connectionOf } from './reach.ts';
 
-/** Why the answers cannot be written in their format. */
+/** Thrown when a format cannot represent the answers. */
 export class NotWritable extends Error {
   override readonly name = 'NotWritable';
 }
 
-/** The configuration file; fails with {@link NotWritable} unless reading it gives the answers again. */
+/** The text of the configuration file; throws {@link NotWritable} unless it reads back as the same answers. */
 export async function configText(answers: Answers, projectDir: string): Promise<string> {
   const format = await formats.find(({ name }) => name === answers.format)?.load();
   if (format === undefined) throw new Bug(`No format "${answers.format}".`);
@@ -30,10 +30,10 @@ export async function configText(answers: Answers, projectDir: string): Promise<
   }
 }
 
-/** The name of the file, without its folder. */
+/** The file name without its folder. */
 export const configFileName = ({ format }: Pick<Answers, 'format'>): string => `orm.${format}`;
 
-/** What the file says, whatever its format. */
+/** The content of the file, independent of the format. */
 function configValue(answers: Answers): { readonly [key: string]: ConfigValue } {
   const { connection, user, schemaDir, phpDir, sqlDir, phpConfDir } = answers;
   const password = passwordValue(answers.password);
@@ -75,7 +75,7 @@ function passwordValue(password: Password): string | undefined {
   }
 }
 
-/** A password that came back changed would be found out much later, and far from here. */
+/** Reads the file back: a password that a format changed would otherwise show up only when connecting. */
 async function checkReadBack(text: string, answers: Answers, projectDir: string): Promise<void> {
   const config = await readBack(text, answers, projectDir);
   const expected = {
@@ -110,7 +110,7 @@ const connectionFacts = ({ name, adapter, dsn, user, password }: Config['connect
 async function readBack(text: string, { format: name }: Answers, projectDir: string): Promise<Config> {
   const diagnostics = new Diagnostics();
   const path = configFileName({ format: name });
-  // Nothing of this is ever shown: it holds the password.
+  // These values contain the password and are never printed.
   const source = { text, file: { path, text: '' }, directory: projectDir };
   const format = await formats.find((candidate) => candidate.name === name)?.load();
   try {

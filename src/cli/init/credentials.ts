@@ -6,18 +6,18 @@ import { reach } from './reach.ts';
 
 const DSN_QUESTION = 'DSN as in PDO, or a URL';
 
-/** Asks where the database is and who logs in, as often as it takes to get there. */
+/** Asks for the target and the credentials until a connection succeeds or the user goes on without one. */
 export async function askCredentials(answers: Answers, asking: Asking): Promise<Answers> {
   let current = await askPlace(answers, asking);
   for (;;) {
     const settled = await settle(current, asking);
     if (settled !== undefined) return settled;
-    // What a flag said was wrong, so it is asked like everything else.
+    // The flag was rejected, so its question is asked.
     current = await askPlace(current, { ...asking, given: new Set() });
   }
 }
 
-/** Lets a DSN take the place of the single answers. */
+/** Asks for a DSN in place of host, port and database. */
 export async function askDsn(answers: Answers, asking: Asking): Promise<Answers> {
   const dsn = await asking.prompts.text({
     message: DSN_QUESTION,
@@ -93,7 +93,7 @@ async function askPassword(before: Password, { prompts, given }: Asking): Promis
 
 const UNTRIED: Reached = { kind: 'untried' };
 
-/** The answers with what they lead to; undefined when they are to be asked again. */
+/** The answers with the connection status; undefined to ask again. */
 async function settle(answers: Answers, asking: Asking): Promise<Answers | undefined> {
   const { terminal, prompts, connects } = asking;
   const found = connects ? await reach(answers, asking) : UNTRIED;
@@ -129,7 +129,7 @@ async function settleReached(
   return settled;
 }
 
-/** Only what was found can be imported. */
+/** Resets the import if no tables were found. */
 const reachedAs = (answers: Answers, reached: Reached): Answers => ({
   ...answers,
   reached,

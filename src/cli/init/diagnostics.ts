@@ -1,7 +1,7 @@
 import { defineDiagnostics } from '../../diagnostics/define.ts';
 import { quotedList } from '../../support/text.ts';
 
-/** What can stand in the way of a new project. */
+/** Problems that stop `orm init`. */
 export const initDiagnostics = defineDiagnostics('init', {
   missingFlag: (d: { flag: string; question: string }) => ({
     message: `The flag "${d.flag}" is missing: ${d.question}.`,

@@ -1,6 +1,6 @@
 import { escaped } from '../../schema/print-xml.ts';
 
-/** A first schema.xml: small, explained, and ready to be built. */
+/** A small schema.xml with comments, ready to build. */
 export function exampleSchema(connection: string, namespace: string): string {
   const inNamespace = namespace === '' ? '' : ` namespace="${escaped(namespace)}"`;
   return `<?xml version="1.0" encoding="UTF-8"?>

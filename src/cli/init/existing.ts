@@ -5,7 +5,7 @@ import { initDiagnostics } from './diagnostics.ts';
 import type { InitOptions } from './flags.ts';
 import type { PlannedFile } from './plan.ts';
 
-/** The files to write once the user has said what is to happen to theirs; undefined to go back. */
+/** The files to write after the user decided about existing ones; undefined to go back. */
 export async function decideExisting(
   files: readonly PlannedFile[],
   existing: InitOptions['existing'],
@@ -38,7 +38,7 @@ const replacing = ({ path, inTheWay }: PlannedFile): string =>
     ? 'Overwrite it'
     : 'Replace it; a configuration with another name is renamed to end in ".bak"';
 
-/** The same for scripts: without a word about it, files of the user stop everything. */
+/** Decides about existing files by flag, for scripts; without the flag an existing file is an error. */
 export function existingByFlag(
   files: readonly PlannedFile[],
   existing: InitOptions['existing'],

@@ -42,7 +42,7 @@ export interface InitOptions {
   readonly interaction: boolean;
 }
 
-/** One for every question, so that scripts can answer them all. */
+/** One option for every question, so that scripts can answer all of them. */
 export const initFlags: readonly OptionDefinition[] = [
   {
     flags: '--driver <name>',
@@ -84,7 +84,7 @@ export const initFlags: readonly OptionDefinition[] = [
   { flags: '-n, --no-interaction', description: 'do not ask questions; use flags and defaults' },
 ];
 
-/** The answers that flags give, on top of the first ones; everything wrong with them is wrong usage. */
+/** Applies flags to the first answers; problems with flags are usage errors. */
 export function withFlags(first: Answers, options: InitOptions, diagnostics: Diagnostics): Answers {
   const platform = wantedPlatform(options, diagnostics);
   const answers: Answers = platform
@@ -129,7 +129,7 @@ export function withFlags(first: Answers, options: InitOptions, diagnostics: Dia
   };
 }
 
-/** Stops with the status of wrong usage. */
+/** Ends the command with the exit status for wrong usage. */
 export function stopOnUsage(diagnostics: Diagnostics): void {
   if (diagnostics.hasErrors) throw new UsageError('The command line has errors.');
 }
@@ -184,7 +184,7 @@ function checkConflicts(options: InitOptions, diagnostics: Diagnostics): void {
   }
 }
 
-/** Without questions, what has no default must be given. */
+/** Without questions, values without a default are required. */
 export function requireFlags(answers: Answers, options: InitOptions, diagnostics: Diagnostics): void {
   const missing = (flag: string, question: string) =>
     diagnostics.report(initDiagnostics.missingFlag({ flag, question }));

@@ -9,7 +9,7 @@ import type { Answers } from './answers.ts';
 import { initDiagnostics } from './diagnostics.ts';
 import { type Reaching, targetOf } from './reach.ts';
 
-/** The schema.xml of the database that is there; undefined after what is wrong was reported. */
+/** The schema.xml of an existing database; undefined after a problem was reported. */
 export async function importedSchema(
   answers: Answers,
   reaching: Reaching,

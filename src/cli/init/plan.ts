@@ -11,18 +11,18 @@ import { exampleSchema } from './example-schema.ts';
 import { importedSchema } from './import.ts';
 import type { Reaching } from './reach.ts';
 
-/** A file that is to be written, by its absolute path. */
+/** A file to write, with its absolute path. */
 export interface PlannedFile {
   readonly path: string;
   readonly contents: string;
   readonly secret: boolean;
-  /** False for what is only made where nothing is by then. */
+  /** False for files that are created only if they do not exist. */
   readonly overwrite: boolean;
-  /** Files of the user that are in its way: itself, or a configuration beside which it cannot stand. */
+  /** Existing files that conflict with it: the file itself, or another configuration file. */
   readonly inTheWay: readonly string[];
 }
 
-/** Everything the answers lead to, still nowhere but in memory; undefined after what is wrong was reported. */
+/** All files for the answers, before anything is written; undefined after a problem was reported. */
 export async function planFiles(
   answers: Answers,
   reaching: Reaching,
@@ -41,7 +41,7 @@ export async function planFiles(
     plannedFile(schemaPath, schema),
     config,
     ...composer,
-    // An empty file is an empty database.
+    // An empty file is a valid empty SQLite database.
     ...(reached.kind === 'new-file' ? [{ ...plannedFile(reached.path, ''), overwrite: false }] : []),
   ];
 }
@@ -54,7 +54,7 @@ const plannedFile = (path: string, contents: string): PlannedFile => ({
   inTheWay: existsSync(path) && readable(path) !== contents ? [path] : [],
 });
 
-/** Undefined for what is no file, or may not be read. */
+/** The text of a file; undefined if it is not a file or cannot be read. */
 function readable(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
@@ -81,7 +81,7 @@ async function plannedConfig(
   }
 }
 
-/** Undefined where there is nothing. */
+/** Undefined if the file does not exist. */
 export function isFolder(path: string): boolean | undefined {
   try {
     return statSync(path).isDirectory();
@@ -90,7 +90,7 @@ export function isFolder(path: string): boolean | undefined {
   }
 }
 
-/** Only one configuration may be in these folders. */
+/** Existing configuration files in the folders that are searched; only one is allowed. */
 const configsIn = (projectDir: string): readonly string[] =>
   CONFIG_DIRS.map((folder) => resolve(projectDir, folder))
     .filter((path) => isFolder(path) === true)
@@ -100,17 +100,17 @@ const configsIn = (projectDir: string): readonly string[] =>
         .map((name) => join(folder, name)),
     );
 
-/** The path of the runtime that comes with this package, as composer.json has it. */
+/** The path of the runtime in this package, relative to composer.json. */
 const runtimePath = (projectDir: string): string =>
   relative(realpathSync(projectDir), join(packageRoot(), 'runtimes', 'php')).replaceAll(sep, '/');
 
-/** Known from the package itself: a source that is not built has no other version. */
+/** Read from package.json, because unbuilt sources have no version. */
 function packageVersion(): string {
   const text = readFileSync(join(packageRoot(), 'package.json'), 'utf8');
   return (JSON.parse(text) as { readonly version: string }).version;
 }
 
-/** Extends what is there, so it is in nobody's way. */
+/** Extends an existing composer.json, so it never conflicts. */
 function plannedComposer(
   { phpDir, namespace }: Answers,
   projectDir: string,

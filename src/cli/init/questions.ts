@@ -6,14 +6,14 @@ import type { Asking } from './asking.ts';
 import { cleanNamespace, refuseConnectionName, refuseFolder, refuseNamespace } from './checks.ts';
 import { askCredentials, askDsn } from './credentials.ts';
 
-/** One answer: how it is asked for, and how the summary shows it. */
+/** A question: how to ask it and how the summary shows the answer. */
 export interface Question {
   readonly title: string;
-  /** Options of the command line, any of which answers it. */
+  /** Command-line options that answer it. */
   readonly options: readonly string[];
-  /** Whether it comes up by itself; all can be reached from the summary. */
+  /** Whether it is asked by default; the summary offers all questions. */
   readonly isAsked: boolean;
-  /** Whether it makes sense after these answers. */
+  /** Whether it is relevant after the previous answers. */
   applies(answers: Answers): boolean;
   shown(answers: Answers): string;
   ask(answers: Answers, asking: Asking): Promise<Answers>;
@@ -161,7 +161,7 @@ const yesQuestion = (title: string, key: 'composer' | 'build', message: string):
   ask: async (answers, { prompts }) => ({ ...answers, [key]: await prompts.confirm(message, answers[key]) }),
 });
 
-/** In the order they are asked and shown. */
+/** All questions, in the order they are asked and shown. */
 export const QUESTIONS: readonly Question[] = [
   driver,
   credentials,
@@ -190,7 +190,7 @@ export const QUESTIONS: readonly Question[] = [
   yesQuestion('Build afterwards', 'build', 'Run sql:build, model:build and config:convert at the end?'),
 ];
 
-/** Asks what no option has answered, in order. */
+/** Asks the questions that no option has answered, in order. */
 export async function askAll(first: Answers, asking: Asking): Promise<Answers> {
   let answers = first;
   for (const question of QUESTIONS) {
@@ -201,7 +201,7 @@ export async function askAll(first: Answers, asking: Asking): Promise<Answers> {
   return answers;
 }
 
-/** Asks one question again, and what depends on it; what was given on the command line no longer matters. */
+/** Asks one question again with those that depend on it, and ignores command-line options. */
 export async function change(question: Question, answers: Answers, asking: Asking): Promise<Answers> {
   const again = { ...asking, given: new Set<string>() };
   const changed = await question.ask(answers, again);

@@ -9,17 +9,17 @@ import type { Terminal } from '../terminal.ts';
 import { type Answers, dsnOf, type Password, platformFor, type Reached } from './answers.ts';
 import { initDiagnostics } from './diagnostics.ts';
 
-/** What is needed to look for the database. */
+/** The services and settings for a connection attempt. */
 export interface Reaching {
   readonly terminal: Terminal;
   readonly environment: NodeJS.ProcessEnv;
-  /** Absolute. */
+  /** An absolute path. */
   readonly projectDir: string;
-  /** Whether nobody can be asked what to do about a failure. */
+  /** Whether a failure ends the command because no user can be asked. */
   readonly isScript: boolean;
 }
 
-/** What the answers lead to, or why they lead nowhere; nothing is created. */
+/** Tests the connection without creating anything; returns its status or the problems. */
 export async function reach(answers: Answers, reaching: Reaching): Promise<Reached | readonly Diagnostic[]> {
   const { terminal, isScript } = reaching;
   const problems = new Diagnostics();
@@ -48,7 +48,7 @@ async function described(connection: Connection, platform: PlatformDefinition): 
   }
 }
 
-/** Counts what an import would find: a connection may see other databases too. */
+/** Counts the tables that an import would find; a connection can also see other databases. */
 async function countTables(
   connection: Connection,
   platform: PlatformDefinition,
@@ -62,7 +62,7 @@ async function countTables(
   }
 }
 
-/** Undefined after what is wrong was reported. */
+/** Undefined after a problem was reported. */
 export function targetOf(
   answers: Answers,
   { environment, projectDir }: Pick<Reaching, 'environment' | 'projectDir'>,
@@ -71,7 +71,7 @@ export function targetOf(
   return resolveConnection(connectionOf(answers), { paths: { projectDir } }, environment, diagnostics);
 }
 
-/** The connection as the configuration will have it. */
+/** The connection as the configuration will contain it. */
 export const connectionOf = (answers: Answers): ConnectionConfig => {
   const password = passwordText(answers.password);
   return {

@@ -5,7 +5,7 @@ import { Diagnostics, UserInputError } from '../../diagnostics/diagnostic.ts';
 import { platforms } from '../../platforms/index.ts';
 import { readSchemas } from '../../schema/read.ts';
 
-/** The name of the database in a schema.xml that is there already: the connection must bear it. */
+/** The database name in an existing schema.xml, which the connection must have. */
 export async function nameInSchema(directory: string): Promise<string | undefined> {
   if (!existsSync(join(directory, 'schema.xml'))) return undefined;
   const request = {
@@ -24,7 +24,7 @@ export async function nameInSchema(directory: string): Promise<string | undefine
     const [database] = await readSchemas(request, new Diagnostics());
     return database !== undefined && isConnectionName(database.name) ? database.name : undefined;
   } catch (error) {
-    // What is wrong with it is for the build to say.
+    // Problems of the schema are reported by the build.
     if (error instanceof UserInputError) return undefined;
     throw error;
   }

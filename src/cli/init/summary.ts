@@ -2,7 +2,7 @@ import type { Answers } from './answers.ts';
 import type { Asking } from './asking.ts';
 import { change, QUESTIONS, type Question } from './questions.ts';
 
-/** Shows every answer, lets each be changed, and ends when the files may be written. */
+/** Shows every answer and lets the user change it, until the files can be written. */
 export async function confirmSummary(first: Answers, asking: Asking): Promise<Answers> {
   let answers = first;
   for (;;) {

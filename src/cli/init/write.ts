@@ -9,8 +9,8 @@ import { configFileName } from './config-file.ts';
 import type { PlannedFile } from './plan.ts';
 
 /**
- * Writes the files, and gives the paths of those that were not there as they are now.
- * A configuration that cannot stay beside ours is set aside under another name.
+ * Writes the files and returns the paths of new and changed ones.
+ * A configuration file that conflicts with the new one is renamed.
  */
 export async function writePlanned(
   files: readonly PlannedFile[],
@@ -37,7 +37,7 @@ function setAside(path: string, diagnostics: Diagnostics): void {
   }
 }
 
-/** The lines a .gitignore lacks so that the password is not handed around. */
+/** The lines that .gitignore needs to keep files with the password out of version control. */
 export function missingIgnores(answers: Answers, projectDir: string): readonly string[] {
   if (answers.password.kind !== 'typed') return [];
   const written = readIfReadable(join(projectDir, '.gitignore')) ?? '';

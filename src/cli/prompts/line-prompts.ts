@@ -1,16 +1,16 @@
 import type { ChoiceQuestion, Prompts } from './prompts.ts';
 import { Left } from './prompts.ts';
 
-/** Where answers come from, one a line; undefined at the end of input. */
+/** A source of answers, one per line; undefined at the end of input. */
 export interface Lines {
   next(): Promise<string | undefined>;
   close(): void;
 }
 
-/** Stands for "none" where an empty line takes the suggestion. */
+/** Means "none", because an empty line accepts the suggestion. */
 const NONE = '-';
 
-/** Questions as plain lines, for answers that come from a file or a pipe. */
+/** Asks questions as plain lines, for answers from a file or a pipe. */
 export function linePrompts(lines: Lines, write: (text: string) => void): Prompts {
   const ask = async (question: string): Promise<string> => {
     write(`${question} `);
@@ -19,7 +19,7 @@ export function linePrompts(lines: Lines, write: (text: string) => void): Prompt
     if (line === undefined) throw new Left();
     return line;
   };
-  /** Asks until the answer means something. */
+  /** Repeats the question until the answer is valid. */
   const insist = async <T>(question: string, read: (line: string) => T | Refusal): Promise<T> => {
     for (;;) {
       const answer = read(await ask(question));
@@ -67,7 +67,7 @@ class Refusal {
   }
 }
 
-/** By number, title, or the value itself where that is a word. */
+/** Finds a choice by number, title or value. */
 function chosen<T>(answer: string, choices: ChoiceQuestion<T>['choices']): T | Refusal {
   const word = answer.toLowerCase();
   const found =

@@ -1,9 +1,9 @@
-/** Asks a person; every question fails with {@link Left} when the person leaves instead of answering. */
+/** Asks a user; every method throws {@link PromptCanceled} when the user cancels. */
 export interface Prompts {
-  /** One of several. */
+  /** Asks for one of several choices. */
   choose<T>(question: ChoiceQuestion<T>): Promise<T>;
   text(question: TextQuestion): Promise<string>;
-  /** A text that is never shown, not even while it is typed. */
+  /** Asks for a string without showing it. */
   secret(message: string): Promise<string>;
   confirm(message: string, suggested: boolean): Promise<boolean>;
   close(): void;
@@ -18,21 +18,21 @@ export interface ChoiceQuestion<T> {
 export interface Choice<T> {
   readonly title: string;
   readonly value: T;
-  /** Shown once it is chosen, where the title is too long for that. */
+  /** Shown after the choice, in place of a long title. */
   readonly short?: string;
 }
 
 export interface TextQuestion {
   readonly message: string;
-  /** Taken when nothing is typed. */
+  /** The answer when the user types nothing. */
   readonly suggested?: string;
-  /** Whether the answer may be empty, so that the suggestion can also be removed. */
+  /** Whether the answer can be empty; then the user can also remove the suggestion. */
   readonly optional?: boolean;
-  /** What is wrong with an answer; undefined when nothing is. */
+  /** Returns what is wrong with an answer, or undefined. */
   refuse?(answer: string): string | undefined;
 }
 
-/** The person left: Ctrl-C, or the end of the input. */
+/** The user canceled with Ctrl-C, or the input ended. */
 export class Left extends Error {
   override readonly name = 'Left';
 }

@@ -8,10 +8,10 @@ interface Streams {
 
 const MOST_ROWS = 20;
 
-/** Questions with arrow keys, for a person at a terminal. */
+/** Asks questions with arrow keys on a terminal. */
 export const terminalPrompts = (streams: Streams): Prompts => ({
   choose: ({ message, choices, suggested }) => {
-    // The value is the index: a value of ours may be anything.
+    // Uses the index as value, because inquirer compares values.
     const index = choices.findIndex(({ value }) => value === suggested);
     return answered(
       select(

@@ -31,7 +31,7 @@ async function readValue(name: string, text: string): Promise<unknown> {
   return value;
 }
 
-/** Texts that break what does not quote. */
+/** Strings that break writers without proper quoting. */
 const nasty = fc.oneof(
   fc.constantFrom(
     ...[

@@ -72,14 +72,14 @@ function* linesOf(source: ConfigSource, diagnostics: Diagnostics): Generator<Lin
   }
 }
 
-/** A line without its end, and where the next one starts. */
+/** A line without its line break, and the offset of the next line. */
 function lineAt(text: string, offset: number): { readonly text: string; readonly next: number } {
   const end = text.indexOf('\n', offset);
   const line = end === -1 ? text.slice(offset) : text.slice(offset, end);
   return { text: line.replace(/\r$/, ''), next: end === -1 ? text.length : end + 1 };
 }
 
-/** `a.b[0].c` and `a.b[]`, the empty index as an empty name; undefined when it is no such path. */
+/** Splits `a.b[0].c` and `a.b[]` into names, with an empty name for an empty index; undefined if invalid. */
 function keyPath(key: string): readonly string[] | undefined {
   const path: string[] = [];
   for (const segment of key.trim().split('.')) {
@@ -108,7 +108,7 @@ function readValue(source: ConfigSource, offset: number, next: number, diagnosti
   return { value: scalar(written.slice(1, Math.max(close, 1)), span), next };
 }
 
-/** As in PHP's raw mode nothing is escaped: the last quote closes, or one that only a comment follows. */
+/** Nothing is escaped, as in PHP's raw mode: the last quote closes, or one that is followed only by a comment. */
 function closingQuote(written: string, quote: string): number {
   const last = written.lastIndexOf(quote);
   if (last === written.length - 1 && last > 0) return last;
@@ -116,7 +116,7 @@ function closingQuote(written: string, quote: string): number {
   return rest === null ? -1 : rest.index + 1;
 }
 
-/** Lines between two lines of nothing but three quotes, taken as they are. */
+/** The lines between two lines of three quotes, unchanged. */
 function readBlock(source: ConfigSource, fence: string, start: number) {
   const lines: string[] = [];
   for (let offset = start; offset < source.text.length; ) {
@@ -129,7 +129,7 @@ function readBlock(source: ConfigSource, fence: string, start: number) {
   return undefined;
 }
 
-/** Only a semicolon after white space begins a comment: DSNs are full of them. */
+/** Only a semicolon after white space starts a comment, because DSNs contain semicolons. */
 const withoutComment = (text: string): string => text.replace(/(?:^|\s+);.*$/, '');
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
@@ -153,7 +153,7 @@ interface Leaf {
 
 const newBranch = (span: Span): Branch => ({ entries: new Map(), span });
 
-/** False when the place is taken. */
+/** False if the path is already taken. */
 function setAt(root: Branch, path: readonly string[], line: Extract<Line, { kind: 'entry' }>): boolean {
   const keySpan = spanAt(line.value.span.file, line.offset);
   let branch = root;
@@ -205,6 +205,6 @@ function writeScalar(value: string | number | boolean | null): string {
       throw new UnwritableText('INI cannot represent a string with these lines of quotes.');
     return `${fence}\n${value}\n${fence}`;
   }
-  // A text of one quote would look like the beginning of a block.
+  // A single quote character would look like the start of a block.
   return value === '"' ? `'"'` : `"${value}"`;
 }

@@ -28,14 +28,14 @@ class JsonError extends Error {
 
 type SpanAt = (offset: number) => Span;
 
-/** Where the reader stands. */
+/** The position of the reader. */
 interface Cursor {
   readonly text: string;
   readonly spanAt: SpanAt;
   offset: number;
 }
 
-/** JSON as the standard has it; undefined for a text of nothing but white space. */
+/** Parses standard JSON; undefined for a file with only white space. */
 export function parseJson(text: string, at: SpanAt): ConfigNode | undefined {
   const cursor: Cursor = { text, spanAt: at, offset: text.startsWith('\uFEFF') ? 1 : 0 };
   skipSpace(cursor);
@@ -139,7 +139,7 @@ function readString(cursor: Cursor): string {
   }
 }
 
-/** A letter or digit may be the beginning of a password. */
+/** Quotes a character only if it is not a letter or digit, which could be part of a password. */
 const foundAt = ({ text, offset }: Cursor): string => {
   if (offset >= text.length) return ', found the end of the file';
   return /[!-/:-@[-`{-~]/.test(text[offset] ?? '') ? `, found "${text[offset]}"` : '';

@@ -6,7 +6,7 @@ import { type ConfigFormat, reportMalformed } from './format.ts';
 export const yaml: ConfigFormat = {
   async parse(source, diagnostics) {
     const document = parseDocument(source.text, { prettyErrors: false, merge: true, uniqueKeys: true });
-    // An unknown tag or directive is only a warning to the parser, but then the value is not what was meant.
+    // The parser only warns about unknown tags and directives, but then the value is wrong.
     const problems = [...document.errors, ...document.warnings];
     for (const { code, message, pos } of problems) {
       const offset = Math.min(pos[0], source.text.length);
@@ -26,14 +26,14 @@ export const yaml: ConfigFormat = {
   write: (value) => stringify(value, { lineWidth: 0, aliasDuplicateObjects: false, blockQuote: false }),
 };
 
-/** Far more values than a configuration has; only aliases of aliases get there. */
+/** More values than any configuration has; only nested aliases exceed this. */
 const MAX_NODES = 100_000;
 
 interface Reading {
   readonly source: ConfigSource;
-  /** By name; an anchor counts once its value is complete, so nothing contains itself. */
+  /** By name; an anchor is registered when its value is complete, so no value contains itself. */
   readonly anchors: Map<string, ConfigNode>;
-  /** How many values each node stands for. */
+  /** The number of values in each node, with aliases expanded. */
   readonly sizes: WeakMap<ConfigNode, number>;
 }
 
@@ -48,7 +48,7 @@ class YamlProblem extends Error {
   }
 }
 
-/** Where the parser's words quote the file. */
+/** Replacements for messages in which the parser quotes the file. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   BAD_ALIAS: 'no anchor with this name precedes this alias',
   BAD_DIRECTIVE: 'unknown directive',
@@ -56,7 +56,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   TAG_RESOLVE_FAILED: 'unknown tag',
 };
 
-/** The parser's words without what they quote: that may be part of a password. */
+/** The parser's message without quoted text, which can be part of a password. */
 const describe = (code: string, message: string): string =>
   DESCRIPTIONS[code] ??
   (message.charAt(0).toLowerCase() + message.slice(1)).replace(/: .*$/s, '').replace(/ "[^"]*\w[^"]*"/g, '');
@@ -115,7 +115,7 @@ function sizeOf(node: ConfigNode, { sizes }: Reading, offset: number): number {
   return size;
 }
 
-/** What `<<` brings in gives way to what the map says itself. */
+/** Keys of the map itself override keys that `<<` merges. */
 function entriesOf(map: YAMLMap, reading: Reading, depth: number): ReadonlyMap<string, MapEntry> {
   const own = new Map<string, MapEntry>();
   const merged = new Map<string, MapEntry>();

@@ -2,7 +2,7 @@ import { ID_METHODS, PHP_NAMING_METHODS, VISIBILITIES } from '../../model/databa
 import { boolean, name, oneOf, text } from '../attribute-kinds.ts';
 import { defineElement, optional, required } from '../element.ts';
 
-/** The other words are those of older schemas. */
+/** The aliases are words of older schemas. */
 export const idMethod = oneOf(ID_METHODS, { autoincrement: 'native', sequence: 'native', null: 'none' });
 
 export const databaseElement = defineElement({

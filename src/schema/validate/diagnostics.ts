@@ -4,7 +4,7 @@ import { shown } from '../diagnostics.ts';
 
 const warning = { severity: 'warning' as const };
 
-/** Everything that can be wrong with a model as a whole, when each element for itself is right. */
+/** Problems of the model as a whole that single elements do not show. */
 export const modelDiagnostics = defineDiagnostics('schema', {
   noColumns: (d: { table: string }) => ({ message: `The table "${shown(d.table)}" has no columns.` }),
   noPrimaryKey: (d: { table: string }) => ({
