@@ -36,7 +36,7 @@ export function replaceFile(file: OutputFile, { folder, name, present }: Place):
   if (!file.overwrite && lstatSync(path, { throwIfNoEntry: false }) !== undefined) return OF_THE_USER;
   const kept = file.keepsMode && present !== undefined ? present.mode & 0o777 : undefined;
   const made = writeAtomically(path, bytesOf(file), kept ?? modeOf(file));
-  // Keeps mode bits that the process could not set on a new file.
+  // The umask can have removed mode bits that the old file had.
   if (kept !== undefined) chmodSync(path, kept);
   return { changed: true, fingerprint: file.overwrite ? made : '' };
 }

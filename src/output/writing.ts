@@ -58,7 +58,7 @@ export class Writing {
     }
     const written = { path, overwrite, secret };
     this.visited.set(folder, written);
-    // Keeps the order of the files in the report.
+    // Reserves the position of the file in the report.
     this.left.set(path, { changed: false, fingerprint: '' });
     if (folder.missingFolder === undefined) {
       const found = this.attempt(file, () => bytesToWrite(file, place));
@@ -122,7 +122,7 @@ export class Writing {
     for (const [path, left] of second.left) this.left.set(path, left);
   }
 
-  /** The output folder and, if it exists, the folder of the files. */
+  /** Removes leftovers of killed processes from the output folder and, if it exists, the folder of the files. */
   private sweep({ path, missingFolder }: FolderPlace, swept: Set<string>): void {
     for (const folder of [
       this.outputFolder.path,

@@ -20,7 +20,7 @@ function merge(
   options: MergeOptions = {},
 ): Merged & { readonly text: string } {
   const platform = findPlatform(name)?.create({});
-  // Removed elements stay, and can conflict with new ones.
+  // Not validated, because elements that are gone from the database can conflict with new ones.
   const [known] = parseText(text).databases;
   if (platform === undefined || known === undefined) throw new Error(`Nothing to merge for ${name}`);
   const merged = mergeDatabase(platform.complete(known), found, platform, options);

@@ -24,7 +24,7 @@ const TABLES = [
   'CREATE TABLE keyless (object INTEGER, string INTEGER)',
 ];
 
-/** The quoting of each product. */
+/** Reserved words, which each product quotes in another way. */
 const RESERVED = /\b(primary_key|class|new|modified|list|one|this|object|string|a[ -]b)\b/g;
 
 describe('classes of a database with unlucky names', () => {

@@ -32,7 +32,7 @@ function xsdAccepts(text: string): boolean {
   }
 }
 
-/** Removes problems that an XSD cannot detect, such as unknown names. */
+/** Codes of problems that an XSD can detect; it cannot detect unknown names, for example. */
 const STRUCTURAL =
   /^schema\/(unknown-attribute|missing-attribute|invalid-value|unexpected-element|stray-text|wrong-root)$/;
 

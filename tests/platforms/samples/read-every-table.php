@@ -55,7 +55,7 @@ function newQuery(TableMap $map): ModelCriteria
     return ($map->getClassName() . 'Query')::create();
 }
 
-/** The related objects of one object, by relation. */
+/** Counts the objects that a relation leads to. */
 function follow(ActiveRecordInterface $object, RelationMap $relation): int
 {
     if ($relation->getType() === RelationMap::MANY_TO_ONE || $relation->getType() === RelationMap::ONE_TO_ONE) {
