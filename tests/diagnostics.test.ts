@@ -7,12 +7,12 @@ const root = join(import.meta.dirname, '..');
 
 /** Diagnostics that no golden case can show, the reason, and the test that shows each of them. */
 const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]>> = {
-  'config/not-utf8': ['tools would repair the file', 'src/config/read.test.ts'],
-  'config/too-large': ['the file would be too large to keep', 'src/config/read.test.ts'],
+  'config/not-utf8': ['tools would repair the file', 'src/config/read/read.test.ts'],
+  'config/too-large': ['the file would be too large to keep', 'src/config/read/read.test.ts'],
   'xml/too-large': ['the file would be too large to keep', 'src/xml/parse.test.ts'],
-  'config/php-failed': ['needs PHP', 'src/config/read.test.ts'],
-  'config/environment-fixed': ['needs PHP', 'src/config/read.test.ts'],
-  'init/left': ['needs somebody who leaves', 'src/cli/commands/init.test.ts'],
+  'config/php-failed': ['needs PHP', 'src/config/read/read.test.ts'],
+  'config/environment-fixed': ['needs PHP', 'src/config/read/read.test.ts'],
+  'init/canceled': ['needs a user who cancels', 'src/cli/commands/init.test.ts'],
   'init/unwritable': ['needs a password from standard input', 'src/cli/commands/init.test.ts'],
   'init/import-failed': ['needs a server that refuses', 'src/cli/commands/init.test.ts'],
   'insert/declined': ['needs a terminal', 'src/cli/commands/sql-insert.test.ts'],

@@ -1,6 +1,6 @@
 import { fstatSync } from 'node:fs';
-import type { Host, Output } from './host.ts';
-import type { Prompts } from './prompts/prompts.ts';
+import type { Host, Output } from './terminal/host.ts';
+import type { Prompts } from './terminal/prompts.ts';
 import { version } from './version.ts';
 
 /** Opens each standard stream on first use, because that loads a large part of Node. */
@@ -52,12 +52,12 @@ async function prompts(colors: boolean): Promise<Prompts> {
   if (isTerminal(0, () => process.stdin)) {
     // The prompts package reads this variable when it is loaded.
     if (!colors) process.env.NO_COLOR = '1';
-    const { terminalPrompts } = await import('./prompts/terminal-prompts.ts');
+    const { terminalPrompts } = await import('./terminal/terminal-prompts.ts');
     const output = host.stderr.isTerminal ? process.stderr : process.stdout;
     return terminalPrompts({ input: process.stdin, output });
   }
   const { createInterface } = await import('node:readline');
-  const { linePrompts } = await import('./prompts/line-prompts.ts');
+  const { linePrompts } = await import('./terminal/line-prompts.ts');
   const reader = createInterface({ input: process.stdin, terminal: false });
   const lines = reader[Symbol.asyncIterator]();
   const next = async () => (await lines.next()).value as string | undefined;

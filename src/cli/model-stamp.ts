@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Config } from '../config/config.ts';
 import { Diagnostics } from '../diagnostics/diagnostic.ts';
-import { isUntouched, keepStamp, type Stamp } from '../output/stamp.ts';
+import { isUnchanged, type Stamp, writeStamp } from '../output/inspect/stamp.ts';
 import { findSchemas } from '../schema/read.ts';
 import type { CommandContext } from './command.ts';
 import { type SchemaOptions, schemaRequest } from './project.ts';
@@ -10,7 +10,7 @@ import { build } from './version.ts';
 
 /** Whether the inputs and the generated classes are unchanged since the stamp was written. */
 export const isValid = (stamp: Stamp, config: Config, context: CommandContext<SchemaOptions>): boolean =>
-  stamp.settings === classSettings(config, context) && hasSameSources(stamp) && isUntouched(stamp);
+  stamp.settings === classSettings(config, context) && hasSameSources(stamp) && isUnchanged(stamp);
 
 /** Writes the stamp of a run with its inputs and outputs, unless it could be invalid. */
 export async function stampRun(
@@ -23,7 +23,7 @@ export async function stampRun(
   const settings = classSettings(config, context);
   if (settings === undefined) return;
   const digests = Array.from(sources, ([path, bytes]) => [path, digestOf(bytes)]);
-  await keepStamp(directory, { settings, sources: Object.fromEntries(digests), outputs });
+  await writeStamp(directory, { settings, sources: Object.fromEntries(digests), outputs });
 }
 
 function hasSameSources({ sources }: Stamp): boolean {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type Applied, applyBehaviors } from '../behaviors/apply.ts';
 import { loadBehaviors } from '../behaviors/load.ts';
 import type { Config, ConnectionConfig } from '../config/config.ts';
-import { readConfig } from '../config/read.ts';
+import { readConfig } from '../config/read/read.ts';
 import type { Database } from '../model/database.ts';
 import { withHeavyIndexes } from '../model/heavy-indexing.ts';
 import { findPlatform, platforms } from '../platforms/index.ts';

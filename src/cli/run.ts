@@ -3,8 +3,8 @@ import { Diagnostics, UsageError, UserInputError } from '../diagnostics/diagnost
 import { inReadingOrder } from '../diagnostics/order.ts';
 import type { Command, CommonOptions } from './command.ts';
 import { type CommandEntry, commands } from './commands/index.ts';
-import type { Host } from './host.ts';
-import { Terminal, wantsColors } from './terminal.ts';
+import type { Host } from './terminal/host.ts';
+import { Terminal, wantsColors } from './terminal/terminal.ts';
 import { version } from './version.ts';
 
 export const EXIT = { done: 0, refused: 1, usage: 2, bug: 70 } as const;

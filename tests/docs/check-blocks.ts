@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '../../src/config/read.ts';
+import { readConfig } from '../../src/config/read/read.ts';
 import { Diagnostics, UserInputError } from '../../src/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
 import { platforms } from '../../src/platforms/index.ts';

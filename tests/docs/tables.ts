@@ -1,6 +1,6 @@
 import type { Command } from '../../src/cli/command.ts';
 import { commands } from '../../src/cli/commands/index.ts';
-import { describeKeys } from '../../src/config/reference.ts';
+import { describeKeys } from '../../src/config/keys/reference.ts';
 import { platforms } from '../../src/platforms/index.ts';
 import { elements } from '../../src/schema/elements/index.ts';
 import { columnTypeTable } from './column-types.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { describeKeys } from '../../src/config/reference.ts';
+import { describeKeys } from '../../src/config/keys/reference.ts';
 import { platforms } from '../../src/platforms/index.ts';
 import { filesUnder } from '../support/files.ts';
 import { code } from './markdown.ts';

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Config } from '../../src/config/config.ts';
-import { type AdapterFacts, readConfig } from '../../src/config/read.ts';
+import { type AdapterMetadata, readConfig } from '../../src/config/read/read.ts';
 import { Diagnostics, UserInputError } from '../../src/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
 
 /** Two fictional products, so that tests of the configuration do not depend on a platform. */
-export const adapters: readonly AdapterFacts[] = [
+export const adapters: readonly AdapterMetadata[] = [
   {
     name: 'mysql',
     aliases: [],

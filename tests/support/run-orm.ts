@@ -1,6 +1,6 @@
-import type { Host } from '../../src/cli/host.ts';
-import { linePrompts } from '../../src/cli/prompts/line-prompts.ts';
 import { run } from '../../src/cli/run.ts';
+import type { Host } from '../../src/cli/terminal/host.ts';
+import { linePrompts } from '../../src/cli/terminal/line-prompts.ts';
 
 /** The result of a command line: status and output. */
 export interface Outcome {

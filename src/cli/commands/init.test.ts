@@ -43,11 +43,11 @@ describe('answers that come from a pipe', () => {
       expect(stderr).toContain('Please answer yes or no.');
     }));
 
-  it.each([0, 1, 2, 5, 9])('write nothing when they end after %i (init/left)', (count) =>
+  it.each([0, 1, 2, 5, 9])('write nothing when they end after %i (init/canceled)', (count) =>
     inFolder({}, async (cwd) => {
       const { status, stderr } = await init(cwd, [], ['sqlite', ...SUGGESTED].slice(0, count));
       expect(status).toBe(1);
-      expect(stderr).toContain('error init/left: Canceled: nothing was written.');
+      expect(stderr).toContain('error init/canceled: Canceled: nothing was written.');
       expect(filesUnder(cwd)).toEqual({});
     }),
   );

@@ -1,13 +1,13 @@
 import { join, relative, resolve } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
-import { isStale } from '../../output/compare.ts';
-import { listFolders, readIfReadable } from '../../output/list.ts';
-import { type NewFiles, newFilesAtOnce } from '../../output/new-files.ts';
+import { isStale } from '../../output/inspect/compare.ts';
+import { listFolders, readIfReadable } from '../../output/inspect/list.ts';
+import { readStamp } from '../../output/inspect/stamp.ts';
 import type { OutputFile } from '../../output/output-file.ts';
-import { readStamp } from '../../output/stamp.ts';
-import { writeFiles } from '../../output/write.ts';
-import { Writing } from '../../output/writing.ts';
+import { FileWriter } from '../../output/write/file-writer.ts';
+import { type NewFiles, newFilesAtOnce } from '../../output/write/new-files.ts';
+import { writeFiles } from '../../output/write/write.ts';
 import { platforms } from '../../platforms/index.ts';
 import { counted } from '../../support/text.ts';
 import { autoloadFile } from '../../targets/php/autoload.ts';
@@ -90,12 +90,12 @@ async function writeClasses(build: Build, context: Context): Promise<void> {
   const { databases, directory, shown, sources, config } = build;
   const { diagnostics } = context;
   const tables = databases.reduce((sum, { database }) => sum + database.tables.length, 0);
-  const writing = new Writing(directory, diagnostics, await newFilesFor(tables));
+  const writer = new FileWriter(directory, diagnostics, await newFilesFor(tables));
   try {
-    const made = makeClasses(build, diagnostics, (file) => writing.add(file));
+    const made = makeClasses(build, diagnostics, (file) => writer.add(file));
     const hasWarnings = diagnostics.all.length > 0;
     reportOrphans(made, directory, shown, config, diagnostics);
-    const { written, fingerprints } = await writing.finish();
+    const { written, fingerprints } = await writer.finish();
     const loaderDir = config.paths.loaderScriptDir;
     const loaderReport = await writeFiles(loaderDir, [loaderOf(build)], diagnostics);
     const classes = made.length - SCRIPTS;
@@ -108,13 +108,15 @@ async function writeClasses(build: Build, context: Context): Promise<void> {
     ];
     await (await import('../model-stamp.ts')).stampRun(directory, sources, outputs, config, context);
   } finally {
-    await writing.end();
+    await writer.end();
   }
 }
 
-/** Starts the writer thread early, because starting takes time. */
+/** Uses a thread for many tables only, because starting one takes time. */
 const newFilesFor = async (tables: number): Promise<() => NewFiles> =>
-  tables > MANY_TABLES ? (await import('../../output/writing-thread.ts')).newFilesInThread : newFilesAtOnce;
+  tables > MANY_TABLES
+    ? (await import('../../output/write/writer-thread.ts')).newFilesInThread
+    : newFilesAtOnce;
 
 const MANY_TABLES = 100;
 

@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path';
-import { writeFiles } from '../../output/write.ts';
+import { writeFiles } from '../../output/write/write.ts';
 import { platforms } from '../../platforms/index.ts';
 import { sqlFiles } from '../../platforms/sql-files.ts';
 import { isCreated } from '../../platforms/standard/names.ts';

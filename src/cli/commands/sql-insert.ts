@@ -10,8 +10,8 @@ import { oneLine } from '../../platforms/standard/statement.ts';
 import { nearest } from '../../support/nearest.ts';
 import { counted } from '../../support/text.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
-import { describedConnection, parseConnectionOption } from '../connection-option.ts';
-import { openConnection, platformOf, resolveConnection } from '../connection-target.ts';
+import { describedConnection, parseConnectionOption } from '../connection/option.ts';
+import { openConnection, platformOf, resolveConnection } from '../connection/target.ts';
 import { loadConfig } from '../project.ts';
 
 interface SqlInsertOptions {
@@ -73,7 +73,7 @@ async function readJobs(config: Config, context: Context): Promise<readonly Job[
     }
     checkScripts(scripts, platform, diagnostics);
     if (scripts.length > 0) jobs.push({ connection, platform, scripts });
-    else terminal.talk(`sqldb.map lists no script for "${connection.name}".`);
+    else terminal.info(`sqldb.map lists no script for "${connection.name}".`);
   }
   return jobs;
 }
@@ -176,8 +176,8 @@ async function confirmLoss(
     return diagnostics.fail(insertDiagnostics.cannotCount(details, connection.span));
   });
   if (atRisk.length === 0) return;
-  terminal.talk(`These tables of ${open.description} contain rows that will be lost when they are dropped:`);
-  for (const { table, rows } of atRisk) terminal.talk(`  ${oneLine(table)}: ${counted(rows, 'row')}`);
+  terminal.info(`These tables of ${open.description} contain rows that will be lost when they are dropped:`);
+  for (const { table, rows } of atRisk) terminal.info(`  ${oneLine(table)}: ${counted(rows, 'row')}`);
   if (options.force || !terminal.interactive) return;
   if (await terminal.confirm(`Drop them and delete ${counted(sum(atRisk), 'row')}?`)) return;
   diagnostics.fail(insertDiagnostics.declined({ name: connection.name }));

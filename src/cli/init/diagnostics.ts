@@ -42,7 +42,7 @@ export const initDiagnostics = defineDiagnostics('init', {
     message: `The file cannot be extended: ${d.reason}.`,
     hint: 'Correct it, or use --no-composer and add the runtime and the folder of the classes as docs/tutorial.md shows.',
   }),
-  left: (d: { isPiped: boolean }) => ({
+  canceled: (d: { isPiped: boolean }) => ({
     message: 'Canceled: nothing was written.',
     hint: d.isPiped ? 'In a script use --no-interaction and flags: orm init --help' : undefined,
   }),

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { spanAt } from '../../diagnostics/span.ts';
 import { assertNever } from '../../support/bug.ts';
 import { type ConfigText, joinParts, partsOf } from '../config-text.ts';
-import { isPdoConstant } from '../pdo-constants.ts';
+import { isPdoConstant } from '../keys/pdo-constants.ts';
 import {
   type ConfigNode,
   type ConfigSource,

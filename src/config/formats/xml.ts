@@ -18,7 +18,7 @@ export const xml: ConfigFormat = {
     if (source.text.trim() === '') return undefined;
     const found = new Diagnostics();
     const root = parseXml({ path: source.file.path, text: source.text }, found);
-    for (const problem of found.all) diagnostics.report(concealed(problem, source));
+    for (const problem of found.all) diagnostics.report(redacted(problem, source));
     if (root === undefined || found.hasErrors) return undefined;
     return toNode(root, { source, diagnostics });
   },
@@ -27,7 +27,7 @@ export const xml: ConfigFormat = {
 };
 
 /** Moves a problem to the redacted text, because the parser saw the original. */
-function concealed(problem: Diagnostic, source: ConfigSource): Diagnostic {
+function redacted(problem: Diagnostic, source: ConfigSource): Diagnostic {
   const { span, message } = problem;
   // A name or entity in the message can be part of a password unless an excerpt shows it.
   const [, words = '', quoted = ''] = /^(.*?)(?: for element|:)? ([^ ]+)\.$/.exec(message) ?? [];
