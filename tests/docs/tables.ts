@@ -99,7 +99,7 @@ export async function generatedTexts(): Promise<ReadonlyMap<string, string>> {
     ),
     ['commands', loaded.map(commandSection).join('\n\n')],
     ['common-options', markdownTable(['option', 'meaning'], COMMON)],
-    ['diagnostics', await diagnosticTables()],
+    ...[...(await diagnosticTables())].map(([page, text]) => [`diagnostics:${page}`, text] as const),
     ['exceptions', exceptionTable()],
     ['utf8', utf8Table()],
     ['unused-keys', keysWithoutEffect()],

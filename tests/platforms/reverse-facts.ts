@@ -4,7 +4,7 @@ import type { DatabaseName } from '../servers/databases.ts';
 
 /** A difference between schemas that a catalogue does not preserve. */
 export interface Fact {
-  /** The name in docs/databases.md. */
+  /** The name in docs/reverse.md. */
   readonly name: string;
   readonly databases: readonly DatabaseName[];
   /** The line after a round trip through the database; undefined if it disappears. */
@@ -57,17 +57,17 @@ function defaultNumber(line: string): string {
 
 export const FACTS: readonly Fact[] = [
   {
-    name: 'NO ACTION is what happens where nothing is said',
+    name: 'NO ACTION is the default action',
     databases: ['sqlite', 'pgsql'],
     afterwards: without(/^ON (?:DELETE|UPDATE) NO ACTION$/),
   },
   {
-    name: 'RESTRICT is what happens where nothing is said',
+    name: 'RESTRICT is the default action',
     databases: ['mysql'],
     afterwards: without(/^ON (?:DELETE|UPDATE) RESTRICT$/),
   },
   {
-    name: 'A check is no part of a type',
+    name: 'A check is not part of a type',
     databases: ALL,
     afterwards: replaced(/ CHECK \(a_native > 0\)$/, ''),
   },
@@ -77,42 +77,42 @@ export const FACTS: readonly Fact[] = [
     afterwards: replaced(/ INT4?(?= |$)/, ' INTEGER'),
   },
   {
-    name: 'Numbers are written in full',
+    name: 'Numbers have no exponent',
     databases: ['pgsql', 'mysql'],
     afterwards: defaultNumber,
   },
   {
-    name: 'A size of 1 is the usual one',
+    name: 'A size of 1 is the default',
     databases: ['pgsql', 'mysql'],
     afterwards: replaced(/ (CHAR|BINARY)\(1\)/, ' $1'),
   },
   {
-    name: 'A part as long as its column is the column',
+    name: 'A prefix as long as its column is the column',
     databases: ['mysql'],
     afterwards: withWholeColumns,
   },
   {
-    name: 'Expressions stand in parentheses',
+    name: 'Expressions have parentheses',
     databases: ['pgsql'],
     afterwards: replaced(/ DEFAULT ((?:\d+|NULL) [-+*/] \d+)/, ' DEFAULT ($1)'),
   },
   {
-    name: 'Of two unique constraints on the same columns there is one',
+    name: 'Duplicate unique constraints are merged',
     databases: ['pgsql'],
     afterwards: withoutTwin,
   },
   {
-    name: 'A scale of 0 is the usual one',
+    name: 'A scale of 0 is the default',
     databases: ['pgsql', 'mysql'],
     afterwards: replaced(/ (NUMERIC|DECIMAL)\((\d+),0\)/, ' $1($2)'),
   },
   {
-    name: 'DECIMAL has ten digits',
+    name: 'DECIMAL has ten digits by default',
     databases: ['mysql'],
     afterwards: replaced(/ DECIMAL\(10\)/, ' DECIMAL'),
   },
   {
-    name: 'Integers have a usual width',
+    name: 'Integers have a default width',
     databases: ['mysql'],
     afterwards: replaced(
       / (?:(TINYINT)\(4\)|(SMALLINT)\(6\)|(INTEGER)\(11\)|(BIGINT)\(20\))(?! UNSIGNED)| (?:(SMALLINT)\(5\)|(INTEGER)\(10\)|(BIGINT)\(20\))(?= UNSIGNED)/,
@@ -120,26 +120,26 @@ export const FACTS: readonly Fact[] = [
     ),
   },
   {
-    name: 'The size of a FLOAT chooses between two types',
+    name: 'The size of a FLOAT selects one of two types',
     databases: ['mysql'],
     afterwards: replaced(/ FLOAT\((\d+)\)/, (_, size) => (Number(size) > 24 ? ' DOUBLE' : ' FLOAT')),
   },
   {
-    name: 'The size of a text chooses between four types',
+    name: 'The size of a text selects one of four types',
     databases: ['mysql'],
     afterwards: replaced(/ TEXT\((\d+)\)/, (_, size) =>
       Number(size) * 4 < 256 ? ' tinytext' : Number(size) * 4 < 65_536 ? ' TEXT' : ' mediumtext',
     ),
   },
   {
-    name: 'Bytes that are no text are not shown',
+    name: 'Binary defaults that are not text are not shown',
     databases: ['mysql'],
     afterwards: replaced(/ DEFAULT X'((?:..)*)'/, (written, bytes = '') =>
       /^[\x20-\x3e\x40-\x7e]*$/.test(Buffer.from(bytes, 'hex').toString('latin1')) ? (written ?? '') : '',
     ),
   },
   {
-    name: 'A counter is part of the rows',
+    name: 'An auto-increment counter depends on the rows',
     databases: ['mysql'],
     afterwards: replaced(/ AUTO_INCREMENT=\d+/, ''),
   },

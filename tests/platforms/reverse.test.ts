@@ -65,7 +65,7 @@ describe('a schema made of a database', () => {
 
     it('has no other reason for a difference than those that are documented', () => {
       expect(factsOf(name).filter((fact) => !used.has(fact))).toEqual([]);
-      const page = readFileSync(join(import.meta.dirname, '../../docs/databases.md'), 'utf8');
+      const page = readFileSync(join(import.meta.dirname, '../../docs/reverse.md'), 'utf8');
       expect(factsOf(name).filter((fact) => !page.includes(`**${fact.name}.**`))).toEqual([]);
     });
 
