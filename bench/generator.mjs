@@ -157,7 +157,7 @@ try {
     'peak MB': Math.round(peaks.get(name)),
   }));
   rows.push({
-    scenario: `writing the classes of ${STAR} tables, nothing else`,
+    scenario: `only writing the classes of ${STAR} tables`,
     'median ms': Math.round(median(floor)),
   });
   console.table(rows);

@@ -27,14 +27,14 @@ export function readOptions(help, options, check) {
 export function knownNames(option, given, known) {
   const unknown = (given ?? []).find((name) => !known.includes(name));
   if (unknown !== undefined) {
-    throw new WrongUsage(`There is no ${option} "${unknown}". Known: ${known.join(', ')}.`);
+    throw new WrongUsage(`Unknown ${option} "${unknown}". Known: ${known.join(', ')}.`);
   }
   return given;
 }
 
 export function wholeNumber(option, text) {
   if (!/^[1-9]\d{0,5}$/.test(text))
-    throw new WrongUsage(`--${option} takes a whole number from 1, not "${text}".`);
+    throw new WrongUsage(`--${option} must be an integer from 1, not "${text}".`);
   return Number(text);
 }
 
@@ -42,7 +42,7 @@ export function wholeNumber(option, text) {
 export function roundsOf(text) {
   const rounds = wholeNumber('rounds', text);
   if (rounds < ENOUGH_ROUNDS) {
-    console.error(`Medians of ${rounds} are no figures to quote: that takes ${ENOUGH_ROUNDS} rounds.`);
+    console.error(`Medians of ${rounds} rounds are not reliable; use at least ${ENOUGH_ROUNDS}.`);
   }
   return rounds;
 }

@@ -65,14 +65,14 @@ const say = (text) => console.error(text);
 async function main() {
   const php = spawnSync('php', ['-r', 'echo PHP_VERSION;'], { encoding: 'utf8' });
   if (php.status !== 0) {
-    console.error(`PHP is needed, and cannot be run: ${php.error?.message ?? php.stderr}`);
+    console.error(`PHP is required but cannot be run: ${php.error?.message ?? php.stderr}`);
     process.exit(1);
   }
   const { there, left } = availableContestants(options.contestant, say);
   left.push(...new Set(chosen.flatMap((scenario) => reasonsOf(scenario, there))));
   const long = chosen.filter(({ long }) => long).map(({ name }) => name);
   if (long.length > 0 && opcaches.includes('on'))
-    left.push(`${long.join(', ')} with opcache: most of it is the database's work`);
+    left.push(`${long.join(', ')} with opcache: they mostly measure the database`);
   for (const reason of left) console.log(`Left out: ${reason}`);
   const folder = scratchFolder();
   const results = [];
@@ -191,7 +191,7 @@ function takesPart(contestant, { name, method = name, list, without = {} }) {
     ).includes(method)
   )
     return true;
-  throw new Error(`The contestant ${contestant} has no method ${method}(), and no reason for it is given.`);
+  throw new Error(`The contestant ${contestant} has no method ${method}(), and gives no reason.`);
 }
 
 /** The methods of a contestant's class, read once. */

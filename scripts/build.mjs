@@ -107,7 +107,9 @@ function keepCompiled() {
       const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
       // The bundle works without compiled code; tests report problems.
       if (status !== 0)
-        console.error(`Nothing is kept of orm ${command}, which failed on the example:\n${stderr}`);
+        console.error(
+          `No compiled code is stored for orm ${command}, which failed on the example:\n${stderr}`,
+        );
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -100,7 +100,7 @@ export function isCi() {
 function probeOf(name) {
   const known = probes[name];
   if (!known) {
-    throw new Error(`Unknown capability "${name}"; there are: ${everyCapability.join(', ')}.`);
+    throw new Error(`Unknown capability "${name}"; known: ${everyCapability.join(', ')}.`);
   }
   return known;
 }
@@ -267,7 +267,7 @@ async function aptGet(args, say) {
 }
 
 const POLICY = '/usr/sbin/policy-rc.d';
-const POLICY_TEXT = '#!/bin/sh\n# Made by scripts/provision.mjs while it installs.\nexit 101\n';
+const POLICY_TEXT = '#!/bin/sh\n# Created by scripts/provision.mjs during the installation.\nexit 101\n';
 const CLUSTER_SETTINGS = '/etc/postgresql-common/createcluster.conf';
 
 /** Prevents packages from starting services and from creating a PostgreSQL cluster. */

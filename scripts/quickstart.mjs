@@ -32,7 +32,7 @@ orm('sql:insert');
 
 const missing = ['php', 'pdo_sqlite'].filter((name) => capabilities[name].lacks.length > 0);
 if (missing.length > 0) {
-  console.error(`\nThe classes are built, but cannot be used here: ${missing.join(' and ')} is missing.`);
+  console.error(`\nThe classes are built, but cannot run here: ${missing.join(' and ')} is missing.`);
   process.exit(1);
 }
 run('php tour.php', capabilities.php.path, ['tour.php'], workplace);

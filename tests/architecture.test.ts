@@ -101,7 +101,7 @@ describe('the architecture', () => {
     expect(usingProcess).toEqual([]);
   });
 
-  it('tests with modules of its own only where each file loads them anew', () => {
+  it('mocks modules only in test files that run separately', () => {
     const tests = ['src', 'tests'].flatMap((folder) =>
       Object.entries(filesUnder(join(root, '..', folder)))
         .filter(([path]) => path.endsWith('.test.ts'))

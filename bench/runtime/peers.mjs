@@ -4,8 +4,7 @@ import { join } from 'node:path';
 
 const bench = new URL('..', import.meta.url).pathname;
 
-const UNTRIED =
-  'no adapter: the package could not be installed where this was written, so one could not have been tried';
+const UNTRIED = 'not measured: its package could not be installed';
 
 /** Packages that the framework around Eloquent requires but Eloquent does not use. */
 const beyondEloquent = [

@@ -6,7 +6,7 @@ export interface OutputFile {
   readonly contents: string | Uint8Array;
   /** False for files that belong to the user once they exist. */
   readonly overwrite: boolean;
-  /** Whether it contains a secret, so that only the owner can read it. */
+  /** Whether the file contains a secret, so that only the owner can read it. */
   readonly secret?: boolean;
   /** Whether to keep the mode of an existing file that belongs to the user. */
   readonly keepsMode?: boolean;

@@ -92,7 +92,7 @@ describe('readSchemas', () => {
     ]);
   });
 
-  it('says what it cannot read', async () => {
+  it('reports files that it cannot read', async () => {
     expect((await read()).printed).toEqual([
       'schemas error schema/no-schema-folder: The schema folder does not exist.',
     ]);

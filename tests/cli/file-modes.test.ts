@@ -37,7 +37,7 @@ const SECRETS = [
 ];
 
 describe.each(['000', '022', '077'])('with the umask %s', (umask) => {
-  it('folders are 755, and files are for nobody else to write', () =>
+  it('folders are 755, and only the owner can write files', () =>
     inFolder(project({ adapter: 'sqlite', dsn: 'sqlite:shop.sq3' }), async (folder) => {
       for (const command of ['sql:build', 'model:build', 'config:convert'])
         orm(umask, folder, command, '--output-dir', `a/b/${command.replace(':', '-')}`);

@@ -77,7 +77,7 @@ describe('--quiet', () => {
       }
     }));
 
-  it('says what is wrong', () =>
+  it('reports the problem', () =>
     inFolder(wrong, async (folder) => {
       const { status, stdout, stderr } = await runOrm(['sql:build', '--quiet'], { cwd: folder });
       expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
@@ -118,7 +118,7 @@ describe('the process', () => {
       expect(child.stderr).not.toContain(' at ');
     }));
 
-  it('prints no colours into a pipe, whatever the terminal is called', () =>
+  it('prints no colors into a pipe for any TERM', () =>
     inFolder(wrong, async (folder) => {
       const environment = { TERM: 'xterm-256color', COLORTERM: 'truecolor' };
       const { stderr } = await spawnOrm(['sql:build'], { cwd: folder, environment });

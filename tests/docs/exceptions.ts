@@ -15,7 +15,8 @@ const PLAIN: Readonly<Record<string, string>> = {
   FileNotFoundException: 'A file such as config.php does not exist.',
   ForeignKeyViolation: 'The referenced row does not exist, or the row is still referenced.',
   InvalidArgumentException: 'An argument is not valid.',
-  InvalidCombination: 'An element of a relation with more than two keys is not an object with its further key values.',
+  InvalidCombination:
+    'An element of a relation with more than two keys is not an object with its further key values.',
   LazyLoadingException: 'A loop loads a relation object by object, which `LazyLoading::strict()` forbids.',
   LogicException: 'The call is not allowed; a correct program does not make it.',
   NotNullViolation: 'A required column has no value.',

@@ -28,7 +28,7 @@ describe.each(cases)('a script that was built for %s', (_name, platform) => {
     if (errors.length === 0) expect(statements.length).toBeGreaterThan(0);
   });
 
-  it('comes apart as it was put together, whatever it is about', () => {
+  it('splits into the statements it was built from', () => {
     fc.assert(
       fc.property(anyDatabase, (database) => {
         const { statements, script } = emit(platform, database);

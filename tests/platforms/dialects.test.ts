@@ -59,7 +59,7 @@ describe.each(dialects)('$definition.title', (dialect) => {
     expect(read).toEqual(expectedModel(emitted.database, naming));
   });
 
-  it('rung 3 notices what is missing', () => {
+  it('rung 3 detects missing parts', () => {
     const { script, database } = emit(definition, schemas.bookstore!);
     const shortened = importable(script).replace(/ALTER TABLE[^;]*FOREIGN KEY[^;]*;/, '');
     const read = importedModel(importModel(shortened, format), naming);

@@ -78,7 +78,7 @@ function query(sql: string, file = 'shop.sq3'): readonly unknown[] {
 const tables = (file?: string) => query("SELECT name FROM sqlite_master WHERE type = 'table'", file);
 
 describe('sql:insert', () => {
-  it('runs the scripts and says what it did', async () => {
+  it('runs the scripts and prints a summary', async () => {
     project();
     const { status, stdout, stderr } = await insert();
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -125,7 +125,7 @@ describe('rows that would be lost', () => {
   });
   const count = () => query('SELECT COUNT(*) AS total FROM book');
 
-  it('are named, and dropped where nobody can be asked', async () => {
+  it('are listed, and dropped without a terminal', async () => {
     const { status, stderr } = await insert();
     expect(status).toBe(0);
     expect(stderr).toContain('contain rows that will be lost when they are dropped:\n  "book": 2 rows\n');
@@ -282,7 +282,7 @@ describe('what is wrong with the folder of SQL files', () => {
     ]);
   });
 
-  it('is reported when a script is no text, or a folder', async () => {
+  it('is reported when a script is not text, or is a folder', async () => {
     project();
     writeFileSync(join(folder, 'generated-sql/shop.sql'), Buffer.from([0x53, 0xff, 0xfe]));
     expect((await insert()).stderr).toContain('"generated-sql/shop.sql" is not written in UTF-8.');

@@ -101,7 +101,7 @@ const trees = fc.letrec<{ value: ConfigValue; map: Record<string, ConfigValue> }
 })).map;
 
 describe.each(formats)('$name', ({ name, load }) => {
-  it('reads what it writes, whatever the text', async () => {
+  it('reads back any text that it writes', async () => {
     const format = await load();
     await fc.assert(
       fc.asyncProperty(trees, async (tree) => {

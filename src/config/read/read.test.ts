@@ -85,7 +85,7 @@ orm:
     ]);
   });
 
-  it('refuses bytes that are no UTF-8, which a password might be', async () => {
+  it('refuses bytes that are not UTF-8, which can be part of a password', async () => {
     const latin1 = Buffer.from(shop("        password: 'Zürich'\n"), 'latin1');
     expect((await readFiles({ 'orm.yaml': latin1 })).problems).toEqual([
       'orm.yaml error config/not-utf8: The configuration file is not UTF-8.\n      hint: Save it as UTF-8.',

@@ -84,7 +84,7 @@ describe('a wrong connection', () => {
     expect(problems).toContain(`orm.yaml:${problem}`);
   });
 
-  it('has an unknown adapter, none at all, or is no connection', async () => {
+  it('has an unknown adapter, no adapter, or is not a map', async () => {
     const text =
       'orm:\n  database:\n    connections:\n      a: {adapter: mysqll}\n      b: {user: x}\n      c: 5\n';
     expect((await readFiles({ 'orm.yaml': text })).problems).toEqual([
@@ -315,7 +315,7 @@ describe('a right configuration', () => {
     expect(config.generator).toMatchObject({ connections: ['a-b'], platform: 'mssql' });
   });
 
-  it('takes texts as they are written, whatever they look like', async () => {
+  it('keeps strings as they are written', async () => {
     const config = await configOf(connection('user: true\n        password: 0123'));
     expect(config.connections[0]).toMatchObject({ user: 'true', password: '0123' });
   });
@@ -350,7 +350,7 @@ describe('a right configuration', () => {
     });
   });
 
-  it('accepts what is built in where nothing else can be', async () => {
+  it('accepts the built-in classes where no others are supported', async () => {
     const config = await configOf(
       connection(
         '',

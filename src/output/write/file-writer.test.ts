@@ -49,14 +49,14 @@ describe.each([
     expect(fingerprints['mine.php']).toBe('');
   });
 
-  it('are gone when there is no finish, with the folders that were made for them', async () => {
+  it('are removed without finish(), with the folders created for them', async () => {
     const writing = start('new/output');
     for (let number = 0; number < MANY; number++) writing.add(file(`a/${number}.php`, 'one'));
     await writing.end();
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('leave alone what somebody else puts into the same folder', async () => {
+  it('keep files that another process puts into the same folder', async () => {
     const writing = start('output');
     writing.add(file('a/1.php', 'one'));
     writeFileSync(join(folder, 'output/theirs.php'), 'theirs');

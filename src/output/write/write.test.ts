@@ -50,7 +50,7 @@ describe('writeFiles', () => {
     expect(filesUnder(folder)).toEqual({ 'a/mine.php': 'mine', 'a/b/1.php': 'one' });
   });
 
-  it('adds to a folder that somebody else makes at the same moment', async () => {
+  it('adds to a folder that another process creates at the same moment', async () => {
     const interrupted: OutputFile = {
       path: 'a/b/1.php',
       get contents() {

@@ -230,7 +230,7 @@ describeOnTerminal('orm init among files that are there', () => {
       expect(filesUnder(cwd)).toEqual({ ...present, 'database.sq3': '' });
     }));
 
-  it('overwrites them when told so, and sets another configuration aside', () =>
+  it('overwrites them on request, and renames another configuration', () =>
     inFolder(present, async (cwd) => {
       const { status } = await initOnTerminal(
         [...toSummary, ['"schema.xml" already exists', pick(1)], ['"orm.json" already exists', pick(1)]],

@@ -25,7 +25,7 @@ describe('withOrm', () => {
     });
   });
 
-  it('adds to what is there, and keeps the rest and its indentation', () => {
+  it('adds entries and keeps the rest and its indentation', () => {
     const present = `{\n\t"name": "me/shop",\n\t"autoload": {\n\t\t"psr-4": {"App\\\\": "src/"},\n\t\t"classmap": ["lib/"]\n\t},\n\t"require": {"php": ">=8.2"},\n\t"repositories": {"packagist.org": false}\n}\n`;
     const extended = withOrm(present, needs);
     expect(JSON.parse(extended)).toEqual({

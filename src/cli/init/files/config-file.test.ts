@@ -80,7 +80,7 @@ describe.each(formats)('the configuration in $name', ({ name }) => {
   );
 });
 
-it('says what a format cannot hold', async () => {
+it('reports values that a format cannot represent', async () => {
   const given: Answers = { ...answers, format: 'xml', password: { kind: 'typed', text: 'a\u0001' } };
   await expect(configText(given, '/')).rejects.toThrow('XML cannot represent control characters.');
 });

@@ -11,9 +11,9 @@ export interface Question {
   readonly title: string;
   /** Command-line options that answer it. */
   readonly options: readonly string[];
-  /** Whether it is asked by default; the summary offers all questions. */
+  /** Whether the question is asked by default; the summary offers all questions. */
   readonly isAsked: boolean;
-  /** Whether it is relevant after the previous answers. */
+  /** Whether the question is relevant after the previous answers. */
   applies(answers: Answers): boolean;
   shown(answers: Answers): string;
   ask(answers: Answers, questionContext: QuestionContext): Promise<Answers>;
