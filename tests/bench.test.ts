@@ -29,7 +29,5 @@ describe.each(['bench/runtime.mjs', 'bench/generator.mjs'])('%s', (script) => {
 it('names the scenarios that can be measured', () => {
   const { status, stderr } = run('bench/runtime.mjs', '--scenario', 'inset');
   expect(status).toBe(2);
-  expect(stderr).toMatch(
-    /^Unknown scenario "inset"\. Known: boot, request, insert, .*\.\nTry --help\.\n$/,
-  );
+  expect(stderr).toMatch(/^Unknown scenario "inset"\. Known: boot, request, insert, .*\.\nTry --help\.\n$/);
 });
