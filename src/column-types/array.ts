@@ -4,5 +4,4 @@ export const arrayType = defineColumnType({
   name: 'ARRAY',
   sql: 'TEXT',
   literal: 'array',
-  php: { type: 'array', bind: 'STR' },
 });

@@ -4,5 +4,4 @@ export const bigintType = defineColumnType({
   name: 'BIGINT',
   sql: 'BIGINT',
   literal: 'number',
-  php: { type: 'int', bind: 'INT' },
 });

@@ -4,5 +4,4 @@ export const blobType = defineColumnType({
   name: 'BLOB',
   sql: 'BLOB',
   literal: 'binary',
-  php: { type: 'resource', bind: 'LOB' },
 });

@@ -4,5 +4,4 @@ export const booleanEmuType = defineColumnType({
   name: 'BOOLEAN_EMU',
   sql: 'SMALLINT',
   literal: 'boolean',
-  php: { type: 'bool', bind: 'INT' },
 });

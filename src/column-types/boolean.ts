@@ -4,5 +4,4 @@ export const booleanType = defineColumnType({
   name: 'BOOLEAN',
   sql: 'BOOLEAN',
   literal: 'boolean',
-  php: { type: 'bool', bind: 'BOOL' },
 });

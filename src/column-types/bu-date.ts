@@ -4,5 +4,5 @@ export const buDateType = defineColumnType({
   name: 'BU_DATE',
   sql: 'DATE',
   literal: 'text',
-  php: { type: 'date', bind: 'STR' },
+  isTemporal: true,
 });

@@ -4,5 +4,5 @@ export const buTimestampType = defineColumnType({
   name: 'BU_TIMESTAMP',
   sql: 'TIMESTAMP',
   literal: 'text',
-  php: { type: 'date', bind: 'STR' },
+  isTemporal: true,
 });

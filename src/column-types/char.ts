@@ -5,5 +5,4 @@ export const charType = defineColumnType({
   sql: 'CHAR',
   size: 'length',
   literal: 'text',
-  php: { type: 'string', bind: 'STR' },
 });

@@ -4,5 +4,4 @@ export const clobType = defineColumnType({
   name: 'CLOB',
   sql: 'CLOB',
   literal: 'text',
-  php: { type: 'string', bind: 'STR' },
 });

@@ -4,5 +4,5 @@ export const dateType = defineColumnType({
   name: 'DATE',
   sql: 'DATE',
   literal: 'text',
-  php: { type: 'date', bind: 'STR' },
+  isTemporal: true,
 });

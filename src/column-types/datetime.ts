@@ -4,5 +4,5 @@ export const datetimeType = defineColumnType({
   name: 'DATETIME',
   sql: 'TIMESTAMP',
   literal: 'text',
-  php: { type: 'date', bind: 'STR' },
+  isTemporal: true,
 });

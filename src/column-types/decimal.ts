@@ -5,5 +5,4 @@ export const decimalType = defineColumnType({
   sql: 'DECIMAL',
   size: 'precision',
   literal: 'number',
-  php: { type: 'string', bind: 'STR' },
 });

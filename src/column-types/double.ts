@@ -4,5 +4,4 @@ export const doubleType = defineColumnType({
   name: 'DOUBLE',
   sql: 'DOUBLE PRECISION',
   literal: 'number',
-  php: { type: 'float', bind: 'STR' },
 });

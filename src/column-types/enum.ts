@@ -4,5 +4,4 @@ export const enumType = defineColumnType({
   name: 'ENUM',
   sql: 'SMALLINT',
   literal: 'enum',
-  php: { type: 'string', bind: 'INT' },
 });

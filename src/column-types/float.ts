@@ -4,5 +4,4 @@ export const floatType = defineColumnType({
   name: 'FLOAT',
   sql: 'FLOAT',
   literal: 'number',
-  php: { type: 'float', bind: 'STR' },
 });

@@ -4,5 +4,4 @@ export const geometryType = defineColumnType({
   name: 'GEOMETRY',
   sql: 'GEOMETRY',
   literal: 'binary',
-  php: { type: 'resource', bind: 'LOB' },
 });

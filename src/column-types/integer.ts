@@ -4,5 +4,4 @@ export const integerType = defineColumnType({
   name: 'INTEGER',
   sql: 'INTEGER',
   literal: 'number',
-  php: { type: 'int', bind: 'INT' },
 });

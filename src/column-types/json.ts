@@ -4,5 +4,4 @@ export const jsonType = defineColumnType({
   name: 'JSON',
   sql: 'JSON',
   literal: 'text',
-  php: { type: 'json', bind: 'STR' },
 });

@@ -4,5 +4,4 @@ export const longvarbinaryType = defineColumnType({
   name: 'LONGVARBINARY',
   sql: 'BLOB',
   literal: 'binary',
-  php: { type: 'resource', bind: 'LOB' },
 });

@@ -4,5 +4,4 @@ export const longvarcharType = defineColumnType({
   name: 'LONGVARCHAR',
   sql: 'TEXT',
   literal: 'text',
-  php: { type: 'string', bind: 'STR' },
 });

@@ -4,5 +4,4 @@ export const objectType = defineColumnType({
   name: 'OBJECT',
   sql: 'BLOB',
   literal: 'binary',
-  php: { type: 'mixed', bind: 'LOB' },
 });

@@ -4,5 +4,4 @@ export const realType = defineColumnType({
   name: 'REAL',
   sql: 'REAL',
   literal: 'number',
-  php: { type: 'float', bind: 'STR' },
 });

@@ -4,5 +4,4 @@ export const setType = defineColumnType({
   name: 'SET',
   sql: 'INTEGER',
   literal: 'set',
-  php: { type: 'array', bind: 'INT' },
 });

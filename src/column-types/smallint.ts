@@ -4,5 +4,4 @@ export const smallintType = defineColumnType({
   name: 'SMALLINT',
   sql: 'SMALLINT',
   literal: 'number',
-  php: { type: 'int', bind: 'INT' },
 });

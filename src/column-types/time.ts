@@ -4,5 +4,5 @@ export const timeType = defineColumnType({
   name: 'TIME',
   sql: 'TIME',
   literal: 'text',
-  php: { type: 'date', bind: 'STR' },
+  isTemporal: true,
 });

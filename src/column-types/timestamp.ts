@@ -4,5 +4,5 @@ export const timestampType = defineColumnType({
   name: 'TIMESTAMP',
   sql: 'TIMESTAMP',
   literal: 'text',
-  php: { type: 'date', bind: 'STR' },
+  isTemporal: true,
 });

@@ -5,5 +5,5 @@ export const timestamptzType = defineColumnType({
   name: 'TIMESTAMPTZ',
   sql: 'TIMESTAMP WITH TIME ZONE',
   literal: 'text',
-  php: { type: 'date', bind: 'STR' },
+  isTemporal: true,
 });

@@ -4,5 +4,4 @@ export const tinyintType = defineColumnType({
   name: 'TINYINT',
   sql: 'TINYINT',
   literal: 'number',
-  php: { type: 'int', bind: 'INT' },
 });

@@ -4,5 +4,4 @@ export const uuidBinaryType = defineColumnType({
   name: 'UUID_BINARY',
   sql: 'BINARY(16)',
   literal: 'binary',
-  php: { type: 'string', bind: 'LOB' },
 });

@@ -4,5 +4,4 @@ export const uuidType = defineColumnType({
   name: 'UUID',
   sql: 'UUID',
   literal: 'text',
-  php: { type: 'string', bind: 'STR' },
 });

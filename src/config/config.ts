@@ -96,6 +96,8 @@ export interface GeneratorConfig {
   readonly targetPackage: string;
   /** Canonical platform name, where the platform is not that of the database's connection. */
   readonly platform?: string | undefined;
+  /** The languages that classes are made for. */
+  readonly targets: readonly string[];
   readonly namespaceAutoPackage: boolean;
   readonly recursive: boolean;
   readonly behaviors: readonly BehaviorModule[];

@@ -276,7 +276,7 @@ const objectModel = section(
   'What generated classes look like.',
 );
 
-const generator = (adapters: readonly AdapterFacts[]) =>
+const generator = (adapters: readonly AdapterFacts[], targets: readonly string[]) =>
   section(
     {
       defaultConnection,
@@ -286,6 +286,11 @@ const generator = (adapters: readonly AdapterFacts[]) =>
       platformClass: optional(platformClass(adapters), 'Database product to generate for.', {
         shownDefault: "that of the database's connection",
       }),
+      targets: withDefault(
+        list(choice(targets), ['target']),
+        targets.slice(0, 1),
+        'Languages that classes are made for.',
+      ),
       packageObjectModel: optional(
         only(YES, 'the schema files of one database always belong together'),
         'Only true: relations reach across packages.',
@@ -304,7 +309,7 @@ const generator = (adapters: readonly AdapterFacts[]) =>
   );
 
 /** Every key below `orm`: what is read, its defaults and its documentation. */
-export const configKeys = (adapters: readonly AdapterFacts[]) => ({
+export const configKeys = (adapters: readonly AdapterFacts[], targets: readonly string[]) => ({
   general,
   exclude_tables: withDefault(
     list(text, ['exclude_table']),
@@ -327,7 +332,7 @@ export const configKeys = (adapters: readonly AdapterFacts[]) => ({
   migrations,
   reverse,
   runtime,
-  generator: generator(adapters),
+  generator: generator(adapters, targets),
 });
 
 const adapterKeys = (adapters: readonly AdapterFacts[]): Keys =>

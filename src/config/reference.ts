@@ -12,8 +12,10 @@ export interface KeyDescription {
 }
 
 /** Every key, in the order of the table it is read by. */
-export const describeKeys = (adapters: readonly AdapterFacts[]): readonly KeyDescription[] =>
-  describe(configKeys(adapters), 'orm');
+export const describeKeys = (
+  adapters: readonly AdapterFacts[],
+  targets: readonly string[],
+): readonly KeyDescription[] => describe(configKeys(adapters, targets), 'orm');
 
 const describe = (keys: Keys, parent: string): readonly KeyDescription[] =>
   Object.entries(keys).flatMap(([name, key]) => describeKey(key, `${parent}.${name}`));

@@ -1,11 +1,5 @@
-import { defineDiagnostics, didYouMean } from '../diagnostics/define.ts';
+import { defineDiagnostics, didYouMean, shown } from '../diagnostics/define.ts';
 import { quotedList } from '../support/text.ts';
-
-const LONGEST_SHOWN_VALUE = 60;
-
-/** A value from a schema may have any length; a message may not. */
-export const shown = (value: string): string =>
-  value.length > LONGEST_SHOWN_VALUE ? `${value.slice(0, LONGEST_SHOWN_VALUE)}…` : value;
 
 /** Everything that can be wrong with schema files and what they say, one element at a time. */
 export const schemaDiagnostics = defineDiagnostics('schema', {

@@ -90,7 +90,7 @@ function clash(
   { rankColumn, scopeColumns }: SortableOptions,
   taken: ReadonlyMap<string, string>,
 ): string | undefined {
-  const name = column.phpName.toLowerCase();
+  const name = column.codeName.toLowerCase();
   if (name === 'rank' && column.name === rankColumn) return undefined;
   if (name === 'scopevalue' && scopeColumns.length === 1 && scopeColumns[0] === column.name) return undefined;
   const isBoolean = column.type === 'BOOLEAN' || column.type === 'BOOLEAN_EMU';

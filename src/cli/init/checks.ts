@@ -1,9 +1,9 @@
 import { isConnectionName } from '../../config/connection.ts';
-import { isPhpNamespace } from '../../model/php-words.ts';
 import { isDsnProblem, parseDsn } from '../../platforms/dsn.ts';
 import type { PlatformDefinition } from '../../platforms/platform.ts';
 import { isUrlDsn } from '../../platforms/url-dsn.ts';
 import { quotedList } from '../../support/text.ts';
+import { targets } from '../../targets/index.ts';
 
 /** Each says what is wrong with an answer; undefined when nothing is. */
 type Check = (answer: string) => string | undefined;
@@ -25,7 +25,9 @@ export const refuseConnectionName: Check = (answer) =>
 export const cleanNamespace = (answer: string): string => answer.trim().replace(/^\\+|\\+$/g, '');
 
 export const refuseNamespace: Check = (answer) =>
-  isPhpNamespace(cleanNamespace(answer)) ? undefined : 'That is no PHP namespace, such as "App\\Model".';
+  targets.every(({ names }) => names.isNamespace(cleanNamespace(answer)))
+    ? undefined
+    : 'That is no PHP namespace, such as "App\\Model".';
 
 export const refuseVariable: Check = (answer) =>
   /^[A-Za-z_]\w*$/.test(answer)

@@ -24,7 +24,7 @@ const known = new WeakMap<Table, { readonly naming: ClassNaming; readonly names:
 export function classNamesOf(table: Table, naming: ClassNaming): ClassNames {
   const earlier = known.get(table);
   if (earlier?.naming === naming) return earlier.names;
-  const names = classNames(table, naming.classPrefix + table.phpName, naming);
+  const names = classNames(table, naming.classPrefix + table.codeName, naming);
   known.set(table, { naming, names });
   return names;
 }

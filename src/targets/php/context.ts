@@ -1,5 +1,6 @@
 import { type ColumnTypeName, columnTypes } from '../../column-types/index.ts';
 import type { Column } from '../../model/column.ts';
+import { columnAttributes } from './attributes.ts';
 import type { PhpColumn, PhpEntity } from './entity.ts';
 import { isTypeWord, kindOf } from './kinds/index.ts';
 import type { ColumnKind, KindContext } from './kinds/kind.ts';
@@ -90,12 +91,14 @@ export const storageOf = (
 export const MAX_DIGITS = 6;
 
 /** A temporal column may ask for a class of its own. */
-const dateClassOf = ({ column: { phpType, type } }: PhpColumn, { dateTimeClass }: PhpOptions): string =>
-  phpType === undefined || isTypeWord(phpType) || !isTemporal(type) || /[|&]/.test(phpType)
+function dateClassOf({ column }: PhpColumn, { dateTimeClass }: PhpOptions): string {
+  const { phpType } = columnAttributes(column);
+  return phpType === undefined || isTypeWord(phpType) || !isTemporal(column.type) || /[|&]/.test(phpType)
     ? dateTimeClass
     : phpType.replace(/^\??\\?/, '');
+}
 
-export const isTemporal = (type: ColumnTypeName): boolean => columnTypes[type].php.type === 'date';
+export const isTemporal = (type: ColumnTypeName): boolean => columnTypes[type].isTemporal === true;
 
 /** A name for a parameter that no other parameter of the method has. */
 export function parameterName(phpName: string, ...taken: readonly string[]): string {

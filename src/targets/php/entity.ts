@@ -10,8 +10,9 @@ import {
 import { foreignTableOf, referrersOf } from '../../model/relations.ts';
 import { findColumn, primaryKeyOf, qualifiedName, type Table } from '../../model/table.ts';
 import { Bug } from '../../support/bug.ts';
+import type { Pluralizer } from '../facts/pluralize.ts';
+import { classAttributes, columnAttributes } from './attributes.ts';
 import { type ClassNames, type ClassNaming, classNamesOf, writtenClass } from './class-names.ts';
-import type { Pluralizer } from './pluralize.ts';
 
 /** A table as PHP sees it: every name and relation decided once. */
 export interface PhpEntity {
@@ -125,7 +126,7 @@ const interfaceIn = (written: string, table: Table): string =>
 
 /** A base class is named in full; an interface without namespace is in that of the table. */
 function namedClasses(table: Table): Pick<PhpEntity, 'baseClass' | 'baseQueryClass' | 'interface'> {
-  const { baseClass, baseQueryClass, interface: written } = table;
+  const { baseClass, baseQueryClass, interface: written } = classAttributes(table);
   return {
     ...(baseClass !== undefined && { baseClass: writtenClass(baseClass) }),
     ...(baseQueryClass !== undefined && { baseQueryClass: writtenClass(baseQueryClass) }),
@@ -145,8 +146,8 @@ function phpColumns(table: Table): readonly PhpColumn[] {
       column,
       position,
       property: propertyName(column, position, taken),
-      phpName: column.phpName,
-      constant: `COL_${constantName(column.tableMapName ?? column.name)}`,
+      phpName: column.codeName,
+      constant: `COL_${constantName(columnAttributes(column).tableMapName ?? column.name)}`,
       key: `${qualifiedName(table)}.${column.name}`,
     }));
     columnsByTable.set(table, columns);
@@ -201,6 +202,7 @@ function parentRelation(
   options: EntityOptions,
 ): ParentRelation {
   const name = relationName(database, table, key);
+  const { interface: written } = classAttributes(key);
   return {
     name: relationNameText(name),
     plural: plural(name, options),
@@ -215,7 +217,7 @@ function parentRelation(
     constants: key.references.flatMap((reference) =>
       'value' in reference ? [{ column: phpColumn(table, reference.local), value: reference.value }] : [],
     ),
-    ...(key.interface !== undefined && { interface: interfaceIn(key.interface, table) }),
+    ...(written !== undefined && { interface: interfaceIn(written, table) }),
     required: isRequired(table, key),
     inverseSingle: isWholePrimaryKey(table, key),
   };

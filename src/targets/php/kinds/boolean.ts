@@ -1,4 +1,5 @@
 import { capitalize } from '../../../support/text.ts';
+import { accessorVisibility } from '../attributes.ts';
 import { className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
 import { methods, type WrittenMembers } from '../syntax/members.ts';
@@ -37,7 +38,7 @@ function predicate(context: KindContext): readonly WrittenMembers[] {
   const name = /^(is|has)[A-Z]/.test(camelName) ? camelName : `is${capitalize(phpName)}`;
   if (TAKEN.has(name)) return [];
   const written = methods`
-    ${column.accessorVisibility} function ${name}(): ?bool
+    ${accessorVisibility(column)} function ${name}(): ?bool
     {
         return ${property(context)};
     }

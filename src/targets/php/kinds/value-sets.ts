@@ -1,3 +1,4 @@
+import { accessorVisibility, mutatorVisibility } from '../attributes.ts';
 import { className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
 import { methods, type WrittenMembers } from '../syntax/members.ts';
@@ -70,7 +71,7 @@ const maskOf = (text: string, values: readonly string[]): number =>
 
 /** The name of one element, where the column's name is a plural. */
 export function singularName({ column, phpName }: KindContext['column']): string | undefined {
-  if (column.phpSingularName !== undefined) return column.phpSingularName;
+  if (column.singularName !== undefined) return column.singularName;
   const singular = phpName.replace(/s+$/, '');
   return /s$/.test(column.name) && singular !== '' ? singular : undefined;
 }
@@ -80,17 +81,17 @@ function elementMethods(context: KindContext): readonly WrittenMembers[] {
   const singular = singularName(context.column);
   if (singular === undefined || singular === phpName) return [];
   const element = methods`
-    ${column.accessorVisibility} function has${singular}(string $value): bool
+    ${accessorVisibility(column)} function has${singular}(string $value): bool
     {
         return in_array($value, $this->get${phpName}(), true);
     }
 
-    ${column.mutatorVisibility} function add${singular}(string $value): static
+    ${mutatorVisibility(column)} function add${singular}(string $value): static
     {
         return $this->set${phpName}([...$this->get${phpName}(), $value]);
     }
 
-    ${column.mutatorVisibility} function remove${singular}(string $value): static
+    ${mutatorVisibility(column)} function remove${singular}(string $value): static
     {
         return $this->set${phpName}(array_values(array_diff($this->get${phpName}(), [$value])));
     }

@@ -1,3 +1,4 @@
+import { accessorVisibility, columnAttributes, mutatorVisibility } from '../attributes.ts';
 import type { EntityContext, KnownColumn } from '../context.ts';
 import type { ParentRelation } from '../entity.ts';
 import { isTypeWord, phpTypeWord } from '../kinds/index.ts';
@@ -27,7 +28,7 @@ function getter({ column, phpName, position, kind }: KnownColumn): WrittenMember
   const taken = parameterList(lazyLoad ? [...parameters, CONNECTION] : parameters);
   return methods`
     ${docComment(description === undefined ? doc : [description, ...doc])}
-    ${column.accessorVisibility} function get${phpName}(${taken}): ${returns}
+    ${accessorVisibility(column)} function get${phpName}(${taken}): ${returns}
     {
         ${lazyLoad && php`$this->loadLazyColumn(${position}, $con);`}
 
@@ -40,9 +41,10 @@ function setter(known: KnownColumn, context: EntityContext): WrittenMembers {
   const { entity } = context;
   const { column, phpName, position, property, kind } = known;
   const { doc, convert, differs = php`$this->${property} !== $value` } = kind.setter;
-  const visibility = entity.table.readOnly ? 'protected' : column.mutatorVisibility;
+  const visibility = entity.table.readOnly ? 'protected' : mutatorVisibility(column);
   const { taken: type = kind.setter.type } = kind.setter;
-  const taken = column.typeHint === undefined ? type : typeHint(column.typeHint);
+  const hint = columnAttributes(column).typeHint;
+  const taken = hint === undefined ? type : typeHint(hint);
   const before = context.contributions.flatMap(
     ({ beforeColumnChange }) => beforeColumnChange?.(known, context) ?? [],
   );

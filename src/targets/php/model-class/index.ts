@@ -1,15 +1,15 @@
 import { namespaceOf, shortName } from '../class-names.ts';
 import type { EntityContext } from '../context.ts';
-import { rootConstructor } from '../inheritance.ts';
 import { addedMembers, addedNames } from '../slots.ts';
+import { rootConstructor } from '../subclasses.ts';
 import type { PhpClass, PhpMethod } from '../syntax/class.ts';
 import { className, php } from '../syntax/code.ts';
 import type { WrittenMembers } from '../syntax/members.ts';
 import { behaviorHooks } from './behavior-hooks.ts';
 import { children } from './children.ts';
 import { columnAccessors } from './column-accessors.ts';
-import { crosses } from './crosses.ts';
 import { graph } from './graph.ts';
+import { crosses } from './many-to-many.ts';
 import { parents } from './parents.ts';
 import { primaryKey } from './primary-key.ts';
 import { propertiesOf } from './properties.ts';

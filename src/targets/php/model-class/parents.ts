@@ -1,8 +1,8 @@
 import type { EntityContext } from '../context.ts';
 import type { ParentRelation, PhpColumn } from '../entity.ts';
-import { keyLiteral } from '../inheritance.ts';
 import { handledType } from '../kinds/index.ts';
 import { ofParent } from '../origins.ts';
+import { keyLiteral } from '../subclasses.ts';
 import { from } from '../syntax/class.ts';
 import { Code, className, commaList, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';

@@ -23,7 +23,7 @@ export interface Origin {
 /** Where a schema names a member. */
 export interface Naming {
   readonly element: Column | ForeignKey;
-  readonly attribute: 'phpName' | 'refPhpName' | 'tableMapName';
+  readonly attribute: 'phpName' | 'refPhpName';
 }
 
 /** The members with what they were made for; they were just made, and are not copied for it. */

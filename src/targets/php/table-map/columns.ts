@@ -1,3 +1,4 @@
+import { columnAttributes } from '../attributes.ts';
 import {
   type EntityContext,
   isTemporal,
@@ -77,7 +78,8 @@ function facts(known: KnownColumn, { options, entity }: EntityContext): Code {
     column.lazyLoad && ", 'lazy' => true",
     defaultFact(known),
     valueSet.length > 0 && `, 'values' => ${inlineLiteral(valueSet)}`,
-    type === 'OBJECT' && `, 'allowedClasses' => ${inlineLiteral(allowedClasses(column.phpType))}`,
+    type === 'OBJECT' &&
+      `, 'allowedClasses' => ${inlineLiteral(allowedClasses(columnAttributes(column).phpType))}`,
     referenceFact(known, entity),
   ];
   return php`${literal(column.name)} => ['sql' => ${literal(options.sql.quote(column.name))}, 'phpName' => ${literal(phpName)}, 'property' => ${literal(property)}, 'type' => ${literal(isBinaryUuid ? 'UUID_BINARY' : handledType(column, known.inKey))}${Code.trusted(more.filter((fact) => fact !== false).join(''))}],`;

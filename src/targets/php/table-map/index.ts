@@ -1,8 +1,8 @@
 import { qualifiedName } from '../../../model/table.ts';
 import { namespaceOf, shortName } from '../class-names.ts';
 import type { EntityContext } from '../context.ts';
-import { inheritanceConstants } from '../inheritance.ts';
 import { addedMembers } from '../slots.ts';
+import { inheritanceConstants } from '../subclasses.ts';
 import type { PhpClass, PhpConstant } from '../syntax/class.ts';
 import { type Code, className, php } from '../syntax/code.ts';
 import { inlineLiteral, literal } from '../syntax/literal.ts';

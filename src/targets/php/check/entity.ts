@@ -1,12 +1,13 @@
-import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
-import type { Span } from '../../diagnostics/span.ts';
-import { qualifiedName, type Table } from '../../model/table.ts';
-import type { EntityContext, KnownColumn } from './context.ts';
+import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
+import type { Span } from '../../../diagnostics/span.ts';
+import { qualifiedName, type Table } from '../../../model/table.ts';
+import { accessorVisibility, columnAttributes, mutatorVisibility } from '../attributes.ts';
+import type { EntityContext, KnownColumn } from '../context.ts';
+import { acceptsPhpType, isTypeWord, phpTypesFor, phpTypeWord } from '../kinds/index.ts';
+import { joinMethodCount, MAX_JOIN_METHODS } from '../model-class/children.ts';
+import { withClassNames } from '../syntax/code.ts';
+import { valueConstants } from '../table-map/columns.ts';
 import { phpDiagnostics } from './diagnostics.ts';
-import { acceptsPhpType, isTypeWord, phpTypesFor, phpTypeWord } from './kinds/index.ts';
-import { joinMethodCount, MAX_JOIN_METHODS } from './model-class/children.ts';
-import { withClassNames } from './syntax/code.ts';
-import { valueConstants } from './table-map/columns.ts';
 
 /** What a table asks for that PHP or PDO cannot do. */
 export function checkEntity(context: EntityContext, diagnostics: Diagnostics): void {
@@ -44,11 +45,15 @@ function checkColumn(known: KnownColumn, context: EntityContext, diagnostics: Di
   if (isNumericName(column.name)) {
     diagnostics.report(phpDiagnostics.numericName({ column: key }, place));
   }
-  for (const attribute of ['accessorVisibility', 'mutatorVisibility'] as const) {
-    if (column[attribute] !== 'private') continue;
+  for (const [attribute, visibility] of [
+    ['accessorVisibility', accessorVisibility(column)],
+    ['mutatorVisibility', mutatorVisibility(column)],
+  ] as const) {
+    if (visibility !== 'private') continue;
     diagnostics.report(phpDiagnostics.privateAccessor({ column: key, attribute }, place));
   }
-  const { phpType, typeHint, type } = column;
+  const { type } = column;
+  const { phpType, typeHint } = columnAttributes(column);
   const isStreamInKey = known.inKey && phpType !== undefined && phpTypeWord(phpType) === 'resource';
   if (phpType !== undefined && (isStreamInKey || !acceptsPhpType(type, phpType))) {
     const suitable = phpTypesFor(type).filter((word) => !isStreamInKey || word !== '"resource"');
