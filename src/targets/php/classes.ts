@@ -9,7 +9,7 @@ import type { PhpOptions } from './options.ts';
 import { queryClass } from './query-class/index.ts';
 import type { Contributions } from './slots.ts';
 import { modelStub, queryStub } from './stubs.ts';
-import { heirClasses } from './subclasses.ts';
+import { subclassFiles } from './subclasses.ts';
 import type { PhpClass } from './syntax/class.ts';
 import { printClass } from './syntax/print.ts';
 import { tableMapClass } from './table-map/index.ts';
@@ -78,8 +78,8 @@ function classesOf(context: EntityContext): readonly GeneratedClass[] {
     make(tableMapClass(context), 'tableMap'),
     make(modelStub(entity), 'stub'),
     make(queryStub(entity), 'stub'),
-    ...heirClasses(context).map(({ phpClass, once, folder }) =>
-      make(phpClass, once ? 'stub' : 'query', folder),
+    ...subclassFiles(context).map(({ phpClass, stub, folder }) =>
+      make(phpClass, stub === fullName(phpClass) ? 'stub' : 'query', folder),
     ),
     ...interfaceOf(entity).map((phpClass) => make(phpClass, 'stub')),
   ];

@@ -28,7 +28,7 @@ export interface PhpEntity {
   readonly parents: readonly ParentRelation[];
   /** Foreign keys of other tables that lead here. */
   readonly children: readonly ChildRelation[];
-  readonly crosses: readonly CrossRelation[];
+  readonly manyToMany: readonly ManyToManyRelation[];
 }
 
 export interface PhpColumn {
@@ -83,7 +83,7 @@ export interface ChildRelation extends Relation {
 }
 
 /** Rows of other tables reached through a junction. */
-export interface CrossRelation {
+export interface ManyToManyRelation {
   readonly name: string;
   readonly plural: string;
   /** Whether an element of the collection is a combination rather than one object. */
@@ -97,6 +97,8 @@ export interface CrossRelation {
   /** Key columns of the junction that belong to no foreign key. */
   readonly extra: readonly PhpColumn[];
 }
+
+export type CrossRelation = ManyToManyRelation;
 
 export interface EntityOptions extends ClassNaming {
   readonly pluralize: Pluralizer;
@@ -116,7 +118,7 @@ export function phpEntities(database: Database, options: EntityOptions): readonl
         primaryKey: primaryKeyOf(table).map((column) => phpColumn(table, column.name)),
         parents: parentRelations(database, table, options),
         children,
-        crosses: children.flatMap((child) => crossRelations(database, child, options)),
+        manyToMany: children.flatMap((child) => manyToManyRelations(database, child, options)),
       };
     });
 }
@@ -275,11 +277,11 @@ function isWholePrimaryKey(table: Table, key: ForeignKey): boolean {
 }
 
 /** From this table over a junction to the tables its other keys lead to. */
-function crossRelations(
+function manyToManyRelations(
   database: Database,
   through: ChildRelation,
   options: EntityOptions,
-): readonly CrossRelation[] {
+): readonly ManyToManyRelation[] {
   const junction = through.other;
   if (!junction.isCrossRef) return [];
   const targets = parentRelations(database, junction, options).filter(

@@ -4,7 +4,7 @@ import type { ClashingName } from '../../target.ts';
 import { TARGET_NAME } from '../attributes.ts';
 import { fullName, type GeneratedClass } from '../classes.ts';
 import type { Naming, Origin } from '../syntax/class.ts';
-import { eachNumber, memberNames, type WrittenMembers } from '../syntax/members.ts';
+import { eachNumber, type Members, memberNames } from '../syntax/members.ts';
 import { nameNumber } from '../syntax/name-number.ts';
 import { phpDiagnostics } from './diagnostics.ts';
 import { checkEntity } from './entity.ts';
@@ -136,7 +136,7 @@ interface Clash {
 }
 
 /** What has no origin is the generator's own: it may take the place of what is inherited, as a behavior's may. */
-function clashes(members: readonly (WrittenMembers | Member)[], role: Role, kind: Kind): Iterable<Clash> {
+function clashes(members: readonly Members[], role: Role, kind: Kind): Iterable<Clash> {
   if (areDistinct(members, role, kind)) return [];
   const inherited = inheritedNames(role, kind);
   const taken = new Map<string, Member>();
@@ -168,11 +168,11 @@ function clashes(members: readonly (WrittenMembers | Member)[], role: Role, kind
 const mayOverride = (origin: Origin | undefined, { kind }: Kind): boolean =>
   origin === undefined || (origin.overrides === true && kind !== 'properties');
 
-const namedMembers = (member: WrittenMembers | Member): readonly Member[] =>
-  'layout' in member ? memberNames(member).map((name) => ({ name, origin: member.origin })) : [member];
+const namedMembers = (members: Members): readonly Member[] =>
+  memberNames(members).map((name) => ({ name, origin: members.origin }));
 
 /** Whether the numbers of names show that none clashes, as in almost every class: the look at names takes longer. */
-function areDistinct(members: readonly (WrittenMembers | Member)[], role: Role, kind: Kind): boolean {
+function areDistinct(members: readonly Members[], role: Role, kind: Kind): boolean {
   const inherited = inheritedNumbers(role, kind);
   const seen = new Set<number>();
   let count = 0;
@@ -185,8 +185,7 @@ function areDistinct(members: readonly (WrittenMembers | Member)[], role: Role, 
   };
   for (const member of members) {
     isNamed = !mayOverride(member.origin, kind);
-    if ('layout' in member) eachNumber(member, take);
-    else take(nameNumber(kind.key(member.name)));
+    eachNumber(member, take);
   }
   return isClear && seen.size === count;
 }

@@ -5,7 +5,7 @@ import { accessorVisibility, columnAttributes, mutatorVisibility } from '../attr
 import type { EntityContext, KnownColumn } from '../context.ts';
 import { acceptsPhpType, isTypeWord, phpTypesFor, phpTypeWord } from '../kinds/index.ts';
 import { joinMethodCount, MAX_JOIN_METHODS } from '../model-class/children.ts';
-import { withClassNames } from '../syntax/code.ts';
+import type { PhpType } from '../syntax/type.ts';
 import { valueConstants } from '../table-map/columns.ts';
 import { phpDiagnostics } from './diagnostics.ts';
 
@@ -60,18 +60,15 @@ function checkColumn(known: KnownColumn, context: EntityContext, diagnostics: Di
     const details = { column: key, type, phpType, known: suitable };
     diagnostics.report(phpDiagnostics.phpType(details, place));
   }
-  if (typeHint !== undefined && !accepts(String(kind.setter.type), typeHint)) {
-    const details = { column: key, typeHint, taken: shownType(String(kind.setter.type)) };
+  if (typeHint !== undefined && !accepts(kind.setter.type, typeHint)) {
+    const details = { column: key, typeHint, taken: kind.setter.type.alternatives.join('|') };
     diagnostics.report(phpDiagnostics.typeHint(details, place));
   }
 }
 
-/** As messages name it. */
-const shownType = (type: string): string => withClassNames(type).replace(/^\?(.*)$/, '$1|null');
-
 /** A hint may narrow what the setter takes, never widen it. */
-function accepts(taken: string, hint: string): boolean {
-  const words = shownType(taken).split('|');
+function accepts(taken: PhpType, hint: string): boolean {
+  const words = taken.alternatives;
   const takesClasses = words.some((word) => !isTypeWord(word));
   return hint
     .replace(/^\?/, '')

@@ -152,4 +152,4 @@ export function handledType(column: Pick<Column, 'type' | 'perTarget'>, inKey = 
 
 /** Whether the setter takes numbers, and not the texts of numbers. */
 export const isNumber = ({ setter }: ColumnKind): boolean =>
-  /^(?:\?int|float\|int\|null)$/.test(String(setter.type));
+  setter.type.names.every((name) => name === 'int' || name === 'float');

@@ -2,18 +2,19 @@ import { accessorVisibility, columnAttributes, mutatorVisibility } from '../attr
 import type { EntityContext, KnownColumn } from '../context.ts';
 import type { ParentRelation } from '../entity.ts';
 import { isTypeWord, phpTypeWord } from '../kinds/index.ts';
+import { MIXED } from '../kinds/kind.ts';
 import { ofColumn } from '../origins.ts';
-import { from } from '../syntax/class.ts';
 import { Code, className, php } from '../syntax/code.ts';
 import { docComment } from '../syntax/doc.ts';
 import { literal } from '../syntax/literal.ts';
-import { methods, type WrittenMembers } from '../syntax/members.ts';
+import { from, type Members, methods } from '../syntax/members.ts';
 import { parameterList } from '../syntax/parameters.ts';
+import { PhpType } from '../syntax/type.ts';
 import { CONNECTION } from './parents.ts';
 import { snapshot } from './snapshot.ts';
 
 /** Getter, setter and what else belongs to a column. */
-export const columnAccessors = (context: EntityContext): readonly WrittenMembers[] =>
+export const columnAccessors = (context: EntityContext): readonly Members[] =>
   context.columns.flatMap((column) =>
     from(ofColumn(column, context.entity.table), [
       getter(column),
@@ -22,13 +23,13 @@ export const columnAccessors = (context: EntityContext): readonly WrittenMembers
     ]),
   );
 
-function getter({ column, phpName, position, kind }: KnownColumn): WrittenMembers {
+function getter({ column, phpName, position, kind }: KnownColumn): Members {
   const { parameters = [], returns, body, doc = [] } = kind.getter;
   const { description, lazyLoad } = column;
   const taken = parameterList(lazyLoad ? [...parameters, CONNECTION] : parameters);
   return methods`
     ${docComment(description === undefined ? doc : [description, ...doc])}
-    ${accessorVisibility(column)} function get${phpName}(${taken}): ${returns}
+    ${accessorVisibility(column)} function get${phpName}(${taken}): ${returns.code}
     {
         ${lazyLoad && php`$this->loadLazyColumn(${position}, $con);`}
 
@@ -37,7 +38,7 @@ function getter({ column, phpName, position, kind }: KnownColumn): WrittenMember
   `;
 }
 
-function setter(known: KnownColumn, context: EntityContext): WrittenMembers {
+function setter(known: KnownColumn, context: EntityContext): Members {
   const { entity } = context;
   const { column, phpName, position, property, kind } = known;
   const { doc, convert, differs = php`$this->${property} !== $value` } = kind.setter;
@@ -60,7 +61,7 @@ function setter(known: KnownColumn, context: EntityContext): WrittenMembers {
   `;
   return methods`
     ${docComment(doc)}
-    ${visibility} function set${phpName}(${taken} $value): static
+    ${visibility} function set${phpName}(${taken.code} $value): static
     {
         ${convert && php`$value = ${convert};`}
         ${differs === true ? assignment : guarded(orUnread(differs, known), assignment)}
@@ -85,15 +86,12 @@ const guarded = (condition: Code, assignment: Code): Code => php`
 `;
 
 /** Null is always allowed: a column can be emptied before it is filled. */
-function typeHint(hint: string): Code {
+function typeHint(hint: string): PhpType {
   const parts = hint
     .replace(/^\?/, '')
-    .split(/[|&]/)
+    .split('|')
     .map((part) => (isTypeWord(part) ? phpTypeWord(part) : className(part)));
-  const [only] = parts;
-  if (parts.includes('mixed')) return php`mixed`;
-  if (parts.length === 1 && only !== undefined) return php`?${only}`;
-  return Code.trusted([...parts.filter((part) => part !== 'null'), 'null'].join('|'));
+  return parts.includes('mixed') ? MIXED : PhpType.orNull(...parts.filter((part) => part !== 'null'));
 }
 
 /** Bits while an int has them, then a list. */

@@ -1,12 +1,13 @@
 import type { EntityContext, KnownColumn } from '../context.ts';
 import { connection } from '../model-class/parents.ts';
-import { Code, className, php } from '../syntax/code.ts';
-import { methods, type WrittenMembers } from '../syntax/members.ts';
+import { type Code, className, php } from '../syntax/code.ts';
+import { type Members, methods } from '../syntax/members.ts';
+import { PhpType, tuple } from '../syntax/type.ts';
 
 const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
 
 /** Finding by primary key, typed by the key. */
-export function keys(context: EntityContext): readonly WrittenMembers[] {
+export function keys(context: EntityContext): readonly Members[] {
   const key = context.columns.filter(({ column }) => column.primaryKey);
   if (key.length === 0) return [];
   return key.length === 1
@@ -26,21 +27,15 @@ interface KeyShape {
 }
 
 /** What identifies a row, as callers pass it; ids often come as text. */
-function keyType({ kind }: KnownColumn): string {
-  const type = String(kind.property.type);
-  return type === '?int'
-    ? 'int|string'
-    : String(kind.setter.type)
-        .replace(/^\?/, '')
-        .replace(/\|null$/, '');
-}
+const keyType = ({ kind }: KnownColumn): PhpType =>
+  kind.property.type.is('int') ? PhpType.of('int', 'string') : kind.setter.type.withoutNull;
 
 function single(column: KnownColumn): KeyShape {
-  const type = Code.trusted(keyType(column));
+  const type = keyType(column);
   return {
-    type,
-    nullable: String(type) === 'mixed' ? type : php`${type}|null`,
-    doc: type,
+    type: type.code,
+    nullable: type.is('mixed') ? type.code : php`${type.code}|null`,
+    doc: type.code,
     values: php`[$key]`,
     allValues: php`array_map(static fn ($key): array => [$key], $keys)`,
     documented: false,
@@ -50,14 +45,14 @@ function single(column: KnownColumn): KeyShape {
 const composite = (key: readonly KnownColumn[]): KeyShape => ({
   type: php`array`,
   nullable: php`?array`,
-  doc: Code.trusted(`array{${key.map(keyType).join(', ')}}`),
+  doc: PhpType.of(tuple(...key.map(keyType))).doc,
   values: php`$key`,
   allValues: php`$keys`,
   documented: true,
 });
 
 /** Finders give what the formatter makes of rows, which only by default are objects: hence `mixed`. */
-function keyMethods({ model }: EntityContext, shape: KeyShape): WrittenMembers {
+function keyMethods({ model }: EntityContext, shape: KeyShape): Members {
   const { type, nullable, doc, values, allValues, documented } = shape;
   const param = (what: Code): Code | undefined => (documented ? php`@param ${what} $key` : undefined);
   return methods`

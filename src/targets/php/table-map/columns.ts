@@ -10,13 +10,12 @@ import {
 import { constantName, type PhpEntity } from '../entity.ts';
 import { handledType } from '../kinds/index.ts';
 import { ofColumn } from '../origins.ts';
-import { fromOne } from '../syntax/class.ts';
 import { Code, php } from '../syntax/code.ts';
 import { inlineLiteral, literal } from '../syntax/literal.ts';
-import { constants, type WrittenMembers } from '../syntax/members.ts';
+import { constants, fromOne, type Members } from '../syntax/members.ts';
 
 /** The constants by which columns and their values are named. */
-export const columnConstants = (context: EntityContext): readonly WrittenMembers[] => [
+export const columnConstants = (context: EntityContext): readonly Members[] => [
   ...context.columns.map((column) =>
     fromOne(
       ofColumn(column, context.entity.table),

@@ -1,5 +1,5 @@
 import type { EntityContext } from '../context.ts';
-import type { ChildRelation, ColumnPair, CrossRelation, ParentRelation } from '../entity.ts';
+import type { ChildRelation, ColumnPair, ManyToManyRelation, ParentRelation } from '../entity.ts';
 import { Code, className, php } from '../syntax/code.ts';
 import { inlineLiteral, literal } from '../syntax/literal.ts';
 
@@ -10,7 +10,9 @@ export function relationFacts({ entity }: EntityContext): Code {
   const lines = [
     ...entity.parents.map(parentFacts),
     ...entity.children.map(childFacts),
-    ...entity.crosses.flatMap((cross) => cross.targets.map((target) => crossFacts(cross, target))),
+    ...entity.manyToMany.flatMap((relation) =>
+      relation.targets.map((target) => manyToManyFacts(relation, target)),
+    ),
   ];
   return lines.length === 0
     ? php`[]`
@@ -32,7 +34,10 @@ const parentFacts = (parent: ParentRelation): Code =>
 const childFacts = (child: ChildRelation): Code =>
   php`${literal(child.name)} => ['type' => ${relationMap}::${child.single ? 'ONE_TO_ONE' : 'ONE_TO_MANY'}, ${shared(child)}, 'orphans' => ${literal(child.orphans)}${actions(child)}],`;
 
-const crossFacts = ({ through, extra, combined, property }: CrossRelation, target: ParentRelation): Code =>
+const manyToManyFacts = (
+  { through, extra, combined, property }: ManyToManyRelation,
+  target: ParentRelation,
+): Code =>
   php`${literal(target.name)} => ['type' => ${relationMap}::MANY_TO_MANY, 'map' => ${className(target.otherClasses.tableMap)}::class, 'through' => ${literal(through.name)}, 'target' => ${literal(target.name)}, 'inverse' => ${literal(through.inverse)}, 'plural' => ${literal(target.plural)}${
     extra.length > 0 && php`, 'extra' => ${inlineLiteral(extra.map(({ column }) => column.name))}`
   }${combined && php`, 'property' => ${literal(property)}`}],`;
