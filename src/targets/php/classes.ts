@@ -4,6 +4,7 @@ import type { GeneratedFile } from '../target.ts';
 import { classFile, folderOf, namespaceOf, shortName } from './class-names.ts';
 import { contextOf, type EntityContext } from './context.ts';
 import { type PhpEntity, phpEntities } from './entity.ts';
+import { generatedComment } from './generated-comment.ts';
 import { modelClass } from './model-class/index.ts';
 import type { PhpOptions } from './options.ts';
 import { queryClass } from './query-class/index.ts';
@@ -38,7 +39,9 @@ export function* phpClasses(
   contributionsOf: (table: Table) => Contributions = () => [],
 ): Generator<GeneratedClass> {
   for (const entity of phpEntities(database, options)) {
-    yield* classesOf(contextOf(entity, options, contributionsOf(entity.table)));
+    yield* classesOf(
+      contextOf(entity, options, contributionsOf(entity.table), entity.table.span ?? database.span),
+    );
   }
 }
 
@@ -65,23 +68,38 @@ function withoutComment({ doc = [], ...phpClass }: PhpClass): PhpClass {
 function classesOf(context: EntityContext): readonly GeneratedClass[] {
   const { entity, options } = context;
   const { table } = entity;
-  const make = (phpClass: PhpClass, role: GeneratedClass['role'], folder?: string): GeneratedClass => ({
+  const ownFolder = folderOf(table, options.targetPackage);
+  const pathOf = (name: string, folder = ownFolder): string => classFile(folder, table.namespace, name);
+  const stub = (phpClass: PhpClass, folder?: string): GeneratedClass => ({
     phpClass,
     context,
-    role,
-    path: classFile(folder ?? folderOf(table, options.targetPackage), table.namespace, phpClass),
-    overwrite: role !== 'stub',
+    role: 'stub',
+    path: pathOf(fullName(phpClass), folder),
+    overwrite: false,
   });
+  const make = (
+    phpClass: PhpClass,
+    role: Exclude<GeneratedClass['role'], 'stub'>,
+    user: string,
+    folder?: string,
+  ): GeneratedClass => ({
+    phpClass: { fileComment: generatedComment(context.schema, pathOf(user, folder)), ...phpClass },
+    context,
+    role,
+    path: pathOf(fullName(phpClass), folder),
+    overwrite: true,
+  });
+  const { model, query } = entity.classes;
   return [
-    make(modelClass(context), 'model'),
-    make(queryClass(context), 'query'),
-    make(tableMapClass(context), 'tableMap'),
-    make(modelStub(entity), 'stub'),
-    make(queryStub(entity), 'stub'),
-    ...subclassFiles(context).map(({ phpClass, stub, folder }) =>
-      make(phpClass, stub === fullName(phpClass) ? 'stub' : 'query', folder),
+    make(modelClass(context), 'model', model),
+    make(queryClass(context), 'query', query),
+    make(tableMapClass(context), 'tableMap', model),
+    stub(modelStub(entity)),
+    stub(queryStub(entity)),
+    ...subclassFiles(context).map(({ phpClass, stub: user, folder }) =>
+      user === fullName(phpClass) ? stub(phpClass, folder) : make(phpClass, 'query', user, folder),
     ),
-    ...interfaceOf(entity).map((phpClass) => make(phpClass, 'stub')),
+    ...interfaceOf(entity).map((phpClass) => stub(phpClass)),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { type ColumnTypeName, columnTypes } from '../../column-types/index.ts';
+import type { Span } from '../../diagnostics/span.ts';
 import type { Column } from '../../model/column.ts';
 import { columnAttributes } from './attributes.ts';
 import type { PhpColumn, PhpEntity } from './entity.ts';
@@ -17,6 +18,8 @@ export interface EntityContext {
   readonly model: Code;
   readonly query: Code;
   readonly contributions: Contributions;
+  /** The schema that the table is in. */
+  readonly schema: Span | undefined;
 }
 
 export interface KnownColumn extends PhpColumn {
@@ -29,6 +32,7 @@ export function contextOf(
   entity: PhpEntity,
   options: PhpOptions,
   contributions: Contributions = [],
+  schema?: Span,
 ): EntityContext {
   const tableMap = className(entity.classes.tableMap);
   const { formats } = options;
@@ -60,6 +64,7 @@ export function contextOf(
     model: className(entity.classes.model),
     query: className(entity.classes.query),
     contributions,
+    schema,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
 import type { Span } from '../../../diagnostics/span.ts';
 import { qualifiedName, type Table } from '../../../model/table.ts';
+import { joinNames, normalizedJoin } from '../../facts/sql.ts';
 import { accessorVisibility, columnAttributes, mutatorVisibility } from '../attributes.ts';
 import type { EntityContext, KnownColumn } from '../context.ts';
 import { acceptsPhpType, isTypeWord, phpTypesFor, phpTypeWord } from '../kinds/index.ts';
@@ -31,12 +32,10 @@ export function checkEntity(context: EntityContext, diagnostics: Diagnostics): v
   }
   for (const { key } of entity.parents) {
     const join = key.defaultJoin;
-    if (join === undefined || JOINS.includes(join.trim().replace(/\s+/g, ' ').toUpperCase())) continue;
-    diagnostics.report(phpDiagnostics.unknownJoin({ join, known: JOINS }, key.span ?? table.span));
+    if (join === undefined || joinNames.includes(normalizedJoin(join))) continue;
+    diagnostics.report(phpDiagnostics.unknownJoin({ join, known: joinNames }, key.span ?? table.span));
   }
 }
-
-const JOINS = ['INNER JOIN', 'LEFT JOIN', 'RIGHT JOIN'];
 
 function checkColumn(known: KnownColumn, context: EntityContext, diagnostics: Diagnostics): void {
   const { column, key, kind } = known;

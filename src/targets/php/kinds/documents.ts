@@ -56,7 +56,11 @@ export const lobKind = (context: KindContext): ColumnKind => ({
   getter: {
     returns: MIXED,
     doc: [php`@return resource|null`],
-    body: php`return ${property(context)} = ${lob}::stream(${property(context)});`,
+    body: php`
+      ${property(context)} = ${lob}::stream(${property(context)});
+
+      return ${property(context)};
+    `,
   },
   setter: {
     type: MIXED,

@@ -85,7 +85,7 @@ export interface KindContext {
 export const property = ({ column }: KindContext): Code => php`$this->${column.property}`;
 
 /** The column as messages name it. */
-export const where = ({ column }: KindContext): Code => literal(column.key);
+export const where = ({ column, tableMap }: KindContext): Code => php`${tableMap}::${column.constant}`;
 
 /** Column types whose values come as int from every driver that knows numbers. */
 const INTEGERS: ReadonlySet<ColumnTypeName> = new Set([

@@ -74,11 +74,20 @@ export function decimalKind(context: KindContext): ColumnKind {
   return {
     property: { type: DECIMAL_HELD },
     initial: (given) => literal(given.trim()),
-    getter: { returns: NULLABLE_STRING, body: php`return ${isText} ? ${own} : ${own} = ${text};` },
+    getter: {
+      returns: NULLABLE_STRING,
+      body: php`
+        if (!\is_string(${own}) && ${own} !== null) {
+            ${own} = ${text};
+        }
+
+        return ${own};
+      `,
+    },
     setter: {
       type: DECIMAL_GIVEN,
       convert: php`${DECIMAL_VALUE}::from(${from})`,
-      differs: php`${isText} ? ${own} !== $value : ${DECIMAL_VALUE}::differ(${own}, $value, ${scale})`,
+      differs: php`${DECIMAL_VALUE}::differ(${own}, $value, ${scale})`,
     },
     hydrate: { given: 'string|float|int|null', convert: (value) => value },
     stored: php`${isText} ? ${own} : ${text}`,

@@ -86,7 +86,7 @@ function temporalKind(context: KindContext, stored: Code, format: string | undef
       type: GIVEN,
       taken: TAKEN,
       convert: from,
-      differs: php`${own} === null ? $value !== null : ${temporal}::differ(${own}, $value, ${stored}, ${connection})`,
+      differs: php`${temporal}::differ(${own}, $value, ${stored}, ${connection})`,
     },
     hydrate: cast(context, 'string'),
     stored: php`\is_string(${own}) || ${own} === null ? ${own} : ${temporal}::stored(${own}, ${stored}, ${connection})`,

@@ -12,6 +12,7 @@ import {
   plainGetter,
   property,
   unlessNull,
+  where,
 } from './kind.ts';
 
 const TEXT_FILTER = filter('textFilter', PhpType.orNull('string', listOf(NULLABLE_STRING)));
@@ -43,7 +44,7 @@ export const uuidKind = (context: KindContext): ColumnKind => ({
   property: { type: NULLABLE_STRING },
   initial: (text) => literal(text.toLowerCase()),
   getter: plainGetter(context, NULLABLE_STRING),
-  setter: { type: NULLABLE_STRING, convert: php`${uuid}::from($value, ${literal(context.column.key)})` },
+  setter: { type: NULLABLE_STRING, convert: php`${uuid}::from($value, ${where(context)})` },
   hydrate: cast(context, 'string'),
   filter: UUID_FILTER,
 });

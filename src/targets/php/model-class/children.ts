@@ -59,8 +59,11 @@ function oneToMany(child: ChildRelation, joins: boolean, { options }: EntityCont
     ...(joins ? child.siblings : []).map(
       (sibling) => methods`
         /** @return ${collection}<int, ${className(otherClasses.model)}> */
-        public function get${plural}Join${sibling}(?${criteria} $criteria = null, ?${connection} $con = null, string $joinBehavior = ${criteria}::${join}): ${collection}
-        {
+        public function get${plural}Join${sibling}(
+            ?${criteria} $criteria = null,
+            ?${connection} $con = null,
+            string $joinBehavior = ${criteria}::${join},
+        ): ${collection} {
             return $this->${camelCase(plural)}()->getJoined(${literal(sibling)}, $criteria, $con, $joinBehavior);
         }
       `,
@@ -107,8 +110,11 @@ export function collectionMethods(name: string, plural: string, target: string):
         return $this;
     }
 
-    public function count${plural}(?${criteria} $criteria = null, bool $distinct = false, ?${connection} $con = null): int
-    {
+    public function count${plural}(
+        ?${criteria} $criteria = null,
+        bool $distinct = false,
+        ?${connection} $con = null,
+    ): int {
         return $this->${held}()->count($criteria, $distinct, $con);
     }
 

@@ -4,12 +4,13 @@ import type { ParentRelation } from '../entity.ts';
 import { isTypeWord, phpTypeWord } from '../kinds/index.ts';
 import { MIXED } from '../kinds/kind.ts';
 import { ofColumn } from '../origins.ts';
-import { Code, className, php } from '../syntax/code.ts';
+import { type Code, className, php } from '../syntax/code.ts';
 import { docComment } from '../syntax/doc.ts';
 import { literal } from '../syntax/literal.ts';
 import { from, type Members, methods } from '../syntax/members.ts';
 import { parameterList } from '../syntax/parameters.ts';
 import { PhpType } from '../syntax/type.ts';
+import { lazyPosition, markModified } from './column-constants.ts';
 import { CONNECTION } from './parents.ts';
 import { snapshot } from './snapshot.ts';
 
@@ -23,7 +24,8 @@ export const columnAccessors = (context: EntityContext): readonly Members[] =>
     ]),
   );
 
-function getter({ column, phpName, position, kind }: KnownColumn): Members {
+function getter(known: KnownColumn): Members {
+  const { column, phpName, kind } = known;
   const { parameters = [], returns, body, doc = [] } = kind.getter;
   const { description, lazyLoad } = column;
   const taken = parameterList(lazyLoad ? [...parameters, CONNECTION] : parameters);
@@ -31,7 +33,7 @@ function getter({ column, phpName, position, kind }: KnownColumn): Members {
     ${docComment(description === undefined ? doc : [description, ...doc])}
     ${accessorVisibility(column)} function get${phpName}(${taken}): ${returns.code}
     {
-        ${lazyLoad && php`$this->loadLazyColumn(${position}, $con);`}
+        ${lazyLoad && php`$this->loadLazyColumn(${lazyPosition(known)}, $con);`}
 
         ${body}
     }
@@ -57,7 +59,7 @@ function setter(known: KnownColumn, context: EntityContext): Members {
     ${column.primaryKey && php`$this->rememberKey();`}
     ${before}
     $this->${property} = $value;
-    ${mark(position)}
+    ${markModified(known)}
   `;
   return methods`
     ${docComment(doc)}
@@ -66,7 +68,7 @@ function setter(known: KnownColumn, context: EntityContext): Members {
         ${convert && php`$value = ${convert};`}
         ${differs === true ? assignment : guarded(orUnread(differs, known), assignment)}
         ${parents.map((parent) => followKey(parent, column.name))}
-        ${column.lazyLoad && php`$this->markLoaded(${position});`}
+        ${column.lazyLoad && php`$this->markLoaded(${lazyPosition(known)});`}
 
         return $this;
     }
@@ -74,9 +76,10 @@ function setter(known: KnownColumn, context: EntityContext): Members {
 }
 
 /** A lazy column that was not read yet may hold anything. */
-function orUnread(differs: Code, { column, position, kind }: KnownColumn): Code {
+function orUnread(differs: Code, known: KnownColumn): Code {
+  const { column, kind } = known;
   if (!column.lazyLoad) return differs;
-  return php`$this->mayDiffer(${position}) || ${kind.setter.differs === undefined ? differs : php`(${differs})`}`;
+  return php`$this->mayDiffer(${lazyPosition(known)}) || ${kind.setter.differs === undefined ? differs : php`(${differs})`}`;
 }
 
 const guarded = (condition: Code, assignment: Code): Code => php`
@@ -93,13 +96,6 @@ function typeHint(hint: string): PhpType {
     .map((part) => (isTypeWord(part) ? phpTypeWord(part) : className(part)));
   return parts.includes('mixed') ? MIXED : PhpType.orNull(...parts.filter((part) => part !== 'null'));
 }
-
-/** Bits while an int has them, then a list. */
-export const mark = (position: number): Code => MARKS[position] ?? php`$this->markModified(${position});`;
-
-const MARKS = Array.from({ length: 62 }, (_, position) =>
-  Code.trusted(`$this->modifiedColumns |= ${1n << BigInt(position)};`),
-);
 
 /** The parent object, and the collections that hold this object, follow the key. */
 const followKey = ({ name }: ParentRelation, column: string): Code => php`

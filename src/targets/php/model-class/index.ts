@@ -9,6 +9,7 @@ import { constants, type Members } from '../syntax/members.ts';
 import { behaviorHooks } from './behavior-hooks.ts';
 import { children } from './children.ts';
 import { columnAccessors } from './column-accessors.ts';
+import { columnConstants } from './column-constants.ts';
 import { graph } from './graph.ts';
 import { manyToMany } from './many-to-many.ts';
 import { parents } from './parents.ts';
@@ -49,7 +50,7 @@ export function modelClass(context: EntityContext): PhpClass {
       `A row of the table "${table.name}".`,
       ...(table.description === undefined ? [] : ['', table.description]),
     ],
-    constants: [constants`public const TABLE_MAP = ${context.tableMap}::class;`],
+    constants: [constants`public const TABLE_MAP = ${context.tableMap}::class;`, ...columnConstants(context)],
     properties: [...propertiesOf(context), ...addedMembers(context, 'modelProperties').map(property)],
     methods: FEATURES.flatMap((feature) => feature(context)),
   };

@@ -86,8 +86,11 @@ function combinationMethods(
         return $this;
     }
 
-    public function count${plural}(?${criteria} $criteria = null, bool $distinct = false, ?${connection} $con = null): int
-    {
+    public function count${plural}(
+        ?${criteria} $criteria = null,
+        bool $distinct = false,
+        ?${connection} $con = null,
+    ): int {
         return $this->${held}()->count($criteria, $distinct, $con);
     }
 

@@ -1,9 +1,7 @@
 import type { EntityContext, KnownColumn } from '../context.ts';
 import { Code, php } from '../syntax/code.ts';
 import { type Members, methods } from '../syntax/members.ts';
-
-/** The columns whose changes are bits of one int. */
-const BITS = 62;
+import { MASK_BITS } from './column-constants.ts';
 
 /** Rows in, rows out: by position, with nothing to look up. */
 export function rows({ columns }: EntityContext): readonly Members[] {
@@ -16,7 +14,7 @@ export function rows({ columns }: EntityContext): readonly Members[] {
         ${read.map(assignment)}
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        ${columns.length > BITS && php`$this->modifiedHighColumns = [];`}
+        ${columns.length > MASK_BITS && php`$this->modifiedHighColumns = [];`}
         ${read.length < columns.length && php`$this->loadedLazyColumns = [];`}
     }
 

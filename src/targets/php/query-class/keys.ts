@@ -51,13 +51,18 @@ const composite = (key: readonly KnownColumn[]): KeyShape => ({
   documented: true,
 });
 
-/** Finders give what the formatter makes of rows, which only by default are objects: hence `mixed`. */
-function keyMethods({ model }: EntityContext, shape: KeyShape): Members {
+/**
+ * A key leads to an object or nothing, whatever the formatter. `findPks()` gives what the formatter makes of many rows,
+ * which only by default is a collection of objects: hence `mixed`.
+ */
+function keyMethods(context: EntityContext, shape: KeyShape): Members {
+  const { model } = context;
+  const found = isModel(context) ? model : php`${ACTIVE_RECORD}`;
   const { type, nullable, doc, values, allValues, documented } = shape;
-  const param = (what: Code): Code | undefined => (documented ? php`@param ${what} $key` : undefined);
+  const param = (what: Code): Code | undefined => (documented ? php`/** @param ${what} $key */` : undefined);
   return methods`
-    ${comment(param(php`${doc}|null`), php`@return ${model}|null`)}
-    public function findPk(${nullable} $key, ?${connection} $con = null): mixed
+    ${param(php`${doc}|null`)}
+    public function findPk(${nullable} $key, ?${connection} $con = null): ?${found}
     {
         return $this->findKey(${documented ? php`$key` : php`$key === null ? null : ${values}`}, $con);
     }
@@ -71,13 +76,13 @@ function keyMethods({ model }: EntityContext, shape: KeyShape): Members {
         return $this->findKeys(${allValues}, $con);
     }
 
-    ${comment(param(doc), php`@return ${model}`)}
-    public function requirePk(${type} $key, ?${connection} $con = null): mixed
+    ${param(doc)}
+    public function requirePk(${type} $key, ?${connection} $con = null): ${found}
     {
         return $this->requireKey(${values}, $con);
     }
 
-    ${documented && php`/** ${param(doc)} */`}
+    ${param(doc)}
     public function filterByPrimaryKey(${type} $key): static
     {
         return $this->whereKey(${values});
@@ -91,12 +96,8 @@ function keyMethods({ model }: EntityContext, shape: KeyShape): Members {
   `;
 }
 
-const comment = (param: Code | undefined, returned: Code): Code =>
-  param === undefined
-    ? php`/** ${returned} */`
-    : php`
-        /**
-         * ${param}
-         * ${returned}
-         */
-      `;
+const ACTIVE_RECORD = className('Orm\\Runtime\\ActiveRecord\\ActiveRecordInterface');
+
+/** Whether every row is an object of the table's own class; a subclass may extend a class from elsewhere instead. */
+const isModel = ({ columns }: EntityContext): boolean =>
+  columns.every(({ column }) => column.inheritance?.every((child) => !child.extends?.includes('\\')) ?? true);

@@ -58,8 +58,11 @@ function joinsAndQueries(name: string, { query }: ClassNames): Members {
     }
 
     /** @param callable(${type}<static>): (${type}<static>|null) $callable */
-    public function with${name}Query(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
-    {
+    public function with${name}Query(
+        callable $callable,
+        ?string $relationAlias = null,
+        ?string $joinType = null,
+    ): static {
         return $this->relationWith(${relation}, ${type}::class, $callable, $relationAlias, $joinType);
     }
 

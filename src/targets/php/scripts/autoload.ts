@@ -1,6 +1,8 @@
 import type { GeneratedFile } from '../../target.ts';
 import type { PhpFile } from '../classes.ts';
+import { GENERATED_SCRIPT } from '../generated-comment.ts';
 import { literal } from '../syntax/literal.ts';
+import { opening } from '../syntax/print.ts';
 
 export const AUTOLOAD_NAME = 'autoload.php';
 
@@ -12,11 +14,7 @@ export function autoloadFile(files: readonly Pick<PhpFile, 'className' | 'path'>
   const lines = classes.map((name) => `        ${literal(name)} => ${literal(paths.get(name) ?? '')},\n`);
   return {
     path: AUTOLOAD_NAME,
-    contents: `<?php
-
-declare(strict_types=1);
-
-spl_autoload_register(static function (string $class): void {
+    contents: `${opening(GENERATED_SCRIPT)}spl_autoload_register(static function (string $class): void {
     /** @var array<string, string> $files */
     static $files = ${lines.length === 0 ? '[]' : `[\n${lines.join('')}    ]`};
 

@@ -3,7 +3,9 @@ import { qualifiedName } from '../../../model/table.ts';
 import { byCodeUnit } from '../../../support/text.ts';
 import type { GeneratedFile, TargetDatabase } from '../../target.ts';
 import { type ClassNaming, classNamesOf } from '../class-names.ts';
+import { GENERATED_SCRIPT } from '../generated-comment.ts';
 import { literal, type PhpValue } from '../syntax/literal.ts';
+import { opening } from '../syntax/print.ts';
 import { LOADER_NAME } from './config-file.ts';
 
 /** The product of each is in it: the runtime refuses to run the SQL of one on another. */
@@ -19,11 +21,7 @@ export function loaderFile(databases: readonly LoadedDatabase[], naming: ClassNa
     ]);
   return {
     path: LOADER_NAME,
-    contents: `<?php
-
-declare(strict_types=1);
-
-\\Orm\\Runtime\\Orm::getStandardServiceContainer()->initDatabaseMaps(${literal(Object.fromEntries(maps))});
+    contents: `${opening(GENERATED_SCRIPT)}\\Orm\\Runtime\\Orm::getStandardServiceContainer()->initDatabaseMaps(${literal(Object.fromEntries(maps))});
 `,
     overwrite: true,
   };

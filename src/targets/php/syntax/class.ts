@@ -30,6 +30,8 @@ export interface Naming {
 export type PhpVisibility = 'public' | 'protected' | 'private';
 
 export interface PhpClass {
+  /** What the file says about itself before everything else. */
+  readonly fileComment?: string;
   readonly namespace: string;
   readonly name: string;
   readonly kind: 'class' | 'abstract class' | 'final class' | 'interface';

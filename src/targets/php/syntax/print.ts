@@ -1,8 +1,9 @@
 import type { PhpClass } from './class.ts';
 import { type Code, type Page, printTemplate } from './code.ts';
-import { classComment } from './doc.ts';
+import { classComment, lineComment } from './doc.ts';
 import { importsOf } from './imports.ts';
 import type { Members } from './members.ts';
+import { wrapLongLines } from './wrap.ts';
 
 /** The text of a file that holds one class, with its imports worked out from what the class mentions. */
 export function printClass(phpClass: PhpClass): string {
@@ -12,9 +13,13 @@ export function printClass(phpClass: PhpClass): string {
   const statements = imports.statements();
   const namespace = phpClass.namespace === '' ? '' : `namespace ${phpClass.namespace};\n\n`;
   const uses = statements.length === 0 ? '' : `${statements.join('\n')}\n\n`;
-  page.pieces[0] = `<?php\n\ndeclare(strict_types=1);\n\n${namespace}${uses}`;
-  return page.pieces.join('');
+  page.pieces[0] = `${opening(phpClass.fileComment)}${namespace}${uses}`;
+  return wrapLongLines(page.pieces.join(''));
 }
+
+/** How every file of PHP begins. */
+export const opening = (comment?: string): string =>
+  `<?php\n\n${comment === undefined ? '' : `${lineComment(comment)}\n\n`}declare(strict_types=1);\n\n`;
 
 function printBody(phpClass: PhpClass, page: Page): void {
   const { kind, name, doc = [], traits = [], constants = [], properties = [], methods = [] } = phpClass;
