@@ -6,24 +6,33 @@ export function wrapLongLines(text: string): string {
   const pieces: string[] = [];
   let done = 0;
   let start = 0;
-  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
-    if (end - start > LINE_LENGTH) {
-      const line = text.slice(start, end);
-      const lines = brokenLine(line);
-      if (lines.length > 1) {
-        pieces.push(text.slice(done, start), lines.join('\n'));
-        done = end;
-        const brace = `\n${indentationOf(line)}{\n`;
-        if (SIGNATURE.test(line) && text.startsWith(brace, end)) {
-          pieces.push(' {\n');
-          done = end + brace.length;
-          end = done - 1;
-        }
-      }
+  while (start < text.length) {
+    // Every line before a break that is no further away than a line may be long is short enough.
+    const near = text.lastIndexOf('\n', start + LINE_LENGTH);
+    if (near >= start) {
+      start = near + 1;
+      continue;
     }
+    const end = endOfLine(text, start + LINE_LENGTH);
+    const line = text.slice(start, end);
+    const lines = end - start > LINE_LENGTH ? brokenLine(line) : [line];
     start = end + 1;
+    if (lines.length === 1) continue;
+    pieces.push(text.slice(done, end - line.length), lines.join('\n'));
+    done = end;
+    const brace = `\n${indentationOf(line)}{\n`;
+    if (text.startsWith(brace, end) && SIGNATURE.test(line)) {
+      pieces.push(' {\n');
+      done = end + brace.length;
+      start = done;
+    }
   }
   return done === 0 ? text : pieces.join('') + text.slice(done);
+}
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end === -1 ? text.length : end;
 }
 
 const SIGNATURE = /^ *(?:final |abstract |public |protected |private |static )+function /;
@@ -59,7 +68,7 @@ interface Group {
 }
 
 function lines(prefix: string, code: string): readonly string[] | undefined {
-  const { groups, operators, texts } = scan(code, 0, code.length);
+  const { groups, operators, texts } = scan(code);
   const widest = groups.reduce<Group | undefined>(
     (best, group) => (best === undefined || width(group) > width(best) ? group : best),
     undefined,
@@ -85,16 +94,20 @@ const width = ({ open, close }: Group): number => close - open;
 const INDENTATION = '    ';
 
 function brokenList(prefix: string, code: string, { open, close, commas }: Group): readonly string[] {
-  const elements = [open, ...commas].map((from, index) =>
-    code.slice(from + 1, [...commas, close][index]).trim(),
-  );
-  return [
-    prefix + code.slice(0, open + 1),
-    ...elements
-      .filter((element) => element !== '')
-      .flatMap((element) => brokenLine(`${prefix}${INDENTATION}${element},`)),
-    prefix + code.slice(close),
-  ];
+  const done = [prefix + code.slice(0, open + 1)];
+  const inner = prefix + INDENTATION;
+  let from = open + 1;
+  for (let index = 0; index <= commas.length; index++) {
+    const to = commas[index] ?? close;
+    const element = code.slice(from, to).trim();
+    from = to + 1;
+    if (element === '') continue;
+    const line = `${inner}${element},`;
+    if (line.length <= LINE_LENGTH) done.push(line);
+    else done.push(...brokenLine(line));
+  }
+  done.push(prefix + code.slice(close));
+  return done;
 }
 
 /** A choice is broken before its answers, and its condition stays whole. */
@@ -159,60 +172,54 @@ interface Scanned {
   readonly texts: readonly (readonly [number, number])[];
 }
 
-const OPERATOR = / (?:&&|\|\||\?\??|:) /y;
+/** Texts, brackets (those of generic types, too, but no comparisons and arrows), commas, and operators between blanks. */
+const TOKEN = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|[()[\]{},]|<(?! )|(?<![-= ])>| (?=(?:&&|\|\||\?\??|:) )/g;
 
-/** Finds what is in no brackets of a piece of code. */
-function scan(code: string, from: number, to: number): Scanned {
+/** Takes code apart at what is in no brackets, and the groups that brackets make at what is in no others. */
+function scan(code: string): Scanned {
   const groups: Group[] = [];
   const operators: number[] = [];
   const texts: (readonly [number, number])[] = [];
-  for (let at = from; at < to; at++) {
-    const sign = code[at] ?? '';
-    if (sign === "'" || sign === '"') {
-      const end = endOfText(code, at);
-      texts.push([at, end]);
-      at = end - 1;
-    } else if ('([{'.includes(sign)) {
-      const group = groupAt(code, at, to);
-      if (group === undefined) continue;
-      groups.push(group);
-      at = group.close;
-    } else if (sign === ' ' && isOperator(code, at)) operators.push(at);
+  let open = 0;
+  let [commas, inner]: [number[], number[]] = [[], []];
+  let depth = 0;
+  TOKEN.lastIndex = 0;
+  for (let token = TOKEN.exec(code); token !== null; token = TOKEN.exec(code)) {
+    const at = token.index;
+    switch (code[at]) {
+      case "'":
+      case '"':
+        if (depth === 0) texts.push([at, TOKEN.lastIndex]);
+        break;
+      case '(':
+      case '[':
+      case '{':
+        if (depth === 0) {
+          open = at;
+          [commas, inner] = [[], []];
+        }
+        depth++;
+        break;
+      case ')':
+      case ']':
+      case '}':
+        if (depth === 0) break;
+        depth--;
+        if (depth === 0 && at > open + 1) groups.push({ open, close: at, commas, operators: inner });
+        break;
+      case '<':
+        if (depth > 0) depth++;
+        break;
+      case '>':
+        if (depth > 0) depth--;
+        break;
+      case ',':
+        if (depth === 1) commas.push(at);
+        break;
+      default:
+        if (depth === 0) operators.push(at);
+        else if (depth === 1) inner.push(at);
+    }
   }
   return { groups, operators, texts };
-}
-
-function isOperator(code: string, at: number): boolean {
-  OPERATOR.lastIndex = at;
-  return OPERATOR.test(code);
-}
-
-function endOfText(code: string, start: number): number {
-  const quote = code[start];
-  for (let at = start + 1; at < code.length; at++) {
-    if (code[at] === '\\') at++;
-    else if (code[at] === quote) return at + 1;
-  }
-  return code.length;
-}
-
-/** Undefined where the brackets do not close on the line, or have nothing between them. */
-function groupAt(code: string, open: number, to: number): Group | undefined {
-  const commas: number[] = [];
-  const operators: number[] = [];
-  let depth = 0;
-  for (let at = open; at < to; at++) {
-    const sign = code[at] ?? '';
-    if (sign === "'" || sign === '"') at = endOfText(code, at) - 1;
-    else if ('([{<'.includes(sign) && !(sign === '<' && code[at + 1] === ' ')) depth++;
-    else if (
-      ')]}'.includes(sign) ||
-      (sign === '>' && code[at - 1] !== '-' && code[at - 1] !== '=' && code[at - 1] !== ' ')
-    ) {
-      depth--;
-      if (depth === 0) return at === open + 1 ? undefined : { open, close: at, commas, operators };
-    } else if (depth === 1 && sign === ',') commas.push(at);
-    else if (depth === 1 && sign === ' ' && isOperator(code, at)) operators.push(at);
-  }
-  return undefined;
 }
