@@ -1,8 +1,8 @@
 import { capitalize } from '../support/text.ts';
-import type { PhpNamingMethod } from './database.ts';
+import type { NamingMethod } from './database.ts';
 
-/** The PHP name of a table or column, by one of the naming methods. */
-export function phpNameOf(sqlName: string, method: PhpNamingMethod): string {
+/** The name in classes of a table or column, by one of the naming methods. */
+export function codeNameOf(sqlName: string, method: NamingMethod): string {
   switch (method) {
     case 'underscore':
       return camelCase(sqlName.toLowerCase());

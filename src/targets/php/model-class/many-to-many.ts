@@ -1,23 +1,22 @@
 import { camelCase, type EntityContext, parameterName } from '../context.ts';
-import type { CrossRelation, ParentRelation } from '../entity.ts';
+import type { ManyToManyRelation, ParentRelation } from '../entity.ts';
 import { kindOf } from '../kinds/index.ts';
-import { nullable } from '../kinds/kind.ts';
 import { ofCross } from '../origins.ts';
-import { from, type PhpParameter } from '../syntax/class.ts';
-import { Code, className, commaList, php } from '../syntax/code.ts';
+import { className, commaList, php } from '../syntax/code.ts';
 import { inlineLiteral, type PhpValue } from '../syntax/literal.ts';
-import { methods, type WrittenMembers } from '../syntax/members.ts';
-import { parameterList } from '../syntax/parameters.ts';
+import { from, type Members, methods } from '../syntax/members.ts';
+import { type PhpParameter, parameterList } from '../syntax/parameters.ts';
+import { PhpType, tuple } from '../syntax/type.ts';
 import { collectionMethods, holder } from './children.ts';
 import { connection } from './parents.ts';
 
 /** The rows reached through a junction. */
-export const crosses = (context: EntityContext): readonly WrittenMembers[] =>
-  context.entity.crosses.flatMap((cross) =>
-    from(ofCross(cross), cross.combined ? combination(cross, context) : manyToMany(cross)),
+export const manyToMany = (context: EntityContext): readonly Members[] =>
+  context.entity.manyToMany.flatMap((relation) =>
+    from(ofCross(relation), relation.combined ? combination(relation, context) : objects(relation)),
   );
 
-function manyToMany({ name, plural, property, firstTarget }: CrossRelation): readonly WrittenMembers[] {
+function objects({ name, plural, property, firstTarget }: ManyToManyRelation): readonly Members[] {
   return [
     holder(plural, 'ManyToMany', name, firstTarget.model),
     collectionMethods(name, plural, firstTarget.model),
@@ -25,7 +24,7 @@ function manyToMany({ name, plural, property, firstTarget }: CrossRelation): rea
   ];
 }
 
-const isLoaded = (plural: string, property: string): WrittenMembers => methods`
+const isLoaded = (plural: string, property: string): Members => methods`
   public function is${plural}Loaded(): bool
   {
       return $this->${property} !== null && $this->${property}->isLoaded();
@@ -37,14 +36,14 @@ const combinations = className('Orm\\Runtime\\Collection\\ObjectCombinationColle
 const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
 
 /** Each element is the objects of all targets and the extra key columns, together. */
-function combination(cross: CrossRelation, context: EntityContext): readonly WrittenMembers[] {
-  const { name, plural, property, firstTarget, targets } = cross;
+function combination(relation: ManyToManyRelation, context: EntityContext): readonly Members[] {
+  const { name, plural, property, firstTarget, targets } = relation;
   const [target] = targets;
-  const relation = target?.name ?? name;
+  const first = target?.name ?? name;
   return [
-    holder(plural, 'ManyToManyCombination', relation, firstTarget.model, property),
-    combinationMethods(cross, relation, partsOf(cross, context)),
-    ...(target === undefined || targets.length > 1 ? [] : [targetMethods(cross, target, context)]),
+    holder(plural, 'ManyToManyCombination', first, firstTarget.model, property),
+    combinationMethods(relation, first, partsOf(relation, context)),
+    ...(target === undefined || targets.length > 1 ? [] : [targetMethods(relation, target, context)]),
     methods`
       public function clear${plural}(): static
       {
@@ -63,11 +62,11 @@ function combination(cross: CrossRelation, context: EntityContext): readonly Wri
 }
 
 function combinationMethods(
-  { name, plural }: CrossRelation,
-  relation: string,
+  { name, plural }: ManyToManyRelation,
+  first: string,
   parts: readonly Part[],
-): WrittenMembers {
-  const shape = Code.trusted(`array{${parts.map(({ type }) => type).join(', ')}}`);
+): Members {
+  const shape = PhpType.of(tuple(...parts.map(({ type }) => type))).doc;
   const held = camelCase(plural);
   const many = parameterName(plural, 'con');
   const all = commaList(parts.map((part) => `$${part.name}`));
@@ -87,12 +86,15 @@ function combinationMethods(
         return $this;
     }
 
-    public function count${plural}(?${criteria} $criteria = null, bool $distinct = false, ?${connection} $con = null): int
-    {
+    public function count${plural}(
+        ?${criteria} $criteria = null,
+        bool $distinct = false,
+        ?${connection} $con = null,
+    ): int {
         return $this->${held}()->count($criteria, $distinct, $con);
     }
 
-    public function add${relation}(${parameterList(parts)}): static
+    public function add${first}(${parameterList(parts)}): static
     {
         $this->${held}()->add([${all}]);
 
@@ -109,41 +111,48 @@ function combinationMethods(
 }
 
 interface Part extends PhpParameter {
-  readonly type: Code;
+  readonly type: PhpType;
 }
 
-function partsOf({ targets, extra, through }: CrossRelation, { options }: EntityContext): readonly Part[] {
+function partsOf(
+  { targets, extra, through }: ManyToManyRelation,
+  { options }: EntityContext,
+): readonly Part[] {
   const context = { dateTimeClass: options.dateTimeClass, formats: {}, binaryUuids: options.sql.binaryUuids };
   return [
     ...targets.map(({ name, otherClasses }) => ({
       name: parameterName(name),
-      type: className(otherClasses.model),
+      type: PhpType.of(className(otherClasses.model)),
     })),
     ...extra.map((column) => {
       const tableMap = className(through.otherClasses.tableMap);
       const { setter } = kindOf({ ...context, column, inKey: true, tableMap });
       return {
         name: parameterName(column.phpName, 'criteria', 'con', 'query'),
-        type: Code.trusted(String(setter.type).replace(/^\?|\|null$/g, '')),
+        type: setter.type.withoutNull,
       };
     }),
   ];
 }
 
 /** The targets alone, where the extra columns are given or do not matter. */
-function targetMethods(cross: CrossRelation, target: ParentRelation, context: EntityContext): WrittenMembers {
-  const held = camelCase(cross.plural);
-  const extraParts = partsOf(cross, context).slice(cross.targets.length);
+function targetMethods(
+  relation: ManyToManyRelation,
+  target: ParentRelation,
+  context: EntityContext,
+): Members {
+  const held = camelCase(relation.plural);
+  const extraParts = partsOf(relation, context).slice(relation.targets.length);
   const extra = parameterList(
     extraParts.map(({ name, type }) => ({
       name,
-      type: nullable(type),
+      type: type.nullable,
       default: php`null`,
     })),
   );
   const given = inlineLiteral(
     Object.fromEntries(
-      cross.extra.map(({ column, phpName }): [string, PhpValue] => [
+      relation.extra.map(({ column, phpName }): [string, PhpValue] => [
         column.name,
         php`$${parameterName(phpName, 'criteria', 'con', 'query')}`,
       ]),

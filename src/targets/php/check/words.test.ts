@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  isPhpClassName,
-  isPhpIdentifier,
-  isPhpNamespace,
-  isPhpType,
-  isReservedClassName,
-} from './php-words.ts';
+import { isPhpClassName, isPhpIdentifier, isPhpNamespace, isPhpType, isReservedClassName } from './words.ts';
 
 it.each(['a', '_x1', 'Écran', '日本', '😀'])('takes %s as an identifier', (text) =>
   expect(isPhpIdentifier(text)).toBe(true),

@@ -1,6 +1,7 @@
 import type { Config, ConfigScalar, ConnectionConfig, ReplicaConfig } from '../../../config/config.ts';
 import { type ConfigText, hasLiteral, partsOf } from '../../../config/config-text.ts';
 import { Bug } from '../../../support/bug.ts';
+import type { FileDsn } from '../../target.ts';
 import { Code, paragraphs, php } from '../syntax/code.ts';
 import { literal, type PhpValue } from '../syntax/literal.ts';
 
@@ -13,13 +14,6 @@ export interface ConfigFileOptions {
   readonly loaderPath: string;
   /** The DSN of a file that is looked up from the folder of the script; undefined for every other. */
   fileDsn?(adapter: string, dsn: string): FileDsn | undefined;
-}
-
-export interface FileDsn {
-  /** What stands before the path. */
-  readonly driver: string;
-  /** From the folder of the script to the file, with forward slashes. */
-  readonly path: string;
 }
 
 /** The text of `config.php`. */

@@ -1,12 +1,14 @@
-import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
-import type { Span } from '../../diagnostics/span.ts';
-import { qualifiedName, type Table } from '../../model/table.ts';
-import type { EntityContext, KnownColumn } from './context.ts';
+import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
+import type { Span } from '../../../diagnostics/span.ts';
+import { qualifiedName, type Table } from '../../../model/table.ts';
+import { joinNames, normalizedJoin } from '../../facts/sql.ts';
+import { accessorVisibility, columnAttributes, mutatorVisibility } from '../attributes.ts';
+import type { EntityContext, KnownColumn } from '../context.ts';
+import { acceptsPhpType, isTypeWord, phpTypesFor, phpTypeWord } from '../kinds/index.ts';
+import { joinMethodCount, MAX_JOIN_METHODS } from '../model-class/children.ts';
+import type { PhpType } from '../syntax/type.ts';
+import { valueConstants } from '../table-map/columns.ts';
 import { phpDiagnostics } from './diagnostics.ts';
-import { acceptsPhpType, isTypeWord, phpTypesFor, phpTypeWord } from './kinds/index.ts';
-import { joinMethodCount, MAX_JOIN_METHODS } from './model-class/children.ts';
-import { withClassNames } from './syntax/code.ts';
-import { valueConstants } from './table-map/columns.ts';
 
 /** What a table asks for that PHP or PDO cannot do. */
 export function checkEntity(context: EntityContext, diagnostics: Diagnostics): void {
@@ -30,12 +32,10 @@ export function checkEntity(context: EntityContext, diagnostics: Diagnostics): v
   }
   for (const { key } of entity.parents) {
     const join = key.defaultJoin;
-    if (join === undefined || JOINS.includes(join.trim().replace(/\s+/g, ' ').toUpperCase())) continue;
-    diagnostics.report(phpDiagnostics.unknownJoin({ join, known: JOINS }, key.span ?? table.span));
+    if (join === undefined || joinNames.includes(normalizedJoin(join))) continue;
+    diagnostics.report(phpDiagnostics.unknownJoin({ join, known: joinNames }, key.span ?? table.span));
   }
 }
-
-const JOINS = ['INNER JOIN', 'LEFT JOIN', 'RIGHT JOIN'];
 
 function checkColumn(known: KnownColumn, context: EntityContext, diagnostics: Diagnostics): void {
   const { column, key, kind } = known;
@@ -44,29 +44,30 @@ function checkColumn(known: KnownColumn, context: EntityContext, diagnostics: Di
   if (isNumericName(column.name)) {
     diagnostics.report(phpDiagnostics.numericName({ column: key }, place));
   }
-  for (const attribute of ['accessorVisibility', 'mutatorVisibility'] as const) {
-    if (column[attribute] !== 'private') continue;
+  for (const [attribute, visibility] of [
+    ['accessorVisibility', accessorVisibility(column)],
+    ['mutatorVisibility', mutatorVisibility(column)],
+  ] as const) {
+    if (visibility !== 'private') continue;
     diagnostics.report(phpDiagnostics.privateAccessor({ column: key, attribute }, place));
   }
-  const { phpType, typeHint, type } = column;
+  const { type } = column;
+  const { phpType, typeHint } = columnAttributes(column);
   const isStreamInKey = known.inKey && phpType !== undefined && phpTypeWord(phpType) === 'resource';
   if (phpType !== undefined && (isStreamInKey || !acceptsPhpType(type, phpType))) {
     const suitable = phpTypesFor(type).filter((word) => !isStreamInKey || word !== '"resource"');
     const details = { column: key, type, phpType, known: suitable };
     diagnostics.report(phpDiagnostics.phpType(details, place));
   }
-  if (typeHint !== undefined && !accepts(String(kind.setter.type), typeHint)) {
-    const details = { column: key, typeHint, taken: shownType(String(kind.setter.type)) };
+  if (typeHint !== undefined && !accepts(kind.setter.type, typeHint)) {
+    const details = { column: key, typeHint, taken: kind.setter.type.alternatives.join('|') };
     diagnostics.report(phpDiagnostics.typeHint(details, place));
   }
 }
 
-/** As messages name it. */
-const shownType = (type: string): string => withClassNames(type).replace(/^\?(.*)$/, '$1|null');
-
 /** A hint may narrow what the setter takes, never widen it. */
-function accepts(taken: string, hint: string): boolean {
-  const words = shownType(taken).split('|');
+function accepts(taken: PhpType, hint: string): boolean {
+  const words = taken.alternatives;
   const takesClasses = words.some((word) => !isTypeWord(word));
   return hint
     .replace(/^\?/, '')

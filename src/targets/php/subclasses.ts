@@ -4,12 +4,13 @@ import type { EntityContext, KnownColumn } from './context.ts';
 import { constantName } from './entity.ts';
 import { isNumber } from './kinds/index.ts';
 import { ofColumn } from './origins.ts';
-import { from, type PhpClass, type PhpConstant, type PhpMethod } from './syntax/class.ts';
+import type { PhpClass } from './syntax/class.ts';
 import { type Code, className, php } from './syntax/code.ts';
 import { inlineLiteral, literal, type PhpValue } from './syntax/literal.ts';
+import { constants, from, type Members, methods } from './syntax/members.ts';
 
 /** One class of a single-table inheritance. */
-interface Heir {
+interface Subclass {
   readonly key: string;
   readonly model: string;
   readonly query: string;
@@ -24,20 +25,20 @@ interface Heir {
 
 interface Inheritance {
   readonly column: KnownColumn;
-  readonly heirs: readonly Heir[];
+  readonly subclasses: readonly Subclass[];
   /** The table's own class, when it is listed to give it a key of its own. */
-  readonly root?: Heir;
+  readonly root?: Subclass;
 }
 
 function inheritanceOf(context: EntityContext): Inheritance | undefined {
   const column = context.columns.find((known) => known.column.inheritance !== undefined);
   if (column?.column.inheritance === undefined) return undefined;
-  const all = column.column.inheritance.map((written) => heirOf(written, context));
+  const all = column.column.inheritance.map((written) => subclassOf(written, context));
   const root = all.find(({ model }) => model === context.entity.classes.model);
-  return { column, heirs: all.filter((heir) => heir !== root), ...(root !== undefined && { root }) };
+  return { column, subclasses: all.filter((one) => one !== root), ...(root !== undefined && { root }) };
 }
 
-function heirOf(written: InheritanceClass, { entity, options }: EntityContext): Heir {
+function subclassOf(written: InheritanceClass, { entity, options }: EntityContext): Subclass {
   const { table, classes } = entity;
   const named = (name: string) => classNames(table, options.classPrefix + name, options);
   const { model, query, baseQuery } = named(written.class);
@@ -51,7 +52,7 @@ function heirOf(written: InheritanceClass, { entity, options }: EntityContext): 
     ...(written.package !== undefined && { folder: folderOfPackage(written.package) }),
   };
 
-  function parentOf(parent: string | undefined): Pick<Heir, 'parentModel' | 'parentQuery'> {
+  function parentOf(parent: string | undefined): Pick<Subclass, 'parentModel' | 'parentQuery'> {
     // A class from elsewhere need not have a query class.
     if (parent?.includes('\\')) return { parentModel: writtenClass(parent), parentQuery: classes.query };
     const { model: parentModel, query: parentQuery } = parent === undefined ? classes : named(parent);
@@ -68,33 +69,33 @@ const storedKey = ({ column }: KnownColumn, key: string): string =>
   column.type === 'ENUM' ? String(column.valueSet.indexOf(key)) : key;
 
 /** `CLASSKEY_…` and `CLASSNAME_…`, by class, and by key as well where that gives each a name of its own. */
-export function inheritanceConstants(context: EntityContext): readonly PhpConstant[] {
+export function inheritanceConstants(context: EntityContext): readonly Members[] {
   const inheritance = inheritanceOf(context);
   if (inheritance === undefined) return [];
-  const { column, heirs, root } = inheritance;
-  const all = root === undefined ? heirs : [root, ...heirs];
+  const { column, subclasses, root } = inheritance;
+  const all = root === undefined ? subclasses : [root, ...subclasses];
   const classes = all.map(({ key, model }): [string, PhpValue] => [
     storedKey(column, key),
     php`${className(model)}::class`,
   ]);
-  const byKey = all.map((heir) => ({ ...heir, constant: `CLASSKEY_${constantName(heir.key)}` }));
+  const byKey = all.map((one) => ({ ...one, constant: `CLASSKEY_${constantName(one.key)}` }));
   const taken = [...all, ...byKey].map(({ constant }) => constant);
   const further = byKey.filter(({ constant }) => taken.indexOf(constant) === taken.lastIndexOf(constant));
-  const names = [...all, ...further].flatMap(({ constant, key, model }) => [
-    { name: constant, value: keyLiteral(column, key) },
-    { name: constant.replace('CLASSKEY', 'CLASSNAME'), value: literal(`\\${model}`) },
-  ]);
+  const names = [...all, ...further].map(
+    ({ constant, key, model }) => constants`
+      public const ${constant} = ${keyLiteral(column, key)};
+      public const ${constant.replace('CLASSKEY', 'CLASSNAME')} = ${literal(`\\${model}`)};
+    `,
+  );
+  const known = { column: column.column.name, classes: Object.fromEntries(classes) };
   return [
     ...from(ofColumn(column, context.entity.table), names),
-    {
-      name: 'INHERITANCE',
-      value: inlineLiteral({ column: column.column.name, classes: Object.fromEntries(classes) }),
-    },
+    constants`public const INHERITANCE = ${inlineLiteral(known)};`,
   ];
 }
 
 /** The table's own class starts with its key, when it has one. */
-export function rootConstructor(context: EntityContext): readonly PhpMethod[] {
+export function rootConstructor(context: EntityContext): readonly Members[] {
   const inheritance = inheritanceOf(context);
   return inheritance?.root === undefined
     ? []
@@ -102,93 +103,89 @@ export function rootConstructor(context: EntityContext): readonly PhpMethod[] {
 }
 
 const constructorOf = (
-  { constant }: Heir,
+  { constant }: Subclass,
   { phpName }: KnownColumn,
   { tableMap }: EntityContext,
-): PhpMethod => ({
-  name: '__construct',
-  body: php`
-    parent::__construct();
-    $this->${`set${phpName}`}(${tableMap}::${constant});
-  `,
-});
+): Members => methods`
+  public function __construct()
+  {
+      parent::__construct();
+      $this->set${phpName}(${tableMap}::${constant});
+  }
+`;
 
-/** A class of an heir: whether it is written once, and where, when not beside those of the table. */
-export interface HeirClass {
+/** A file of a subclass, and where it goes, when not beside those of the table. */
+export interface SubclassFile {
   readonly phpClass: PhpClass;
-  readonly once: boolean;
+  /** The full name of the class that is written once, for the user's code. */
+  readonly stub: string;
   readonly folder?: string;
 }
 
-export function heirClasses(context: EntityContext): readonly HeirClass[] {
+export function subclassFiles(context: EntityContext): readonly SubclassFile[] {
   const inheritance = inheritanceOf(context);
   if (inheritance === undefined) return [];
-  const { column, heirs } = inheritance;
-  return heirs.flatMap((heir) => {
-    const place = heir.folder === undefined ? {} : { folder: heir.folder };
+  const { column, subclasses } = inheritance;
+  return subclasses.flatMap((subclass) => {
+    const { model, query, folder } = subclass;
+    const place = folder === undefined ? {} : { folder };
     return [
-      { phpClass: heirModel(heir, column, context), once: true, ...place },
-      { phpClass: heirBaseQuery(heir, context), once: false, ...place },
-      { phpClass: heirQuery(heir), once: true, ...place },
+      { phpClass: modelOf(subclass, column, context), stub: model, ...place },
+      { phpClass: baseQueryOf(subclass, context), stub: query, ...place },
+      { phpClass: queryOf(subclass), stub: query, ...place },
     ];
   });
 }
 
-const heirModel = (heir: Heir, column: KnownColumn, context: EntityContext): PhpClass => ({
-  namespace: namespaceOf(heir.model),
-  name: shortName(heir.model),
+const modelOf = (subclass: Subclass, column: KnownColumn, context: EntityContext): PhpClass => ({
+  namespace: namespaceOf(subclass.model),
+  name: shortName(subclass.model),
   kind: 'class',
-  extends: className(heir.parentModel),
+  extends: className(subclass.parentModel),
   doc: [
-    `A row of the table "${context.entity.table.name}" whose class is "${heir.key}".`,
+    `A row of the table "${context.entity.table.name}" whose class is "${subclass.key}".`,
     '',
     'Add your own methods here; this file is written once.',
   ],
-  methods: [constructorOf(heir, column, context)],
+  methods: [constructorOf(subclass, column, context)],
 });
 
-function heirBaseQuery(heir: Heir, { tableMap, entity }: EntityContext): PhpClass {
-  const query = className(heir.query);
-  const parent = className(heir.parentQuery);
+const criteria = className('Orm\\Runtime\\ActiveQuery\\Criteria');
+
+function baseQueryOf(subclass: Subclass, { tableMap, entity }: EntityContext): PhpClass {
+  const query = className(subclass.query);
+  const parent = className(subclass.parentQuery);
   return {
-    namespace: namespaceOf(heir.baseQuery),
-    name: shortName(heir.baseQuery),
+    namespace: namespaceOf(subclass.baseQuery),
+    name: shortName(subclass.baseQuery),
     kind: 'abstract class',
     extends: parent,
     doc: [
-      `Queries of the rows of "${entity.table.name}" whose class is "${heir.key}".`,
+      `Queries of the rows of "${entity.table.name}" whose class is "${subclass.key}".`,
       '',
       php`@template TParent of ${className('Orm\\Runtime\\ActiveQuery\\ModelCriteria')}|null = null`,
       php`@extends ${parent}<TParent>`,
     ],
     // The runtime restricts every statement of the query to the rows of its class.
-    constants: [{ name: 'CLASS_KEY', value: php`${tableMap}::${heir.constant}` }],
+    constants: [constants`public const CLASS_KEY = ${tableMap}::${subclass.constant};`],
     methods: [
-      {
-        name: 'create',
-        static: true,
-        parameters: [
-          { name: 'modelAlias', type: '?string', default: php`null` },
-          {
-            name: 'criteria',
-            type: php`?${className('Orm\\Runtime\\ActiveQuery\\Criteria')}`,
-            default: php`null`,
-          },
-        ],
-        returns: query,
-        body: php`return self::createFor(${query}::class, $modelAlias, $criteria);`,
-      },
+      methods`
+        public static function create(?string $modelAlias = null, ?${criteria} $criteria = null): ${query}
+        {
+            return self::createFor(${query}::class, $modelAlias, $criteria);
+        }
+      `,
     ],
   };
 }
 
-const heirQuery = (heir: Heir): PhpClass => ({
-  namespace: namespaceOf(heir.query),
-  name: shortName(heir.query),
+const queryOf = (subclass: Subclass): PhpClass => ({
+  namespace: namespaceOf(subclass.query),
+  name: shortName(subclass.query),
   kind: 'class',
-  extends: className(heir.baseQuery),
+  extends: className(subclass.baseQuery),
   doc: [
     php`@template TParent of ${className('Orm\\Runtime\\ActiveQuery\\ModelCriteria')}|null = null`,
-    php`@extends ${className(heir.baseQuery)}<TParent>`,
+    php`@extends ${className(subclass.baseQuery)}<TParent>`,
   ],
 });

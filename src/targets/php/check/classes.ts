@@ -1,12 +1,14 @@
-import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
-import { qualifiedName, type Table } from '../../model/table.ts';
-import { checkEntity } from './check-entity.ts';
+import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
+import { qualifiedName, type Table } from '../../../model/table.ts';
+import type { ClashingName } from '../../target.ts';
+import { TARGET_NAME } from '../attributes.ts';
+import { fullName, type GeneratedClass } from '../classes.ts';
+import type { Naming, Origin } from '../syntax/class.ts';
+import { eachNumber, type Members, memberNames } from '../syntax/members.ts';
+import { nameNumber } from '../syntax/name-number.ts';
 import { phpDiagnostics } from './diagnostics.ts';
+import { checkEntity } from './entity.ts';
 import { runtimeMembers } from './runtime-members.ts';
-import type { Naming, Origin } from './syntax/class.ts';
-import { eachNumber, memberNames, type WrittenMembers } from './syntax/members.ts';
-import { nameNumber } from './syntax/name-number.ts';
-import { fullName, type GeneratedClass } from './target.ts';
 
 /** Reports what cannot become PHP; to be shown every class of all databases before any is written. */
 export function classCheck(diagnostics: Diagnostics): (generated: GeneratedClass) => void {
@@ -100,15 +102,23 @@ const hintFor = (first: Origin, second: Origin, { hint }: Kind): string =>
       : hint;
 
 /** What the schema would have to name otherwise, for the members of a class to differ. */
-export function* unusableNames({ phpClass, role }: GeneratedClass): Generator<Naming> {
+export function* clashingNames({ phpClass, role }: GeneratedClass): Generator<ClashingName> {
   if (role === 'stub') return;
   for (const kind of KINDS) {
     for (const { first, second } of clashes(phpClass[kind.kind] ?? [], role, kind)) {
       for (const named of namesToChange(first, second))
-        yield kind.kind === 'constants' ? { ...named, attribute: 'tableMapName' } : named;
+        yield {
+          element: named.element,
+          name: kind.kind === 'constants' ? CONSTANT_NAME : MODEL_NAMES[named.attribute],
+        };
     }
   }
 }
+
+const CONSTANT_NAME = { target: TARGET_NAME, fact: 'tableMapName' };
+
+/** What the model calls the names that the schema gives by these attributes. */
+const MODEL_NAMES = { phpName: 'codeName', refPhpName: 'refCodeName' } as const;
 
 /** A relation over a junction keeps its name, where another relation can have another one. */
 function namesToChange(first: Origin | undefined, second: Origin): readonly Naming[] {
@@ -126,7 +136,7 @@ interface Clash {
 }
 
 /** What has no origin is the generator's own: it may take the place of what is inherited, as a behavior's may. */
-function clashes(members: readonly (WrittenMembers | Member)[], role: Role, kind: Kind): Iterable<Clash> {
+function clashes(members: readonly Members[], role: Role, kind: Kind): Iterable<Clash> {
   if (areDistinct(members, role, kind)) return [];
   const inherited = inheritedNames(role, kind);
   const taken = new Map<string, Member>();
@@ -158,11 +168,11 @@ function clashes(members: readonly (WrittenMembers | Member)[], role: Role, kind
 const mayOverride = (origin: Origin | undefined, { kind }: Kind): boolean =>
   origin === undefined || (origin.overrides === true && kind !== 'properties');
 
-const namedMembers = (member: WrittenMembers | Member): readonly Member[] =>
-  'layout' in member ? memberNames(member).map((name) => ({ name, origin: member.origin })) : [member];
+const namedMembers = (members: Members): readonly Member[] =>
+  memberNames(members).map((name) => ({ name, origin: members.origin }));
 
 /** Whether the numbers of names show that none clashes, as in almost every class: the look at names takes longer. */
-function areDistinct(members: readonly (WrittenMembers | Member)[], role: Role, kind: Kind): boolean {
+function areDistinct(members: readonly Members[], role: Role, kind: Kind): boolean {
   const inherited = inheritedNumbers(role, kind);
   const seen = new Set<number>();
   let count = 0;
@@ -175,8 +185,7 @@ function areDistinct(members: readonly (WrittenMembers | Member)[], role: Role, 
   };
   for (const member of members) {
     isNamed = !mayOverride(member.origin, kind);
-    if ('layout' in member) eachNumber(member, take);
-    else take(nameNumber(kind.key(member.name)));
+    eachNumber(member, take);
   }
   return isClear && seen.size === count;
 }

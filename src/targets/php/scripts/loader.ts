@@ -1,19 +1,18 @@
-import type { Database } from '../../model/database.ts';
-import { qualifiedName } from '../../model/table.ts';
-import { byCodeUnit } from '../../support/text.ts';
-import { type ClassNaming, classNamesOf } from './class-names.ts';
-import { LOADER_NAME } from './config/config-file.ts';
-import { literal, type PhpValue } from './syntax/literal.ts';
-import type { PhpFile } from './target.ts';
+import type { Database } from '../../../model/database.ts';
+import { qualifiedName } from '../../../model/table.ts';
+import { byCodeUnit } from '../../../support/text.ts';
+import type { GeneratedFile, TargetDatabase } from '../../target.ts';
+import { type ClassNaming, classNamesOf } from '../class-names.ts';
+import { GENERATED_SCRIPT } from '../generated-comment.ts';
+import { literal, type PhpValue } from '../syntax/literal.ts';
+import { opening } from '../syntax/print.ts';
+import { LOADER_NAME } from './config-file.ts';
 
-export interface LoadedDatabase {
-  readonly database: Database;
-  /** The product whose SQL the classes hold: the runtime refuses to run it on another. */
-  readonly platform: string;
-}
+/** The product of each is in it: the runtime refuses to run the SQL of one on another. */
+export type LoadedDatabase = Pick<TargetDatabase, 'database' | 'platform'>;
 
 /** The script that tells the runtime which table map belongs to which table. */
-export function loaderFile(databases: readonly LoadedDatabase[], naming: ClassNaming): PhpFile {
+export function loaderFile(databases: readonly LoadedDatabase[], naming: ClassNaming): GeneratedFile {
   const maps = [...databases]
     .sort((a, b) => byCodeUnit(a.database.name, b.database.name))
     .map(({ database, platform }): [string, PhpValue] => [
@@ -22,12 +21,7 @@ export function loaderFile(databases: readonly LoadedDatabase[], naming: ClassNa
     ]);
   return {
     path: LOADER_NAME,
-    className: '',
-    contents: `<?php
-
-declare(strict_types=1);
-
-\\Orm\\Runtime\\Orm::getStandardServiceContainer()->initDatabaseMaps(${literal(Object.fromEntries(maps))});
+    contents: `${opening(GENERATED_SCRIPT)}\\Orm\\Runtime\\Orm::getStandardServiceContainer()->initDatabaseMaps(${literal(Object.fromEntries(maps))});
 `,
     overwrite: true,
   };

@@ -1,5 +1,5 @@
-import { defineDiagnostics } from '../../diagnostics/define.ts';
-import { capitalize, counted, quotedList } from '../../support/text.ts';
+import { defineDiagnostics } from '../../../diagnostics/define.ts';
+import { capitalize, counted, quotedList } from '../../../support/text.ts';
 
 interface Clash {
   readonly class: string;
