@@ -40,6 +40,7 @@ export async function everyDiagnostic(): Promise<readonly Diagnostic[]> {
 }
 
 const STAGES: Readonly<Record<string, string>> = {
+  'auto-add-pk': 'The auto_add_pk behavior.',
   behavior: 'Behaviors and their parameters.',
   config: 'The configuration file.',
   connection: 'Reaching a database.',
@@ -55,6 +56,7 @@ const STAGES: Readonly<Record<string, string>> = {
   schema: 'Schema files.',
   sortable: 'The sortable behavior.',
   sqlite: 'What only SQLite cannot do.',
+  timestampable: 'The timestampable behavior.',
   xml: 'XML that cannot be read.',
 };
 

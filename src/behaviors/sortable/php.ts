@@ -17,6 +17,8 @@ export const sortablePhp = (options: SortableOptions): Contribution => ({
   queryInterfaces: ['Orm\\Runtime\\Behavior\\Sortable\\SortableQueryInterface'],
   queryTraits: ['Orm\\Runtime\\Behavior\\Sortable\\SortableQuery'],
   queryMethods: (context) => queryMethods(listOf(options, context), context),
+  // A rank column that is called "rank" has filters of its own.
+  replaces: ['filterByRank', 'orderByRank', 'findOneByRank', 'findByRank', 'requireOneByRank'],
   tableMapConstants: (context) => constants(listOf(options, context), context),
   beforeColumnChange: ({ column }) => {
     if (options.scopeColumns.includes(column.name)) return php`$this->rememberList();`;

@@ -27,7 +27,7 @@ export interface PhpFile {
 export interface GeneratedClass {
   readonly phpClass: PhpClass;
   readonly context: EntityContext;
-  readonly role: 'model' | 'query' | 'tableMap' | 'stub';
+  readonly role: 'model' | 'query' | 'tableMap' | 'stub' | 'extra';
   readonly path: string;
   readonly overwrite: boolean;
 }
@@ -86,6 +86,9 @@ function classesOf(context: EntityContext): readonly GeneratedClass[] {
       make(phpClass, once ? 'stub' : 'query', folder),
     ),
     ...interfaceOf(entity).map((phpClass) => make(phpClass, 'stub')),
+    ...context.contributions.flatMap(({ extraClasses }) =>
+      (extraClasses?.(context) ?? []).map((phpClass) => make(phpClass, 'extra')),
+    ),
   ];
 }
 

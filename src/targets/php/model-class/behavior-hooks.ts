@@ -10,7 +10,7 @@ const connection: PhpParameter = {
 };
 const isInsert: PhpParameter = { name: 'isInsert', type: 'bool' };
 
-/** What behaviors add, and the hooks through which the runtime calls them. */
+/** The methods that behaviors contribute, and those through which the runtime calls their traits. */
 export function behaviorHooks(context: EntityContext): readonly PhpMethod[] {
   const hook = (
     name: string,
@@ -20,16 +20,11 @@ export function behaviorHooks(context: EntityContext): readonly PhpMethod[] {
     pieces.length === 0
       ? []
       : [{ name, visibility: 'protected', parameters, returns: 'void', body: php`${pieces}` }];
-  const beforeDelete = fillSlot(context, 'beforeDelete');
   const methods = addedMembers(context, 'modelMethods');
   return [
     ...methods,
     ...(methods.some(({ name }) => name === 'save') ? [] : saveWithoutReload(context)),
-    ...hook('beforeSave', [connection, isInsert], fillSlot(context, 'beforeSave')),
     ...hook('beforeWrite', [connection, isInsert], fillSlot(context, 'beforeWrite')),
-    ...hook('afterSave', [connection, isInsert], fillSlot(context, 'afterSave')),
-    ...(beforeDelete.length === 0 ? [] : [beforeDeleteHook(beforeDelete)]),
-    ...hook('afterDelete', [connection], fillSlot(context, 'afterDelete')),
     ...hook('afterCopy', [], fillSlot(context, 'afterCopy')),
   ];
 }
@@ -53,16 +48,3 @@ function saveWithoutReload(context: EntityContext): readonly PhpMethod[] {
         },
       ];
 }
-
-/** A behavior may have done what deleting means to it; then the row stays. */
-const beforeDeleteHook = (pieces: readonly Code[]): PhpMethod => ({
-  name: 'beforeDelete',
-  visibility: 'protected',
-  parameters: [connection],
-  returns: 'bool',
-  body: php`
-    ${pieces}
-
-    return true;
-  `,
-});

@@ -1,10 +1,10 @@
 import { namespaceOf, shortName } from '../class-names.ts';
 import type { EntityContext } from '../context.ts';
 import { rootConstructor } from '../inheritance.ts';
-import { addedMembers, addedNames } from '../slots.ts';
+import { addedMembers, addedNames, addedParent, replacedNames } from '../slots.ts';
 import type { PhpClass, PhpMethod } from '../syntax/class.ts';
 import { className, php } from '../syntax/code.ts';
-import type { WrittenMembers } from '../syntax/members.ts';
+import { type WrittenMembers, without } from '../syntax/members.ts';
 import { behaviorHooks } from './behavior-hooks.ts';
 import { children } from './children.ts';
 import { columnAccessors } from './column-accessors.ts';
@@ -27,11 +27,11 @@ const FEATURES: readonly Feature[] = [
   children,
   crosses,
   graph,
-  behaviorHooks,
 ];
 
 export function modelClass(context: EntityContext): PhpClass {
-  const { table, classes, baseClass, interface: own } = context.entity;
+  const { table, classes, interface: own } = context.entity;
+  const baseClass = context.entity.baseClass ?? addedParent(context, 'modelParent');
   return {
     namespace: namespaceOf(classes.baseModel),
     name: shortName(classes.baseModel),
@@ -48,8 +48,26 @@ export function modelClass(context: EntityContext): PhpClass {
       `A row of the table "${table.name}".`,
       ...(table.description === undefined ? [] : ['', table.description]),
     ],
-    constants: [{ name: 'TABLE_MAP', value: php`${context.tableMap}::class` }],
+    constants: [
+      { name: 'TABLE_MAP', value: php`${context.tableMap}::class` },
+      ...addedMembers(context, 'modelConstants'),
+    ],
     properties: [...propertiesOf(context), ...addedMembers(context, 'modelProperties')],
-    methods: FEATURES.flatMap((feature) => feature(context)),
+    methods: methodsOf(context),
   };
+}
+
+/** A behavior's method takes the place of one that the behavior says it replaces. */
+function methodsOf(context: EntityContext): readonly (WrittenMembers | PhpMethod)[] {
+  const own = FEATURES.flatMap((feature) => feature(context));
+  const added = behaviorHooks(context);
+  if (added.length === 0) return own;
+  const replaced = replacedNames(context, added);
+  if (replaced.size === 0) return [...own, ...added];
+  const isReplaced = (name: string) => replaced.has(name.toLowerCase());
+  const kept = own.flatMap((member) => {
+    if ('layout' in member) return without(member, isReplaced);
+    return isReplaced(member.name) ? [] : member;
+  });
+  return [...kept, ...added];
 }

@@ -1,6 +1,6 @@
 import { namespaceOf, shortName } from '../class-names.ts';
 import { type EntityContext, parameterName } from '../context.ts';
-import { addedMembers, addedNames } from '../slots.ts';
+import { addedMembers, addedNames, addedParent, replacedNames } from '../slots.ts';
 import type { PhpClass, PhpMethod } from '../syntax/class.ts';
 import { className, php } from '../syntax/code.ts';
 import { methods, type WrittenMembers, without } from '../syntax/members.ts';
@@ -30,7 +30,7 @@ const prune = ({ entity, model }: EntityContext): WrittenMembers => {
   `;
 };
 
-/** What a query base class holds, in this order; a behavior's method takes the place of one of these. */
+/** What a query base class holds, in this order; a behavior's method takes the place of one that it replaces. */
 function methodsOf(context: EntityContext): readonly (WrittenMembers | PhpMethod)[] {
   const own = [
     create(context),
@@ -41,13 +41,14 @@ function methodsOf(context: EntityContext): readonly (WrittenMembers | PhpMethod
   ];
   const added = addedMembers(context, 'queryMethods');
   if (added.length === 0) return own;
-  const names = new Set(added.map(({ name }) => name.toLowerCase()));
-  return [...own.map((written) => without(written, (name) => names.has(name.toLowerCase()))), ...added];
+  const replaced = replacedNames(context, added);
+  return [...own.map((written) => without(written, (name) => replaced.has(name.toLowerCase()))), ...added];
 }
 
 export function queryClass(context: EntityContext): PhpClass {
   const { table, classes, baseQueryClass } = context.entity;
-  const base = className(baseQueryClass ?? 'Orm\\Runtime\\ActiveQuery\\ModelCriteria');
+  const parent = baseQueryClass ?? addedParent(context, 'queryParent');
+  const base = className(parent ?? 'Orm\\Runtime\\ActiveQuery\\ModelCriteria');
   const modelCriteria = className('Orm\\Runtime\\ActiveQuery\\ModelCriteria');
   return {
     namespace: namespaceOf(classes.baseQuery),
@@ -62,7 +63,12 @@ export function queryClass(context: EntityContext): PhpClass {
       php`@extends ${base}<${context.model}, TParent>`,
     ],
     traits: addedNames(context, 'queryTraits').map(className),
-    constants: [{ name: 'TABLE_MAP', value: php`${context.tableMap}::class` }, ...rowByKey(context)],
+    constants: [
+      { name: 'TABLE_MAP', value: php`${context.tableMap}::class` },
+      ...rowByKey(context),
+      ...addedMembers(context, 'queryConstants'),
+    ],
+    properties: addedMembers(context, 'queryProperties'),
     methods: methodsOf(context),
   };
 }

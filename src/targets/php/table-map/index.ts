@@ -2,11 +2,12 @@ import { qualifiedName } from '../../../model/table.ts';
 import { namespaceOf, shortName } from '../class-names.ts';
 import type { EntityContext } from '../context.ts';
 import { inheritanceConstants } from '../inheritance.ts';
-import { addedMembers } from '../slots.ts';
+import { addedMembers, addedNames } from '../slots.ts';
 import type { PhpClass, PhpConstant } from '../syntax/class.ts';
-import { type Code, className, php } from '../syntax/code.ts';
+import { className, php } from '../syntax/code.ts';
 import { inlineLiteral, literal } from '../syntax/literal.ts';
 import { constants, type WrittenMembers } from '../syntax/members.ts';
+import { behaviorParameters, hookConstants } from './behaviors.ts';
 import { columnConstants, columnFacts } from './columns.ts';
 import { relationFacts } from './relations.ts';
 import { FORMAT, findByKeySql } from './row-by-key.ts';
@@ -29,10 +30,23 @@ export function tableMapClass(context: EntityContext): PhpClass {
       constants`
         public const COLUMNS = ${columnFacts(context)};
         public const RELATIONS = ${relationFacts(context)};
-        public const BEHAVIORS = ${behaviors(context)};
+        public const BEHAVIORS = ${behaviorParameters(context)};
       `,
+      ...hookConstants(context),
       ...addedMembers(context, 'tableMapConstants'),
     ],
+    ...addedToTableMap(context),
+  };
+}
+
+/** Most table maps hold constants only. */
+function addedToTableMap(context: EntityContext): Partial<PhpClass> {
+  if (context.contributions.length === 0) return {};
+  return {
+    implements: addedNames(context, 'tableMapInterfaces').map(className),
+    traits: addedNames(context, 'tableMapTraits').map(className),
+    properties: addedMembers(context, 'tableMapProperties'),
+    methods: addedMembers(context, 'tableMapMethods'),
   };
 }
 
@@ -102,17 +116,4 @@ function flags({ entity: { table }, options }: EntityContext): readonly PhpConst
       ? []
       : [{ name: 'NOT_FOUND_EXCEPTION', value: php`${className(notFoundException)}::class` }]),
   ];
-}
-
-function behaviors({ entity: { table } }: EntityContext): Code {
-  if (table.behaviors.length === 0) return php`[]`;
-  const uses = table.behaviors.map(({ name, parameters }) => {
-    const values = new Map<string, string>();
-    for (const parameter of parameters) {
-      const earlier = values.get(parameter.name);
-      values.set(parameter.name, earlier === undefined ? parameter.value : `${earlier}, ${parameter.value}`);
-    }
-    return [name, Object.fromEntries(values)];
-  });
-  return inlineLiteral(Object.fromEntries(uses));
 }

@@ -1,9 +1,14 @@
 /** Has a method of the name that the code of its slot gets. */
 export const behavior = ({ php }) => ({
+  apiVersion: 1,
   parameters: [],
   parseOptions: () => ({}),
-  php: () => ({
-    beforeSave: () => php`$this->log('save');`,
-    modelMethods: () => [{ name: 'beforeSave', visibility: 'protected', returns: 'void', body: php`` }],
-  }),
+  targets: {
+    php: () => ({
+      own: {
+        beforeWrite: () => php`$this->log('save');`,
+        modelMethods: () => [{ name: 'beforeWrite', visibility: 'protected', returns: 'void', body: php`` }],
+      },
+    }),
+  },
 });
