@@ -7,7 +7,6 @@ namespace Shop\Base;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\Temporal;
 use Shop\Map\BookTableMap;
@@ -99,10 +98,5 @@ abstract class Book extends Model
     public function isPrimaryKeyNull(): bool
     {
         return $this->id === null;
-    }
-
-    protected function beforeSave(ConnectionInterface $con, bool $isInsert): void
-    {
-        $this->setChangedAt('now');
     }
 }

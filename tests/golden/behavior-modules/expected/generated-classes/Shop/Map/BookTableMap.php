@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Shop\Map;
 
+use Acme\Stamped\StampedHooks;
 use Orm\Runtime\Map\TableMap;
 use Shop\Book;
 use Shop\BookQuery;
@@ -38,4 +39,10 @@ class BookTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['stamped' => []];
+    public const BEHAVIOR_FACTS = [
+        'stamped' => ['column' => 'changed_at'],
+    ];
+    public const HOOKS = [
+        [StampedHooks::class, self::BEHAVIOR_FACTS['stamped']],
+    ];
 }
