@@ -4,6 +4,10 @@
 
 declare(strict_types=1);
 
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Map\TableMap;
+
 error_reporting(E_ALL);
 set_error_handler(static function (int $level, string $message, string $file, int $line): never {
     throw new ErrorException($message, 0, $level, $file, $line);
@@ -36,18 +40,18 @@ foreach (array_keys($found) as $class) {
         throw new LogicException("$class cannot be loaded.");
     }
     $reflection = new ReflectionClass($class);
-    if ($reflection->isSubclassOf(Orm\Runtime\Map\TableMap::class)) {
+    if ($reflection->isSubclassOf(TableMap::class)) {
         $map = $class::getTableMap();
         $map->getColumns();
         $map->getRelations();
-    } elseif ($reflection->isInstantiable() && $reflection->isSubclassOf(Orm\Runtime\ActiveRecord\ActiveRecordInterface::class)) {
+    } elseif ($reflection->isInstantiable() && $reflection->isSubclassOf(ActiveRecordInterface::class)) {
         $model = new $class();
         $model->copy();
         $made = $model->toArray();
         if ($model->clear()->toArray() !== $made) {
             throw new LogicException("A cleared $class is not as it was made.");
         }
-    } elseif ($reflection->isInstantiable() && $reflection->isSubclassOf(Orm\Runtime\ActiveQuery\ModelCriteria::class)) {
+    } elseif ($reflection->isInstantiable() && $reflection->isSubclassOf(ModelCriteria::class)) {
         $class::create();
     }
 }

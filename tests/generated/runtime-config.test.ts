@@ -75,7 +75,7 @@ describeWith(['php'], 'config:convert', () => {
     });
     expect(JSON.parse(printed)).toEqual([
       'shop',
-      'Orm\\Runtime\\Adapter\\SqliteAdapter',
+      'Orm\\Runtime\\Adapter\\Sqlite\\SqliteAdapter',
       321,
       1,
       'Orm\\Runtime\\Connection\\ProfilerConnectionWrapper',

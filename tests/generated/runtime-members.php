@@ -4,12 +4,16 @@
 
 declare(strict_types=1);
 
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\Map\TableMap;
+
 require dirname(__DIR__, 2) . '/runtimes/php/autoload.php';
 
 $classes = [
-    'model' => Orm\Runtime\ActiveRecord\Model::class,
-    'query' => Orm\Runtime\ActiveQuery\ModelCriteria::class,
-    'tableMap' => Orm\Runtime\Map\TableMap::class,
+    'model' => Model::class,
+    'query' => ModelCriteria::class,
+    'tableMap' => TableMap::class,
 ];
 $names = static function (array $members): array {
     $names = [];

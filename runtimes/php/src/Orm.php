@@ -4,19 +4,19 @@ declare(strict_types=1);
 
 namespace Orm\Runtime;
 
-use Orm\Runtime\ActiveRecord\InstancePool;
-use Orm\Runtime\ActiveRecord\WriteTarget;
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionManagerInterface;
 use Orm\Runtime\Exception\FileNotFoundException;
 use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Log\LogLevels;
 use Orm\Runtime\Log\NullLogger;
 use Orm\Runtime\Map\DatabaseMap;
+use Orm\Runtime\Persistence\WriteTarget;
 use Orm\Runtime\ServiceContainer\ServiceContainerInterface;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
-use Orm\Runtime\Type\TimeZones;
+use Orm\Runtime\Support\TimeZones;
 use Orm\Runtime\Util\Profiler;
 use Psr\Log\LoggerInterface;
 
@@ -169,8 +169,8 @@ final class Orm
     /** @return bool whether that changed anything */
     public static function enableInstancePooling(): bool
     {
-        $changes = !InstancePool::isEnabled();
-        InstancePool::enable();
+        $changes = !IdentityMap::isEnabled();
+        IdentityMap::enable();
 
         return $changes;
     }
@@ -178,14 +178,14 @@ final class Orm
     /** @return bool whether that changed anything */
     public static function disableInstancePooling(): bool
     {
-        $changes = InstancePool::isEnabled();
-        InstancePool::disable();
+        $changes = IdentityMap::isEnabled();
+        IdentityMap::disable();
 
         return $changes;
     }
 
     public static function isInstancePoolingEnabled(): bool
     {
-        return InstancePool::isEnabled();
+        return IdentityMap::isEnabled();
     }
 }

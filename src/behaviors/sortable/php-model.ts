@@ -130,7 +130,7 @@ const HOOKS: readonly PhpMethod[] = [
     body: php`static::deleteSortedTogether($objects, $con);`,
   },
   {
-    name: 'savesAlone',
+    name: 'requiresSingleSave',
     visibility: 'protected',
     returns: 'bool',
     body: php`return $this->wantsPlace();`,

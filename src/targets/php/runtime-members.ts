@@ -18,21 +18,21 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       clearAllReferences copy copyInto datasourceName delete deleteAll ensureConsistency equals
       existingCollection exportTo followKey fromArray fromCSV fromJSON fromXML fromYAML getByName
       getByPosition getModifiedColumns getPrimaryKey getVirtualColumn getVirtualColumns
-      hasOnlyDefaultValues hasVirtualColumn hashCode hydrate hydrateCollection hydrateParent
-      hydrateRelation importFrom initRelation insertAll insertPlainly isAlone isBeingSaved
-      isColumnModified isDeleted isInCollection isModified isNew isPrimaryKeyNull joinCollection
-      jsonSerialize leaveOtherCollections loadLazyColumn loadedParent log markLoaded markModified
-      mayDiffer needsSaving parentInMemory parentObjects performDelete performSave postDelete
-      postInsert postSave postUpdate preDelete preInsert preSave preUpdate primaryKeyValues
-      propertyOf readProperty refresh relatedCollection relatedCollections reload rememberKey
-      resetModified restoreState rowKeyValues save saveAll savesAlone setByName setByPosition
-      setDeleted setGeneratedId setNew setVirtualColumn storedKey storedValues tableMap
-      takeColumns takeSnapshot toArray toCSV toJSON toXML toYAML valueOf valuesAt valuesFrom
-      writeProperty
+      hasNoLoadedRelations hasOnlyDefaultValues hasVirtualColumn hashCode hydrate
+      hydrateCollection hydrateParent hydrateRelation importFrom initRelation insertAll
+      insertPlainly isBeingSaved isColumnModified isDeleted isInCollection isModified isNew
+      isPrimaryKeyNull joinCollection jsonSerialize leaveOtherCollections loadLazyColumn
+      loadedParent log markLoaded markModified mayDiffer needsSaving parentInMemory parentObjects
+      performDelete performSave postDelete postInsert postSave postUpdate preDelete preInsert
+      preSave preUpdate primaryKeyValues propertyOf readProperty refresh relatedCollection
+      relatedCollections reload rememberKey requiresSingleSave resetModified restoreState
+      rowKeyValues save saveAll setByName setByPosition setDeleted setGeneratedId setNew
+      setVirtualColumn storedKey storedValues tableMap takeColumns takeSnapshot toArray toCSV
+      toJSON toXML toYAML valueOf valuesAt valuesFrom writeProperty
     `),
     properties: words(`
-      alreadyInSave heldBy isClone isDeletedObject isNewObject loadedLazyColumns modifiedBeyond
-      modifiedColumns originalKey snapshotLevel virtualColumns
+      alreadyInSave heldBy isClone isDeletedObject isNewObject loadedLazyColumns modifiedColumns
+      modifiedHighColumns originalKey snapshotLevel virtualColumns
     `),
     constants: words(`
       TABLE_MAP
@@ -55,18 +55,18 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       getTableMap getTableMapClass groupBy groupByClass groupColumn hasJoin having hydration
       innerJoin innerJoinWith insertMany isDistinct isIgnoreCase isKeepQuery iterate join
       joinWith keepQuery leftJoin leftJoinWith limit lockForShare lockForUpdate mergeWith
-      numberFilter offset orderBy orderColumn paginate parts postDelete postUpdate preDelete
-      preSelect preUpdate pruneObject readConnection relationFilter relationJoin relationJoinWith
+      numberFilter offset orderBy orderColumn paginate postDelete postUpdate preDelete preSelect
+      preUpdate pruneObject readConnection relationFilter relationJoin relationJoinWith
       relationQuery relationSubQuery relationWith remove requireKey requireOne requireOneBy
       requireOneByArray rightJoin rightJoinWith select selectsOneValue setAll setComment
       setDbName setDistinct setFilter setFormatter setIgnoreCase setJoinCondition setLimit
-      setModelAlias setOffset size sqlAlias textFilter toAssignments toString update updateAll
-      upsert useExistsQuery useInQuery useNotExistsQuery useNotInQuery useQuery where whereExists
-      whereJsonPath whereKey whereKeys whereNotExists whereText with withColumn withoutLock
-      writeConnection
+      setModelAlias setOffset size spec sqlAlias textFilter toAssignments toString update
+      updateAll upsert useExistsQuery useInQuery useNotExistsQuery useNotInQuery useQuery where
+      whereExists whereJsonPath whereKey whereKeys whereNotExists whereText with withColumn
+      withoutLock writeConnection
     `),
     properties: words(`
-      parts
+      spec
     `),
     constants: words(`
       ALL ALT_NOT_EQUAL ASC BINARY_ALL BINARY_AND BINARY_NONE BINARY_OR CLASS_KEY CONTAINS_ALL
@@ -94,7 +94,7 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
     properties: words(''),
     constants: words(`
       ALLOW_PK_INSERT AUTO_INCREMENT BEHAVIORS CLASS_DEFAULT CLASS_NAME COLUMNS DATABASE_NAME
-      DEFAULT_KEY_TYPE DEFAULT_STRING_FORMAT FORMAT INHERITANCE IS_CROSS_REF MODEL
+      DEFAULT_KEY_TYPE DEFAULT_STRING_FORMAT FORMAT HOOKS INHERITANCE IS_CROSS_REF MODEL
       NOT_FOUND_EXCEPTION NUM_COLUMNS NUM_HYDRATE_COLUMNS NUM_LAZY_LOAD_COLUMNS OM_CLASS
       PRIMARY_KEY QUERY READ_ONLY RELATIONS RELOAD_ON_INSERT RELOAD_ON_UPDATE RUNTIME_FORMAT
       SEQUENCE SORTABLE SQL_FIND_PK SQL_SELECT_LIST SQL_TABLE TABLE_NAME TABLE_PHP_NAME

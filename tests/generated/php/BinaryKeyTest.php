@@ -13,8 +13,8 @@ use Keys\BytesUse;
 use Keys\BytesUseQuery;
 use Keys\Token;
 use Orm\Generated\Tests\Support\TestCase;
-use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\ActiveRecord\PersistenceException;
+use Orm\Runtime\Hydration\IdentityMap;
 
 /** Keys of bytes, which are texts in PHP though the driver may give streams. */
 final class BinaryKeyTest extends TestCase
@@ -65,7 +65,7 @@ final class BinaryKeyTest extends TestCase
             (new Bytes())->setId(self::TWO)->setName('two'),
             (new Bytes())->setId('three')->setName('three'),
         ]);
-        InstancePool::clearAll();
+        IdentityMap::clearAll();
         $found = BytesQuery::create()->orderByName()->findPks([self::ONE, self::TWO]);
         self::assertSame(['one', 'two'], self::names($found));
         self::assertSame(['one'], self::names(BytesQuery::create()->filterByPrimaryKey(self::ONE)->find()));
@@ -82,7 +82,7 @@ final class BinaryKeyTest extends TestCase
         $bytes->addBytesUse((new BytesUse())->setName('b'));
         $bytes->save();
         (new BytesUse())->setBytes((new Bytes())->setId(self::TWO)->setName('two'))->setName('c')->save();
-        InstancePool::clearAll();
+        IdentityMap::clearAll();
 
         $use = BytesUseQuery::create()->findOneByName('a');
         self::assertInstanceOf(BytesUse::class, $use);
@@ -98,10 +98,10 @@ final class BinaryKeyTest extends TestCase
         $use->setBytesId(self::TWO)->save();
         self::assertSame('two', $use->getBytes()?->getName());
 
-        InstancePool::clearAll();
+        IdentityMap::clearAll();
         $joined = BytesUseQuery::create()->joinWithBytes()->orderByName()->find();
         self::assertSame(['two', 'one', 'two'], array_map(static fn (BytesUse $use): ?string => $use->getBytes()?->getName(), $joined->getData()));
-        InstancePool::clearAll();
+        IdentityMap::clearAll();
         $all = BytesQuery::create()->orderByName()->find();
         $all->populateRelation('BytesUse');
         $count = $this->queries(static function () use ($all): void {

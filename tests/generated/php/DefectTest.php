@@ -21,10 +21,10 @@ use Bookstore\Transfer;
 use Orm\Generated\Tests\Support\HookedBook;
 use Orm\Generated\Tests\Support\TestCase;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Exception\RollbackException;
+use Orm\Runtime\Hydration\IdentityMap;
 
 /** Defects of the system our users come from, each under its name: they are not ours. */
 final class DefectTest extends TestCase
@@ -52,13 +52,13 @@ final class DefectTest extends TestCase
         for ($i = 0; $i < 50; ++$i) {
             (new Book())->setTitle("book $i")->save();
         }
-        self::assertSame(0, InstancePool::of(BookTableMap::class)->size());
+        self::assertSame(0, IdentityMap::of(BookTableMap::class)->size());
         $held = BookQuery::create()->findOne();
         foreach (BookQuery::create()->find() as $book) {
             self::assertFalse($book->isNew());
         }
         unset($book);
-        self::assertSame(1, InstancePool::of(BookTableMap::class)->size());
+        self::assertSame(1, IdentityMap::of(BookTableMap::class)->size());
         self::assertNotNull($held);
     }
 

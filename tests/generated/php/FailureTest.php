@@ -15,7 +15,6 @@ use Bookstore\Tag;
 use Bookstore\TagQuery;
 use Orm\Generated\Tests\Support\Increment;
 use Orm\Generated\Tests\Support\TestCase;
-use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Exception\ConnectionLostException;
 use Orm\Runtime\Exception\ForeignKeyViolation;
@@ -23,6 +22,7 @@ use Orm\Runtime\Exception\NotNullViolation;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
+use Orm\Runtime\Hydration\IdentityMap;
 
 /** What goes wrong leaves everything as it was. */
 final class FailureTest extends TestCase
@@ -206,7 +206,7 @@ final class FailureTest extends TestCase
         $book->save();
         $id = $this->value(self::adapter() === 'pgsql' ? 'SELECT pg_backend_pid()' : 'SELECT CONNECTION_ID()');
         self::kill((int) $id);
-        InstancePool::clearAll();
+        IdentityMap::clearAll();
         self::assertSame('Emma', (string) BookQuery::create()->findPk($book->getId()));
     }
 

@@ -12,9 +12,9 @@ use Bookstore\InvoiceQuery;
 use Bookstore\TagQuery;
 use Orm\Generated\Tests\Support\KnownBooksTestCase;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Exception\EntityNotFoundException;
 use Orm\Runtime\Exception\OrmException;
+use Orm\Runtime\Hydration\IdentityMap;
 
 /** Finding by key, one, some, page by page, along with others, or locked. */
 final class FinderTest extends KnownBooksTestCase
@@ -63,7 +63,7 @@ final class FinderTest extends KnownBooksTestCase
                 self::assertSame(in_array($book->getTitle(), ['Emma', 'War and Peace'], true), $book->getPublisher() !== null);
             }
         }));
-        InstancePool::clearAll();
+        IdentityMap::clearAll();
         $authors = AuthorQuery::create()->leftJoinWith('Author.Book')->leftJoinWith('Book.Review')->orderByLastName()->find();
         self::assertCount(2, $authors);
         self::assertSame(0, $this->queries(static function () use ($authors): void {

@@ -143,7 +143,7 @@ final class ForeignKeyTest extends TestCase
             }
             $invoice->save();
         }
-        \Orm\Runtime\ActiveRecord\InstancePool::clearAll();
+        \Orm\Runtime\Hydration\IdentityMap::clearAll();
         $query = static fn () => \Bookstore\InvoiceQuery::create()->orderByNumber();
         self::assertSame([1, 2], $query()->useInvoiceLineExistsQuery()->endUse()->select('Number')->find()->getData());
         self::assertSame([3], $query()->useNotInInvoiceLineQuery()->endUse()->select('Number')->find()->getData());
@@ -164,7 +164,7 @@ final class ForeignKeyTest extends TestCase
         }
         $warehouse->save();
         self::book('Zero stock')->save();
-        \Orm\Runtime\ActiveRecord\InstancePool::clearAll();
+        \Orm\Runtime\Hydration\IdentityMap::clearAll();
         self::assertSame(['Zero stock'], self::names(BookQuery::create()->useStockNotExistsQuery()->endUse()->find()));
         $stock = \Bookstore\StockQuery::create()->joinWithBook()->filterByAmount(2)->findOne();
         self::assertSame(0, $this->queries(static fn () => self::assertSame('Persuasion', (string) $stock?->getBook())));

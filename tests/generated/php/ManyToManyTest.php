@@ -104,7 +104,7 @@ final class ManyToManyTest extends TestCase
         $john->setClubRoles([[$club, $role], [(new Club())->setName('Other club'), $role]])->save();
         self::assertSame(2, self::again($john)->countClubRoles());
         foreach (['Club', 'Role'] as $relation) {
-            \Orm\Runtime\ActiveRecord\InstancePool::clearAll();
+            \Orm\Runtime\Hydration\IdentityMap::clearAll();
             $readers = \Bookstore\ReaderQuery::create()->joinWith("Reader.$relation")->orderByName()->find();
             self::assertSame([1, 2], array_map(static fn (Reader $reader): int => $reader->countClubRoles(), $readers->getData()));
             $readers->populateRelation($relation);

@@ -19,8 +19,8 @@ use Bookstore\Review;
 use Orm\Generated\Tests\Support\HookedBook;
 use Orm\Generated\Tests\Support\OverridingAuthor;
 use Orm\Generated\Tests\Support\TestCase;
-use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Exception\OrmException;
+use Orm\Runtime\Hydration\IdentityMap;
 
 /** One object and its row. */
 final class PersistenceTest extends TestCase
@@ -286,7 +286,7 @@ final class PersistenceTest extends TestCase
         self::assertSame('changed elsewhere', BookQuery::create()->findOneById($book->getId())?->getTitle());
         $id = $book->getId();
         unset($book);
-        self::assertSame(0, InstancePool::of(BookTableMap::class)->size());
+        self::assertSame(0, IdentityMap::of(BookTableMap::class)->size());
         self::assertNotNull(BookQuery::create()->findPk($id));
     }
 

@@ -27,7 +27,7 @@ final class SingleTableInheritanceTest extends TestCase
         $vehicle->save();
         self::assertNull($vehicle->getKind());
         $this->sql('INSERT INTO ' . VehicleTableMap::SQL_TABLE . ' (name, kind) VALUES (?, ?)', 'UFO', 'unknown');
-        \Orm\Runtime\ActiveRecord\InstancePool::clearAll();
+        \Orm\Runtime\Hydration\IdentityMap::clearAll();
         $classes = [];
         foreach (VehicleQuery::create()->find() as $vehicle) {
             $classes[$vehicle->getName()] = $vehicle::class;

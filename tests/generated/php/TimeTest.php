@@ -6,9 +6,9 @@ namespace Orm\Generated\Tests;
 
 use Orm\Generated\Tests\Support\TestCase;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\InvalidValueException;
+use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Orm;
 use Values\Map\MomentTableMap;
 use Values\Moment;
@@ -152,7 +152,7 @@ final class TimeTest extends TestCase
     private function useZoneThatServersMayNotKnow(?string $zone): void
     {
         Orm::getStandardServiceContainer()->setTimeZone('values', $zone);
-        InstancePool::clearAll();
+        IdentityMap::clearAll();
     }
 
     public function testDatesAndTimesOfDayHaveNoZone(): void
@@ -269,7 +269,7 @@ final class TimeTest extends TestCase
         }
         $result = $work($this);
         if (is_int($result) && $result === 1) {
-            InstancePool::clearAll();
+            IdentityMap::clearAll();
             self::assertSame("secret\0x", MomentQuery::create()->orderById(Criteria::DESC)->findOne()?->getName());
         } else {
             self::assertEquals(0, is_int($result) || is_string($result) ? $result : 0, 'it is not the text before the byte');

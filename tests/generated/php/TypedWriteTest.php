@@ -19,8 +19,8 @@ use Bookstore\Truck;
 use Bookstore\VehicleQuery;
 use Orm\Generated\Tests\Support\TestCase;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Exception\OrmException;
+use Orm\Runtime\Hydration\IdentityMap;
 
 /** Filters and mass writes of every type of column. */
 final class TypedWriteTest extends TestCase
@@ -127,7 +127,7 @@ final class TypedWriteTest extends TestCase
         InvoiceQuery::create()->insertMany([(new Invoice())->setYear(1)->setNumber(1), (new Invoice())->setYear(1)->setNumber(2)]);
         self::assertSame(2, InvoiceQuery::create()->filterByYear(1)->count());
         VehicleQuery::create()->insertMany([(new Car())->setName('car'), (new Truck())->setName('truck')]);
-        InstancePool::clearAll();
+        IdentityMap::clearAll();
         self::assertInstanceOf(Truck::class, VehicleQuery::create()->requireOneByName('truck'));
         DocumentQuery::create()->insertMany([(new Document())->setTitle('t')->setBody('b')]);
         self::assertSame('b', DocumentQuery::create()->requireOneByTitle('t')->getBody());

@@ -2,6 +2,8 @@
 
 declare(strict_types=1);
 
+use Orm\Runtime\Orm;
+
 error_reporting(E_ALL);
 set_error_handler(static function (int $severity, string $message, string $file, int $line): bool {
     if ((error_reporting() & $severity) === 0) {
@@ -31,4 +33,4 @@ foreach ((array) glob(getenv('ORM_TEST_PROJECTS') . '/*/generated-conf/config.ph
     require_once dirname((string) $config, 2) . '/generated-classes/autoload.php';
     require_once (string) $config;
 }
-Orm\Runtime\Orm::getServiceContainer()->setDefaultDatasource('bookstore');
+Orm::getServiceContainer()->setDefaultDatasource('bookstore');

@@ -5,10 +5,12 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveQuery;
 
 use Orm\Runtime\ActiveQuery\Criterion\Criterion;
-use Orm\Runtime\ActiveQuery\Part\Branches;
-use Orm\Runtime\ActiveQuery\Part\Criterions;
-use Orm\Runtime\ActiveQuery\Part\WholeQuery;
-use Orm\Runtime\Util\NotSerializable;
+use Orm\Runtime\Query\Branches;
+use Orm\Runtime\Query\Condition\Criterions;
+use Orm\Runtime\Query\Names;
+use Orm\Runtime\Query\QueryMerge;
+use Orm\Runtime\Query\QuerySpec;
+use Orm\Runtime\Support\NotSerializable;
 
 /**
  * Parts of a query whose columns are still names ("book.title"). Merged into the query of a table, they become SQL.
@@ -58,13 +60,13 @@ class Criteria
     public const CURRENT_TIMESTAMP = 'CURRENT_TIMESTAMP';
 
     /** Null as long as the query says nothing. */
-    protected ?QueryParts $parts = null;
+    protected ?QuerySpec $spec = null;
     private ?Criterions $criterions = null;
 
     /** @internal what the query says, for the classes that work on it */
-    public function parts(): QueryParts
+    public function spec(): QuerySpec
     {
-        return $this->parts ??= new QueryParts();
+        return $this->spec ??= new QuerySpec();
     }
 
     /** @internal comparisons and joins whose columns are names; the query of a table has none */
@@ -130,14 +132,14 @@ class Criteria
     /** The next condition is an alternative to the last one. */
     public function _or(): static
     {
-        $this->parts()->nextIsAlternative = true;
+        $this->spec()->nextIsAlternative = true;
 
         return $this;
     }
 
     public function _and(): static
     {
-        $this->parts()->nextIsAlternative = false;
+        $this->spec()->nextIsAlternative = false;
 
         return $this;
     }
@@ -186,14 +188,14 @@ class Criteria
 
     public function addSelectColumn(string $name): static
     {
-        $this->parts()->selectColumns[] = $this->columnText($name);
+        $this->spec()->selectColumns[] = $this->columnText($name);
 
         return $this;
     }
 
     public function clearSelectColumns(): static
     {
-        $this->parts()->selectColumns = $this->parts()->asColumns = [];
+        $this->spec()->selectColumns = $this->spec()->asColumns = [];
 
         return $this;
     }
@@ -201,12 +203,12 @@ class Criteria
     /** @return list<string> */
     public function getSelectColumns(): array
     {
-        return $this->parts()->selectColumns;
+        return $this->spec()->selectColumns;
     }
 
     public function addAsColumn(string $alias, string $clause): static
     {
-        $this->parts()->asColumns[Part\Names::alias($alias)] = $this->clauseText($clause);
+        $this->spec()->asColumns[Names::alias($alias)] = $this->clauseText($clause);
 
         return $this;
     }
@@ -214,19 +216,19 @@ class Criteria
     /** @return array<string, string> */
     public function getAsColumns(): array
     {
-        return $this->parts()->asColumns;
+        return $this->spec()->asColumns;
     }
 
     public function addGroupByColumn(string $name): static
     {
-        $this->parts()->groupByColumns[] = $this->columnText($name);
+        $this->spec()->groupByColumns[] = $this->columnText($name);
 
         return $this;
     }
 
     public function clearGroupByColumns(): static
     {
-        $this->parts()->groupByColumns = [];
+        $this->spec()->groupByColumns = [];
 
         return $this;
     }
@@ -234,26 +236,26 @@ class Criteria
     /** @return list<string> */
     public function getGroupByColumns(): array
     {
-        return $this->parts()->groupByColumns;
+        return $this->spec()->groupByColumns;
     }
 
     public function addAscendingOrderByColumn(string $name): static
     {
-        $this->parts()->orderByColumns[] = [$this->columnText($name), self::ASC];
+        $this->spec()->orderByColumns[] = [$this->columnText($name), self::ASC];
 
         return $this;
     }
 
     public function addDescendingOrderByColumn(string $name): static
     {
-        $this->parts()->orderByColumns[] = [$this->columnText($name), self::DESC];
+        $this->spec()->orderByColumns[] = [$this->columnText($name), self::DESC];
 
         return $this;
     }
 
     public function clearOrderByColumns(): static
     {
-        $this->parts()->orderByColumns = [];
+        $this->spec()->orderByColumns = [];
 
         return $this;
     }
@@ -261,37 +263,37 @@ class Criteria
     /** @return list<string> */
     public function getOrderByColumns(): array
     {
-        return array_map(static fn (array $order): string => implode(' ', $order), $this->parts()->orderByColumns);
+        return array_map(static fn (array $order): string => implode(' ', $order), $this->spec()->orderByColumns);
     }
 
     /** @param int $limit -1: no limit */
     public function setLimit(int $limit): static
     {
-        $this->parts()->limit = $limit < 0 ? null : $limit;
+        $this->spec()->limit = $limit < 0 ? null : $limit;
 
         return $this;
     }
 
     public function getLimit(): int
     {
-        return $this->parts()->limit ?? -1;
+        return $this->spec()->limit ?? -1;
     }
 
     public function setOffset(int $offset): static
     {
-        $this->parts()->offset = max(0, $offset);
+        $this->spec()->offset = max(0, $offset);
 
         return $this;
     }
 
     public function getOffset(): int
     {
-        return $this->parts()->offset;
+        return $this->spec()->offset;
     }
 
     public function setDistinct(bool $distinct = true): static
     {
-        $this->parts()->distinct = $distinct;
+        $this->spec()->distinct = $distinct;
 
         return $this;
     }
@@ -303,38 +305,38 @@ class Criteria
 
     public function isDistinct(): bool
     {
-        return $this->parts()->distinct;
+        return $this->spec()->distinct;
     }
 
     /** Text is compared and sorted without regard to case from here on. */
     public function setIgnoreCase(bool $ignoreCase): static
     {
-        $this->parts()->ignoreCase = $ignoreCase;
+        $this->spec()->ignoreCase = $ignoreCase;
 
         return $this;
     }
 
     public function isIgnoreCase(): bool
     {
-        return $this->parts()->ignoreCase;
+        return $this->spec()->ignoreCase;
     }
 
     public function setComment(?string $comment = null): static
     {
-        $this->parts()->comment = $comment;
+        $this->spec()->comment = $comment;
 
         return $this;
     }
 
     public function getComment(): ?string
     {
-        return $this->parts()->comment;
+        return $this->spec()->comment;
     }
 
     /** @param list<string> $tableNames */
     public function lockForShare(array $tableNames = [], bool $noWait = false): static
     {
-        $this->parts()->lock = new Lock(Lock::SHARED, $tableNames, $noWait);
+        $this->spec()->lock = new Lock(Lock::SHARED, $tableNames, $noWait);
 
         return $this;
     }
@@ -342,40 +344,40 @@ class Criteria
     /** @param list<string> $tableNames */
     public function lockForUpdate(array $tableNames = [], bool $noWait = false): static
     {
-        $this->parts()->lock = new Lock(Lock::EXCLUSIVE, $tableNames, $noWait);
+        $this->spec()->lock = new Lock(Lock::EXCLUSIVE, $tableNames, $noWait);
 
         return $this;
     }
 
     public function withoutLock(): static
     {
-        $this->parts()->lock = null;
+        $this->spec()->lock = null;
 
         return $this;
     }
 
     public function getLock(): ?Lock
     {
-        return $this->parts()->lock;
+        return $this->spec()->lock;
     }
 
     /** false: a terminator may change this object; true (the default): it leaves the query as it was. */
     public function keepQuery(bool $isKeepQuery = true): static
     {
-        $this->parts()->keepQuery = $isKeepQuery;
+        $this->spec()->keepQuery = $isKeepQuery;
 
         return $this;
     }
 
     public function isKeepQuery(): bool
     {
-        return $this->parts()->keepQuery;
+        return $this->spec()->keepQuery;
     }
 
     public function clear(): static
     {
         $this->criterions = null;
-        WholeQuery::clear($this->parts());
+        QueryMerge::clear($this->spec());
 
         return $this;
     }
@@ -383,13 +385,13 @@ class Criteria
     /** Adds the parts of another criteria to this one; what it does not say stays. */
     public function mergeWith(Criteria $criteria, ?string $operator = null): static
     {
-        return WholeQuery::mergeCriteria($this, $criteria, $operator);
+        return QueryMerge::mergeCriteria($this, $criteria, $operator);
     }
 
     public function __clone()
     {
-        if ($this->parts !== null) {
-            $this->parts = clone $this->parts;
+        if ($this->spec !== null) {
+            $this->spec = clone $this->spec;
         }
         if ($this->criterions !== null) {
             $this->criterions = clone $this->criterions;
@@ -398,14 +400,14 @@ class Criteria
 
     protected function admit(Criterion $criterion): static
     {
-        $this->criterions()->add($criterion, $this->parts());
+        $this->criterions()->add($criterion, $this->spec());
 
         return $this;
     }
 
     protected function admitHaving(Criterion $criterion): static
     {
-        $this->criterions()->addHaving($criterion, $this->parts());
+        $this->criterions()->addHaving($criterion, $this->spec());
 
         return $this;
     }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery;
 
-use Orm\Runtime\Util\NotSerializable;
+use Orm\Runtime\Support\NotSerializable;
 
 /**
  * SQL that the program wrote, in place of a value: `update(['Rank' => Expression::sql('Task.Rank + ?', 1)])`.

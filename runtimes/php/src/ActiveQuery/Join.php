@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery;
 
-use Orm\Runtime\ActiveQuery\Criterion\Condition;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Util\NotSerializable;
+use Orm\Runtime\Query\Condition\Condition;
+use Orm\Runtime\Support\NotSerializable;
 
 /**
  * A table that a query joins.

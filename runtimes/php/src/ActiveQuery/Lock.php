@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery;
 
-use Orm\Runtime\Util\NotSerializable;
+use Orm\Runtime\Support\NotSerializable;
 
 /**
  * How the rows a SELECT reads are locked until the transaction ends.

@@ -4,17 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery;
 
-use Orm\Runtime\ActiveQuery\Criterion\Condition;
 use Orm\Runtime\ActiveQuery\Criterion\Criterion;
-use Orm\Runtime\ActiveQuery\Part\ColumnConditions;
-use Orm\Runtime\ActiveQuery\Part\KeyConditions;
-use Orm\Runtime\ActiveQuery\Part\NamedCalls;
-use Orm\Runtime\ActiveQuery\Part\Names;
-use Orm\Runtime\ActiveQuery\Part\OwnColumns;
-use Orm\Runtime\ActiveQuery\Part\QueryIdentity;
-use Orm\Runtime\ActiveQuery\Part\RelationConditions;
-use Orm\Runtime\ActiveQuery\Part\RelationJoins;
-use Orm\Runtime\ActiveQuery\Part\WholeQuery;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Exception\BadMethodCallException;
@@ -25,6 +15,17 @@ use Orm\Runtime\Formatter\OnDemandFormatter;
 use Orm\Runtime\Formatter\SimpleArrayFormatter;
 use Orm\Runtime\Formatter\StatementFormatter;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Query\Condition\ColumnConditions;
+use Orm\Runtime\Query\Condition\Condition;
+use Orm\Runtime\Query\Condition\KeyConditions;
+use Orm\Runtime\Query\Condition\OwnColumns;
+use Orm\Runtime\Query\Condition\RelationConditions;
+use Orm\Runtime\Query\Join\RelationJoins;
+use Orm\Runtime\Query\NamedCalls;
+use Orm\Runtime\Query\Names;
+use Orm\Runtime\Query\QueryIdentity;
+use Orm\Runtime\Query\QueryMerge;
+use Orm\Runtime\Query\QuerySpec;
 
 /**
  * A query of one table and what is joined to it. Names become quoted SQL as they are given; values are always bound.
@@ -87,9 +88,9 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
         }
     }
 
-    public function parts(): QueryParts
+    public function spec(): QuerySpec
     {
-        return $this->parts ??= QueryParts::of(static::TABLE_MAP);
+        return $this->spec ??= QuerySpec::of(static::TABLE_MAP);
     }
 
     /** @return class-string<TableMap> */
@@ -116,12 +117,12 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
 
     public function getDbName(): string
     {
-        return $this->parts()->database();
+        return $this->spec()->database();
     }
 
     public function setDbName(?string $dbName): static
     {
-        $this->parts()->dbName = $dbName;
+        $this->spec()->dbName = $dbName;
 
         return $this;
     }
@@ -133,56 +134,56 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
      */
     public function setModelAlias(string $modelAlias, bool $useAliasInSQL = false): static
     {
-        Names::setModelAlias($this->parts(), $modelAlias, $useAliasInSQL);
+        Names::setModelAlias($this->spec(), $modelAlias, $useAliasInSQL);
 
         return $this;
     }
 
     public function getModelAlias(): ?string
     {
-        return $this->parts()->modelAlias;
+        return $this->spec()->modelAlias;
     }
 
     public function getModelAliasOrName(): string
     {
-        return $this->parts()->modelAlias ?? static::TABLE_MAP::TABLE_PHP_NAME;
+        return $this->spec()->modelAlias ?? static::TABLE_MAP::TABLE_PHP_NAME;
     }
 
     /** @param class-string<AbstractFormatter>|AbstractFormatter $formatter */
     public function setFormatter(string|AbstractFormatter $formatter): static
     {
-        $this->parts()->formatter = AbstractFormatter::from($formatter);
+        $this->spec()->formatter = AbstractFormatter::from($formatter);
 
         return $this;
     }
 
     public function getFormatter(): AbstractFormatter
     {
-        $parts = $this->parts();
+        $spec = $this->spec();
 
-        return $parts->formatter ?? ($parts->selected === [] ? new ObjectFormatter() : new SimpleArrayFormatter());
+        return $spec->formatter ?? ($spec->selected === [] ? new ObjectFormatter() : new SimpleArrayFormatter());
     }
 
     public function remove(string $column): static
     {
-        ColumnConditions::remove($this->parts(), $column);
+        ColumnConditions::remove($this->spec(), $column);
 
         return $this;
     }
 
     public function containsKey(string $column): bool
     {
-        return ColumnConditions::contain($this->parts(), $column);
+        return ColumnConditions::contain($this->spec(), $column);
     }
 
     public function size(): int
     {
-        return count($this->parts()->conditions);
+        return count($this->spec()->conditions);
     }
 
     public function toAssignments(): array
     {
-        return ColumnConditions::assignments($this->parts());
+        return ColumnConditions::assignments($this->spec());
     }
 
     /** Compares a column of this table, called by its name here or as "table.column". */
@@ -196,7 +197,7 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
         if (!$criteria instanceof ModelCriteria) {
             return parent::mergeWith($criteria, $operator);
         }
-        WholeQuery::mergeQuery($this->parts(), $criteria->parts(), $operator);
+        QueryMerge::mergeQuery($this->spec(), $criteria->spec(), $operator);
 
         return $this;
     }
@@ -220,8 +221,8 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
     public function __clone()
     {
         parent::__clone();
-        if ($this->parts?->formatter !== null) {
-            $this->parts->formatter = clone $this->parts->formatter;
+        if ($this->spec?->formatter !== null) {
+            $this->spec->formatter = clone $this->spec->formatter;
         }
     }
 
@@ -245,12 +246,12 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
 
     protected function admit(Criterion $criterion): static
     {
-        return $this->addCondition(ColumnConditions::ofCriterion($this->parts(), $criterion));
+        return $this->addCondition(ColumnConditions::ofCriterion($this->spec(), $criterion));
     }
 
     protected function admitHaving(Criterion $criterion): static
     {
-        $this->parts()->addHaving(ColumnConditions::ofCriterion($this->parts(), $criterion));
+        $this->spec()->addHaving(ColumnConditions::ofCriterion($this->spec(), $criterion));
 
         return $this;
     }
@@ -258,24 +259,24 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
     /** @param list<array{string, string}> $pairs */
     protected function admitJoin(array $pairs, ?string $joinType): static
     {
-        RelationJoins::addColumns($this->parts(), $pairs, $joinType);
+        RelationJoins::addColumns($this->spec(), $pairs, $joinType);
 
         return $this;
     }
 
     protected function columnText(string $name): string
     {
-        return Names::columnText($this->parts(), $name);
+        return Names::columnText($this->spec(), $name);
     }
 
     protected function clauseText(string $clause): string
     {
-        return Names::clauseText($this->parts(), $clause);
+        return Names::clauseText($this->spec(), $clause);
     }
 
     protected function addCondition(Condition $condition): static
     {
-        $this->parts()->add($condition);
+        $this->spec()->add($condition);
 
         return $this;
     }
@@ -302,13 +303,13 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
         \DateTimeInterface|string|int|array|null $value,
         ?string $comparison,
     ): static {
-        return $this->addCondition(ColumnConditions::date($this->parts(), $column, $value, $comparison));
+        return $this->addCondition(ColumnConditions::date($this->spec(), $column, $value, $comparison));
     }
 
     /** @param string|array<string>|null $value */
     protected function setFilter(string $column, string|array|null $value, ?string $comparison): static
     {
-        return $this->addCondition(ColumnConditions::set($this->parts(), $column, $value, $comparison));
+        return $this->addCondition(ColumnConditions::set($this->spec(), $column, $value, $comparison));
     }
 
     /** Of the columns of all other types. */
@@ -328,8 +329,8 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
 
     protected function groupColumn(string $column): static
     {
-        $parts = $this->parts();
-        $parts->groupByColumns[] = $parts->prefix . $parts->table->columns[$column]['sql'];
+        $spec = $this->spec();
+        $spec->groupByColumns[] = $spec->prefix . $spec->table->columns[$column]['sql'];
 
         return $this;
     }
@@ -340,12 +341,12 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
         ActiveRecordInterface|ObjectCollection $value,
         ?string $comparison = null,
     ): static {
-        return $this->addCondition(RelationConditions::belongingTo($this->parts(), $relation, $value, $comparison));
+        return $this->addCondition(RelationConditions::belongingTo($this->spec(), $relation, $value, $comparison));
     }
 
     /** All but this object. */
     protected function pruneObject(?ActiveRecordInterface $object): static
     {
-        return $object === null ? $this : $this->addCondition(KeyConditions::allBut($this->parts(), $object));
+        return $object === null ? $this : $this->addCondition(KeyConditions::allBut($this->spec(), $object));
     }
 }

@@ -7,9 +7,28 @@ namespace Orm\Runtime\ActiveRecord;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Parser\AbstractParser;
+use Orm\Runtime\Persistence\Deleting;
+use Orm\Runtime\Persistence\ManyInserts;
+use Orm\Runtime\Persistence\PlainSaving;
+use Orm\Runtime\Persistence\Relation\ChildCollection;
+use Orm\Runtime\Persistence\Relation\Memberships;
+use Orm\Runtime\Persistence\Relation\RelatedByName;
+use Orm\Runtime\Persistence\Rereading;
+use Orm\Runtime\Persistence\RowStatements;
+use Orm\Runtime\Persistence\State\Clearing;
+use Orm\Runtime\Persistence\State\Cloning;
+use Orm\Runtime\Persistence\State\ColumnsByName;
+use Orm\Runtime\Persistence\State\Copying;
+use Orm\Runtime\Persistence\State\DefaultValues;
+use Orm\Runtime\Persistence\State\Identity;
+use Orm\Runtime\Persistence\State\ModifiedColumns;
+use Orm\Runtime\Persistence\State\Restoring;
+use Orm\Runtime\Serialization\ArrayConversion;
+use Orm\Runtime\Serialization\PhpSerialization;
+use Orm\Runtime\Serialization\TextConversion;
 use Orm\Runtime\Type\StoredValue;
 
 /**
@@ -49,7 +68,7 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
 
     public function refresh(array $row, int $start): void
     {
-        if ($this->modifiedColumns === 0 && $this->modifiedBeyond === [] && !$this->alreadyInSave) {
+        if ($this->modifiedColumns === 0 && $this->modifiedHighColumns === [] && !$this->alreadyInSave) {
             $this->takeSnapshot();
             /** @var array<int, scalar|resource|null> $row */
             $this->hydrate($row, $start);
@@ -59,29 +78,29 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
 
     public function reload(bool $deep = false, ?ConnectionInterface $con = null): void
     {
-        Part\Rereading::reload($this, $deep, $con);
+        Rereading::reload($this, $deep, $con);
     }
 
     /** For the getter of a lazy column: reads it once. */
     protected function loadLazyColumn(int $position, ?ConnectionInterface $con = null): void
     {
-        Part\Rereading::load($this, $position, $con);
+        Rereading::load($this, $position, $con);
     }
 
     public function isColumnModified(string $column): bool
     {
-        return Part\ModifiedColumns::contain($this, $column);
+        return ModifiedColumns::contain($this, $column);
     }
 
     public function getModifiedColumns(): array
     {
-        return Part\ModifiedColumns::names($this);
+        return ModifiedColumns::names($this);
     }
 
     public function resetModified(?string $column = null): void
     {
         $this->takeSnapshot();
-        Part\ModifiedColumns::forget($this, $column);
+        ModifiedColumns::forget($this, $column);
     }
 
     public function getPrimaryKey(): mixed
@@ -96,22 +115,22 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
 
     public function primaryKeyValues(): array
     {
-        return Part\Identity::keyOf($this);
+        return Identity::keyOf($this);
     }
 
     public function rowKeyValues(): array
     {
-        return $this->originalKey === null ? $this->primaryKeyValues() : Part\Identity::keyOfRow($this, $this->originalKey);
+        return $this->originalKey === null ? $this->primaryKeyValues() : Identity::keyOfRow($this, $this->originalKey);
     }
 
     public function needsSaving(): bool
     {
-        if ($this->isNewObject || $this->modifiedColumns !== 0 || $this->modifiedBeyond !== []) {
+        if ($this->isNewObject || $this->modifiedColumns !== 0 || $this->modifiedHighColumns !== []) {
             return true;
         }
         // A parent that was new when it was set has changed no column yet.
         foreach ($this->parentObjects() as $relation => $parent) {
-            if ($parent !== null && ($parent->isNew() || !Part\RelatedByName::pointsAt($this, $relation, $parent))) {
+            if ($parent !== null && ($parent->isNew() || !RelatedByName::pointsAt($this, $relation, $parent))) {
                 return true;
             }
         }
@@ -126,52 +145,52 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
 
     public function equals(mixed $other): bool
     {
-        return Part\Identity::areEqual($this, $other);
+        return Identity::areEqual($this, $other);
     }
 
     public function hashCode(): string
     {
-        return Part\Identity::hashOf($this);
+        return Identity::hashOf($this);
     }
 
     /** The modified columns as conditions. */
     public function buildCriteria(): Criteria
     {
-        return Part\Identity::modifiedCriteria($this);
+        return Identity::modifiedCriteria($this);
     }
 
     public function buildPkeyCriteria(): Criteria
     {
-        return Part\Identity::keyCriteria($this);
+        return Identity::keyCriteria($this);
     }
 
     /** Tables that are reloaded have one with a second parameter; here it would break overrides without it. */
     public function save(?ConnectionInterface $con = null): int
     {
-        return Part\PlainSaving::save($this, $con, false);
+        return PlainSaving::save($this, $con, false);
     }
 
     /** What save() does; a behavior that overrides it may do this within something else. */
     protected function performSave(?ConnectionInterface $con, bool $skipReload): int
     {
-        return Part\PlainSaving::save($this, $con, $skipReload);
+        return PlainSaving::save($this, $con, $skipReload);
     }
 
     /** For a behavior that undoes it by itself. */
     protected function insertPlainly(ConnectionInterface $con, RowStatements $table): int
     {
-        return Part\PlainSaving::insert($this, $con, $table);
+        return PlainSaving::insert($this, $con, $table);
     }
 
     /** @param list<static> $objects */
     public static function insertAll(array $objects, ConnectionInterface $con): int
     {
-        return Part\ManyInserts::insert(static::class, $objects, $con);
+        return ManyInserts::insert(static::class, $objects, $con);
     }
 
     public function delete(?ConnectionInterface $con = null): void
     {
-        Part\Deleting::delete($this, $con);
+        Deleting::delete($this, $con);
     }
 
     public static function saveAll(array $objects, ConnectionInterface $con): void
@@ -186,28 +205,28 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
     /** What delete() does; a behavior that overrides it may do this within something else. */
     protected function performDelete(?ConnectionInterface $con): void
     {
-        Part\Deleting::delete($this, $con);
+        Deleting::delete($this, $con);
     }
 
     public static function deleteAll(array $objects, ConnectionInterface $con): void
     {
-        Part\Deleting::deleteAll($objects, $con);
+        Deleting::deleteAll($objects, $con);
     }
 
     public function captureState(bool $isSave): array
     {
-        $isAlone = $this->heldBy === null && $this->isAlone();
-        if ($isAlone && !$isSave && $this->isNewObject && $this->modifiedColumns === 0 && $this->modifiedBeyond === []) {
+        $isAlone = $this->heldBy === null && $this->hasNoLoadedRelations();
+        if ($isAlone && !$isSave && $this->isNewObject && $this->modifiedColumns === 0 && $this->modifiedHighColumns === []) {
             return [];
         }
         $state = (array) $this;
 
-        return $isAlone ? $state : Part\Restoring::withoutCollections($this, $state);
+        return $isAlone ? $state : Restoring::withoutCollections($this, $state);
     }
 
     public function restoreState(array $state, bool $isRetry): void
     {
-        Part\Restoring::restore($this, $state, $isRetry);
+        Restoring::restore($this, $state, $isRetry);
     }
 
     public function datasourceName(): string
@@ -218,31 +237,31 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
     public function joinCollection(ChildCollection $collection): void
     {
         if ($this->isClone) {
-            Part\Cloning::claimRow($this);
+            Cloning::claimRow($this);
         }
         if ($this->heldBy === null) {
             $this->heldBy = $collection;
         } elseif ($this->heldBy !== $collection) {
-            Part\Memberships::join($this, $collection);
+            Memberships::join($this, $collection);
         }
     }
 
     public function leaveOtherCollections(ChildCollection $collection): void
     {
         if ($this->heldBy !== null && $this->heldBy !== $collection) {
-            Part\Memberships::leaveOthers($this, $collection);
+            Memberships::leaveOthers($this, $collection);
         }
     }
 
     public function isInCollection(ChildCollection $collection): bool
     {
-        return Part\Memberships::contain($this, $collection);
+        return Memberships::contain($this, $collection);
     }
 
     /** For the setter of a foreign key column: the parent is the one that the key says. */
     protected function followKey(string $relation, string $column): void
     {
-        Part\Memberships::followKey($this, $relation, $column);
+        Memberships::followKey($this, $relation, $column);
     }
 
     /**
@@ -254,7 +273,7 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
      */
     protected function parentInMemory(string $relation, string $class): ?ActiveRecordInterface
     {
-        $owner = $this->heldBy === null ? null : Part\Memberships::ownerBy($this, $relation);
+        $owner = $this->heldBy === null ? null : Memberships::ownerBy($this, $relation);
         if ($owner instanceof $class) {
             return $owner;
         }
@@ -274,22 +293,22 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
 
     public function getByName(int|string $name, string $type = TableMap::TYPE_DEFAULT): mixed
     {
-        return $this->getByPosition(Part\ColumnsByName::position($this, $name, $type));
+        return $this->getByPosition(ColumnsByName::position($this, $name, $type));
     }
 
     public function getByPosition(int $position): mixed
     {
-        return Part\ColumnsByName::get($this, $position);
+        return ColumnsByName::get($this, $position);
     }
 
     public function setByName(int|string $name, mixed $value, string $type = TableMap::TYPE_DEFAULT): static
     {
-        return $this->setByPosition(Part\ColumnsByName::position($this, $name, $type), $value);
+        return $this->setByPosition(ColumnsByName::position($this, $name, $type), $value);
     }
 
     public function setByPosition(int $position, mixed $value): static
     {
-        Part\ColumnsByName::set($this, $position, $value);
+        ColumnsByName::set($this, $position, $value);
 
         return $this;
     }
@@ -301,53 +320,53 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
 
     public function relatedCollection(string $relation): RelatedCollection
     {
-        return Part\RelatedByName::collection($this, $relation);
+        return RelatedByName::collection($this, $relation);
     }
 
     public function existingCollection(string $relation): ?RelatedCollection
     {
-        return Part\RelatedByName::existing($this, $relation);
+        return RelatedByName::existing($this, $relation);
     }
 
     public function initRelation(string $relation): void
     {
-        Part\RelatedByName::init($this, $relation);
+        RelatedByName::init($this, $relation);
     }
 
     public function hydrateRelation(string $relation, ?ActiveRecordInterface $related): void
     {
-        Part\RelatedByName::hydrate($this, $relation, $related);
+        RelatedByName::hydrate($this, $relation, $related);
     }
 
     public function hydrateParent(string $relation, ActiveRecordInterface $parent, string $property): void
     {
-        if ($this->modifiedColumns === 0 || Part\RelatedByName::pointsAt($this, $relation, $parent)) {
+        if ($this->modifiedColumns === 0 || RelatedByName::pointsAt($this, $relation, $parent)) {
             $this->{$property} = $parent;
         }
     }
 
     public function hydrateCollection(string $relation, ObjectCollection $members): void
     {
-        Part\RelatedByName::hydrateAll($this, $relation, $members);
+        RelatedByName::hydrateAll($this, $relation, $members);
     }
 
     /** Drops parents that the foreign key columns do not point at any more. */
     public function ensureConsistency(): void
     {
         foreach ($this->parentObjects() as $relation => $parent) {
-            if ($parent !== null && !Part\RelatedByName::pointsAt($this, $relation, $parent)) {
+            if ($parent !== null && !RelatedByName::pointsAt($this, $relation, $parent)) {
                 $this->{"a$relation"} = null;
             }
         }
         if ($this->heldBy !== null) {
-            Part\Memberships::followRow($this);
+            Memberships::followRow($this);
         }
     }
 
     /** Lets go of all related objects; deep: and they of theirs. */
     public function clearAllReferences(bool $deep = false): static
     {
-        Part\Clearing::references($this, $deep);
+        Clearing::references($this, $deep);
 
         return $this;
     }
@@ -355,7 +374,7 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
     /** As if it had just been made. */
     public function clear(): static
     {
-        Part\Clearing::all($this);
+        Clearing::all($this);
 
         return $this;
     }
@@ -363,18 +382,18 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
     /** A clone stands for the same row, and shares the collections of the row's children. */
     public function __clone()
     {
-        Part\Cloning::share($this);
+        Cloning::share($this);
     }
 
     /** Literal defaults of the schema; they are not marked as modified, so that the database applies its own. */
     public function applyDefaultValues(): void
     {
-        Part\DefaultValues::apply($this);
+        DefaultValues::apply($this);
     }
 
     public function hasOnlyDefaultValues(): bool
     {
-        return Part\DefaultValues::areAll($this);
+        return DefaultValues::areAll($this);
     }
 
     /** A new object; deep: with copies of the objects that point at this one. */
@@ -388,7 +407,7 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
 
     public function copyInto(ActiveRecordInterface $copy, bool $deep = false, bool $makeNew = true): void
     {
-        Part\Copying::into($this, $copy, $deep, $makeNew);
+        Copying::into($this, $copy, $deep, $makeNew);
     }
 
     public function toArray(
@@ -397,12 +416,12 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
         array $alreadyDumped = [],
         bool $includeForeignObjects = false,
     ): array {
-        return Part\ArrayConversion::of($this, $keyType, $includeLazyLoadColumns, $alreadyDumped, $includeForeignObjects);
+        return ArrayConversion::of($this, $keyType, $includeLazyLoadColumns, $alreadyDumped, $includeForeignObjects);
     }
 
     public function fromArray(array $values, string $keyType = TableMap::TYPE_DEFAULT, ?array $only = null): static
     {
-        Part\ArrayConversion::fill($this, $values, $keyType, $only);
+        ArrayConversion::fill($this, $values, $keyType, $only);
 
         return $this;
     }
@@ -415,7 +434,7 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
     #[\ReturnTypeWillChange]
     public function jsonSerialize()
     {
-        return Part\TextConversion::jsonOf($this);
+        return TextConversion::jsonOf($this);
     }
 
     public function exportTo(
@@ -423,7 +442,7 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
         bool $includeLazyLoadColumns = true,
         string $keyType = TableMap::TYPE_DEFAULT,
     ): string {
-        return Part\TextConversion::of($this, $parser, $includeLazyLoadColumns, $keyType);
+        return TextConversion::of($this, $parser, $includeLazyLoadColumns, $keyType);
     }
 
     public function importFrom(
@@ -431,7 +450,7 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
         string $data,
         string $keyType = TableMap::TYPE_DEFAULT,
     ): static {
-        Part\TextConversion::fill($this, $parser, $data, $keyType);
+        TextConversion::fill($this, $parser, $data, $keyType);
 
         return $this;
     }
@@ -478,18 +497,18 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
 
     public function __toString(): string
     {
-        return Part\TextConversion::short($this);
+        return TextConversion::short($this);
     }
 
     /** @return array<string, mixed> */
     public function __serialize(): array
     {
-        return Part\Serialization::of($this);
+        return PhpSerialization::of($this);
     }
 
     /** @param array<mixed> $data */
     public function __unserialize(array $data): void
     {
-        Part\Serialization::fill($this, $data);
+        PhpSerialization::fill($this, $data);
     }
 }

@@ -69,7 +69,7 @@ abstract class ModelHooks
     }
 
     /** Whether the row of a new object cannot be written together with others. */
-    protected function savesAlone(): bool
+    protected function requiresSingleSave(): bool
     {
         return false;
     }

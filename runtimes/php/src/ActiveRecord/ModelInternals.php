@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveRecord;
 
+use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Type\DecimalValue;
@@ -44,7 +45,7 @@ abstract class ModelInternals extends ModelState
     }
 
     /** Whether none of these is in memory. */
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return true;
     }

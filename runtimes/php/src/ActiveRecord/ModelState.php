@@ -7,6 +7,8 @@ namespace Orm\Runtime\ActiveRecord;
 use Orm\Runtime\Connection\Restorable;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Exception\BadMethodCallException;
+use Orm\Runtime\Persistence\Relation\ChildCollection;
+use Orm\Runtime\Persistence\State\VirtualColumns;
 
 /**
  * What an object knows about itself beside its columns.
@@ -32,7 +34,7 @@ abstract class ModelState extends ModelHooks implements Restorable
     /** One bit per column, for those at positions 0 to 61. */
     protected int $modifiedColumns = 0;
     /** @var array<int, true> the positions from 62 on */
-    protected array $modifiedBeyond = [];
+    protected array $modifiedHighColumns = [];
     /** @var array<int, true> by position */
     protected array $loadedLazyColumns = [];
     /** @var array<string, mixed> */
@@ -78,7 +80,7 @@ abstract class ModelState extends ModelHooks implements Restorable
 
     public function isModified(): bool
     {
-        return $this->modifiedColumns !== 0 || $this->modifiedBeyond !== [];
+        return $this->modifiedColumns !== 0 || $this->modifiedHighColumns !== [];
     }
 
     protected function markModified(int $position): void
@@ -86,7 +88,7 @@ abstract class ModelState extends ModelHooks implements Restorable
         if ($position < 62) {
             $this->modifiedColumns |= 1 << $position;
         } else {
-            $this->modifiedBeyond[$position] = true;
+            $this->modifiedHighColumns[$position] = true;
         }
     }
 
@@ -115,7 +117,7 @@ abstract class ModelState extends ModelHooks implements Restorable
 
     public function getVirtualColumn(string $name): mixed
     {
-        return $this->virtualColumns[$name] ?? Part\VirtualColumns::get($this, $name);
+        return $this->virtualColumns[$name] ?? VirtualColumns::get($this, $name);
     }
 
     public function setVirtualColumn(string $name, mixed $value): static
@@ -132,7 +134,7 @@ abstract class ModelState extends ModelHooks implements Restorable
      */
     public function __call(string $method, array $arguments): mixed
     {
-        return Part\VirtualColumns::call($this, $method);
+        return VirtualColumns::call($this, $method);
     }
 
     /** @param array<int, mixed> $arguments */

@@ -4,6 +4,12 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Adapter;
 
+use Orm\Runtime\Adapter\Mssql\DblibAdapter;
+use Orm\Runtime\Adapter\Mssql\MssqlAdapter;
+use Orm\Runtime\Adapter\Mysql\MysqlAdapter;
+use Orm\Runtime\Adapter\Oracle\OracleAdapter;
+use Orm\Runtime\Adapter\Pgsql\PgsqlAdapter;
+use Orm\Runtime\Adapter\Sqlite\SqliteAdapter;
 use Orm\Runtime\Exception\ClassNotFoundException;
 use Orm\Runtime\Exception\InvalidArgumentException;
 

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Adapter;
 
+use Orm\Runtime\Support\FailureKind;
+
 /** What one kind of database does and says differently. Adapters hold no state. */
 interface AdapterInterface
 {

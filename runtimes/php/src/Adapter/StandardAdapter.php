@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Adapter;
 
-use Orm\Runtime\Adapter\Driver\Driver;
 use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Support\FailureKind;
 
 /** What most databases have in common; each adapter says only where its database differs. */
 abstract class StandardAdapter implements AdapterInterface

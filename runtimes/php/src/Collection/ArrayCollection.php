@@ -6,11 +6,11 @@ namespace Orm\Runtime\Collection;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\Part\ArrayConversion;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Serialization\ArrayConversion;
 
 /**
  * Rows as arrays, by phpName.

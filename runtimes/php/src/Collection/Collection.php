@@ -11,8 +11,8 @@ use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\UnexpectedValueException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Parser\AbstractParser;
-use Orm\Runtime\Parser\ExportedValue;
-use Orm\Runtime\Util\EnglishPlural;
+use Orm\Runtime\Serialization\ExportedValue;
+use Orm\Runtime\Support\EnglishPlural;
 
 /**
  * A list of what a query found.

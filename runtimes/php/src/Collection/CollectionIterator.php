@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Collection;
 
-use Orm\Runtime\Util\NotSerializable;
+use Orm\Runtime\Support\NotSerializable;
 
 /**
  * Walks over a collection, and knows where it is.

@@ -8,9 +8,10 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\LogicException;
-use Orm\Runtime\Map\PrimaryKey;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Persistence\Relation\RelationLoader;
 
 /**
  * Objects of one model class.

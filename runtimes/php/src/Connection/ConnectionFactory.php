@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Adapter\AdapterInterface;
-use Orm\Runtime\Adapter\Driver\Driver;
+use Orm\Runtime\Adapter\Driver;
 use Orm\Runtime\Exception\ClassNotFoundException;
 use Orm\Runtime\Log\LoggerRegistry;
 

@@ -7,7 +7,7 @@ namespace Orm\Runtime\Connection;
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Log\LoggerRegistry;
-use Orm\Runtime\Util\NotSerializable;
+use Orm\Runtime\Support\NotSerializable;
 
 /** Writes on the primary; reads on a replica, but on the primary inside a transaction or when told to. */
 class ConnectionManagerPrimaryReplica implements ConnectionManagerInterface

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Adapter\AdapterInterface;
-use Orm\Runtime\Adapter\Driver\Driver;
+use Orm\Runtime\Adapter\Driver;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Log\LoggerRegistry;
 use Orm\Runtime\Orm;
-use Orm\Runtime\Util\NotSerializable;
+use Orm\Runtime\Support\NotSerializable;
 
 /** One connection for reading and writing. */
 final class ConnectionManagerSingle implements ConnectionManagerInterface

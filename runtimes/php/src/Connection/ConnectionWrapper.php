@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Adapter\AdapterInterface;
-use Orm\Runtime\Adapter\Driver\Driver;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Adapter\Driver;
 use Orm\Runtime\Exception\InvalidValueException;
+use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Log\LoggerRegistry;
-use Orm\Runtime\Util\NotSerializable;
+use Orm\Runtime\Support\NotSerializable;
 use Psr\Log\LoggerInterface;
 
 /** A PDO connection that opens when first used, keeps statements prepared, counts transactions and connects again. */

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
-use Orm\Runtime\Adapter\FailureKind;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\ConnectionLostException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Exception\RetryableException;
 use Orm\Runtime\Exception\RollbackException;
-use Orm\Runtime\Util\NotSerializable;
+use Orm\Runtime\Support\FailureKind;
+use Orm\Runtime\Support\NotSerializable;
 
 /** Transactions that count: only the outermost one begins, commits or rolls back in the database. */
 final class NestedTransactions

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
-use Orm\Runtime\Adapter\Driver\Driver;
+use Orm\Runtime\Adapter\Driver;
 use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Type\Temporal;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
-use Orm\Runtime\Adapter\Driver\Driver;
-use Orm\Runtime\Util\NotSerializable;
+use Orm\Runtime\Adapter\Driver;
+use Orm\Runtime\Support\NotSerializable;
 
 /** Opens PDO as a connection of the configuration says. */
 final class PdoConnector implements Connector

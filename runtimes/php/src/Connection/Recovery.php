@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
-use Orm\Runtime\Adapter\FailureKind;
 use Orm\Runtime\Exception\ConnectionLostException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\QueryExecutionException;
+use Orm\Runtime\Support\FailureKind;
 
 /**
  * What happens before a statement that may meet a broken connection, and after one that has failed.

@@ -6,7 +6,7 @@ namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Log\LoggerRegistry;
-use Orm\Runtime\Util\NotSerializable;
+use Orm\Runtime\Support\NotSerializable;
 
 /** Opens a session with a random replica; with another one, and at last with the primary, where it is down. */
 final class ReplicaConnector implements Connector

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
-use Orm\Runtime\Adapter\Driver\Driver;
+use Orm\Runtime\Adapter\Driver;
 use Orm\Runtime\Adapter\TransactionControl;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\ConnectionLostException;
 use Orm\Runtime\Log\LoggerRegistry;
-use Orm\Runtime\Util\NotSerializable;
+use Orm\Runtime\Support\NotSerializable;
 use Psr\Log\LoggerInterface;
 
 /** The state of a connection, which its parts share: PDO while it is open, kept statements, the open transaction. */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Exception;
 
-use Orm\Runtime\Util\Suggestion;
+use Orm\Runtime\Support\Suggestion;
 
 class BadMethodCallException extends OrmException
 {

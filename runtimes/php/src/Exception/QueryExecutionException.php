@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Exception;
 
-use Orm\Runtime\Adapter\FailureKind;
+use Orm\Runtime\Support\FailureKind;
 
 /** A statement that the database refused. */
 class QueryExecutionException extends RuntimeException

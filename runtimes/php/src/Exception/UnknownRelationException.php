@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Exception;
 
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Util\Suggestion;
+use Orm\Runtime\Support\Suggestion;
 
 /**
  * A relation the model does not have, or the query has not joined.

@@ -9,7 +9,8 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Exception\LogicException;
-use Orm\Runtime\Util\NotSerializable;
+use Orm\Runtime\Hydration\HydrationPlan;
+use Orm\Runtime\Support\NotSerializable;
 
 /**
  * Gives the rows of a query the form the program wants.
@@ -21,7 +22,7 @@ abstract class AbstractFormatter
     private const KEPT_VALUES = 40;
 
     protected ?ConnectionInterface $con = null;
-    private ?Hydration $hydration = null;
+    private ?HydrationPlan $hydration = null;
     private bool $ownSql = false;
 
     /** @param class-string<AbstractFormatter>|AbstractFormatter $formatter */
@@ -66,7 +67,7 @@ abstract class AbstractFormatter
      */
     public function setClass(string $class): static
     {
-        $this->hydration = new Hydration($class::tableMap());
+        $this->hydration = new HydrationPlan($class::tableMap());
         $this->ownSql = true;
 
         return $this;
@@ -89,7 +90,7 @@ abstract class AbstractFormatter
     }
 
     /** @param \PDOStatement|null $statement whose rows are going to be read */
-    protected function hydration(?\PDOStatement $statement = null): Hydration
+    protected function hydration(?\PDOStatement $statement = null): HydrationPlan
     {
         $hydration = $this->hydration
             ?? throw new LogicException('The formatter does not know the class: call setClass() first.');

@@ -6,8 +6,10 @@ namespace Orm\Runtime\Formatter;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ArrayCollection;
-use Orm\Runtime\Map\PrimaryKey;
+use Orm\Runtime\Hydration\ArrayNode;
+use Orm\Runtime\Hydration\HydratedJoin;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Metadata\PrimaryKey;
 
 /**
  * Arrays by phpName, with those of the relations read along inside.

@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace Orm\Runtime\Formatter;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Hydration\HydrationPlan;
+use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\JoinedRows;
 
 /**
  * Objects, each once, in a collection.
@@ -18,7 +20,7 @@ class ObjectFormatter extends AbstractFormatter
     {
         $hydration = $this->hydration($statement);
         if ($hydration->isSimple()) {
-            $objects = InstancePool::of($hydration->map, $this->con)->instancesFrom($statement);
+            $objects = IdentityMap::of($hydration->map, $this->con)->instancesFrom($statement);
         } else {
             $objects = $this->joinedObjects($statement, $hydration);
         }
@@ -55,11 +57,11 @@ class ObjectFormatter extends AbstractFormatter
     }
 
     /** @return list<ActiveRecordInterface> */
-    private function joinedObjects(\PDOStatement $statement, Hydration $hydration): array
+    private function joinedObjects(\PDOStatement $statement, HydrationPlan $hydration): array
     {
         $rows = new JoinedRows($hydration, $this->con);
         if ($hydration->isWithParentsOnly()) {
-            return InstancePool::of($hydration->map, $this->con)->instancesFrom($statement, $rows);
+            return IdentityMap::of($hydration->map, $this->con)->instancesFrom($statement, $rows);
         }
         $objects = $seen = [];
         while (is_array($row = $statement->fetch(\PDO::FETCH_NUM))) {

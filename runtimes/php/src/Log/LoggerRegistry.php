@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Log;
 
-use Orm\Runtime\Util\NotSerializable;
+use Orm\Runtime\Support\NotSerializable;
 use Psr\Log\LoggerInterface;
 
 /** The loggers by name; a name without one shares the default. */

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Map;
 
 use Orm\Runtime\Map\Exception\TableNotFoundException;
-use Orm\Runtime\Util\NotSerializable;
+use Orm\Runtime\Support\NotSerializable;
 
 /** The tables of one database, by name. They are registered as class names and made when asked for. */
 class DatabaseMap

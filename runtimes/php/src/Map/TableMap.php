@@ -11,8 +11,9 @@ use Orm\Runtime\Exception\EntityNotFoundException;
 use Orm\Runtime\Exception\StaleClassesException;
 use Orm\Runtime\Map\Exception\ColumnNotFoundException;
 use Orm\Runtime\Map\Exception\RelationNotFoundException;
+use Orm\Runtime\Metadata\ColumnNames;
 use Orm\Runtime\Orm;
-use Orm\Runtime\Util\NotSerializable;
+use Orm\Runtime\Support\NotSerializable;
 
 /**
  * What the runtime knows about one table.
@@ -147,6 +148,8 @@ abstract class TableMap
     public const RELATIONS = [];
     /** @var array<string, array<string, string>> */
     public const BEHAVIORS = [];
+    /** @var list<array{class-string<\Orm\Runtime\Behavior\Hook\Behavior>, array<string, mixed>}> the run-time parts of behaviors, in the order in which they run */
+    public const HOOKS = [];
 
     /**
      * Of a table whose rows are lists: the rank column, the columns that tell lists apart, the unique index over both if

@@ -6,7 +6,7 @@ namespace Orm\Runtime\Parser;
 
 use Orm\Runtime\Exception\FileNotFoundException;
 use Orm\Runtime\Exception\RuntimeException;
-use Orm\Runtime\Util\NotSerializable;
+use Orm\Runtime\Support\NotSerializable;
 
 /** Writes arrays in one format, and reads them back. */
 abstract class AbstractParser

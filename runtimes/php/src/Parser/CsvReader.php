@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Parser;
 
-use Orm\Runtime\Util\NotSerializable;
+use Orm\Runtime\Support\NotSerializable;
 
 /** Splits CSV into cells. A quotation mark in a quoted cell is doubled, or stands behind a backslash as Propel writes it. */
 final class CsvReader

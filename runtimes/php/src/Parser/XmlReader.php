@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Parser;
 
-use Orm\Runtime\Util\NotSerializable;
+use Orm\Runtime\Support\NotSerializable;
 
 /**
  * Reads what XmlParser and Propel write: elements, text and CDATA. Document types and entities of their own are refused.

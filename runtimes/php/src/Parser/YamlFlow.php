@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Parser;
 
-use Orm\Runtime\Util\NotSerializable;
+use Orm\Runtime\Support\NotSerializable;
 
 /** Reads the values of one line of YAML: plain and quoted texts, numbers, `[a, b]` and `{ a: 1 }`. */
 final class YamlFlow

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Parser;
 
-use Orm\Runtime\Util\NotSerializable;
+use Orm\Runtime\Support\NotSerializable;
 
 /** Reads what YamlParser and Propel write, and the same written by hand. Tags, anchors and block scalars are refused. */
 final class YamlReader

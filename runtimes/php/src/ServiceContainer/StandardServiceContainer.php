@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\ServiceContainer;
 
 use Orm\Runtime\Adapter\AdapterInterface;
-use Orm\Runtime\Adapter\Driver\Driver;
+use Orm\Runtime\Adapter\Driver;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionManagerInterface;
 use Orm\Runtime\Connection\ConnectionManagerSingle;
@@ -16,8 +16,8 @@ use Orm\Runtime\Log\LoggerRegistry;
 use Orm\Runtime\Log\NullLogger;
 use Orm\Runtime\Map\DatabaseMap;
 use Orm\Runtime\Orm;
-use Orm\Runtime\Util\NotSerializable;
-use Orm\Runtime\Type\TimeZones;
+use Orm\Runtime\Support\NotSerializable;
+use Orm\Runtime\Support\TimeZones;
 use Orm\Runtime\Util\Profiler;
 use Psr\Log\LoggerInterface;
 

@@ -8,6 +8,7 @@ use DateTime;
 use DateTimeImmutable;
 use DateTimeInterface;
 use DateTimeZone;
+use Orm\Runtime\Support\TimeZones;
 
 /**
  * Dates and times, by the rule that docs/time.md explains: columns without zone hold wall-clock time in the zone of

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Type;
 
-use Orm\Runtime\Util\NotSerializable;
+use Orm\Runtime\Support\NotSerializable;
 
 /**
  * The clocks of a time zone, and the days on which they change. Only on those days a wall-clock time can be missing, or

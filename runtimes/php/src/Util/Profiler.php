@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Util;
 
 use Orm\Runtime\Exception\ClassNotFoundException;
+use Orm\Runtime\Support\NotSerializable;
 
 /** Measures time and memory between start() and now. */
 class Profiler

@@ -15,8 +15,8 @@ use Bookstore\ShelfQuery;
 use Bookstore\VehicleQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
-use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 use Orm\Runtime\Type\ObjectValue;
 
@@ -47,7 +47,7 @@ abstract class FindOrCreateTestCase extends BookstoreTestCase
         self::assertSame('10:11:12', $book->getOpensAt('H:i:s'));
         self::assertSame('2020-01-02 03:04:05', $book->getCreatedAt('Y-m-d H:i:s'));
         $book->save();
-        InstancePool::clearAll();
+        IdentityMap::clearAll();
         self::assertSame($book->getId(), $query()->findOneOrCreate()->getId());
     }
 

@@ -12,7 +12,6 @@ use Bookstore\CarQuery;
 use Bookstore\CategoryQuery;
 use Bookstore\Review;
 use Bookstore\ReviewQuery;
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Exception\InvalidArgumentException;

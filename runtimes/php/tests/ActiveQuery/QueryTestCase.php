@@ -8,8 +8,8 @@ use Bookstore\Author;
 use Bookstore\AuthorQuery;
 use Bookstore\Book;
 use Bookstore\BookQuery;
-use Bookstore\CarQuery;
 use Bookstore\Car;
+use Bookstore\CarQuery;
 use Bookstore\Category;
 use Bookstore\CategoryQuery;
 use Bookstore\Map\AuthorTableMap;
@@ -69,7 +69,7 @@ abstract class QueryTestCase extends BookstoreTestCase
                 $book->addTag($tags[0])->addTag($tags[1])->save();
             }
         }
-        \Orm\Runtime\ActiveRecord\InstancePool::clearAll();
+        \Orm\Runtime\Hydration\IdentityMap::clearAll();
     }
 
     /** @param ModelCriteria<Book, *> $query */

@@ -7,10 +7,10 @@ namespace Orm\Runtime\Tests\ActiveQuery;
 use Bookstore\BookQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
-use Orm\Runtime\ActiveQuery\SelectShapes;
-use Orm\Runtime\Adapter\MssqlAdapter;
-use Orm\Runtime\Adapter\SqliteAdapter;
+use Orm\Runtime\Adapter\Mssql\MssqlAdapter;
+use Orm\Runtime\Adapter\Sqlite\SqliteAdapter;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Query\Sql\SelectShapes;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use PHPUnit\Framework\TestCase;
 

@@ -6,8 +6,8 @@ namespace Orm\Runtime\Tests\ActiveRecord;
 
 use Bookstore\Book;
 use Bookstore\BookQuery;
-use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Exception\InvalidValueException;
+use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
@@ -164,7 +164,7 @@ abstract class DecimalTestCase extends BookstoreTestCase
 
     protected function reread(Book $book): Book
     {
-        InstancePool::clearAll();
+        IdentityMap::clearAll();
         $read = BookQuery::create()->findPk((int) $book->getId());
         self::assertNotNull($read);
 

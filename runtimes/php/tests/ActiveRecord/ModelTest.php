@@ -106,8 +106,8 @@ final class ModelTest extends TestCase
     public function testMethodsThatAreNotPublic(): void
     {
         $this->expectException(BadMethodCallException::class);
-        $this->expectExceptionMessage(Book::class . '::savesAlone() is not public');
-        (new Book())->__call('savesAlone', []);
+        $this->expectExceptionMessage(Book::class . '::requiresSingleSave() is not public');
+        (new Book())->__call('requiresSingleSave', []);
     }
 
     public function testMisspeltMethods(): void

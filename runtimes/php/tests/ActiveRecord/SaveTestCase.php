@@ -17,12 +17,12 @@ use Bookstore\Shelf;
 use Bookstore\ShelfQuery;
 use Bookstore\Tag;
 use Bookstore\TagQuery;
-use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\DeadlockException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
+use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
 abstract class SaveTestCase extends BookstoreTestCase
@@ -415,7 +415,7 @@ abstract class SaveTestCase extends BookstoreTestCase
         $this->connection->exec('UPDATE "author" SET "age" = 7, "first_name" = \'Lev\'');
         AuthorQuery::create()->find();
         self::assertSame(6, $author->getAge(), 'but never overwrites a change');
-        InstancePool::disable();
+        IdentityMap::disable();
         self::assertNotSame($author, AuthorQuery::create()->findOne());
     }
 

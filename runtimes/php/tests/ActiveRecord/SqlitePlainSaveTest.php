@@ -8,10 +8,10 @@ use Bookstore\Author;
 use Bookstore\AuthorQuery;
 use Bookstore\Book;
 use Bookstore\BookQuery;
-use Orm\Runtime\ActiveRecord\OverriddenHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Exception\RollbackException;
+use Orm\Runtime\Persistence\OverriddenHooks;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 use Orm\Runtime\Tests\Support\OnSqlite;
 

@@ -8,9 +8,9 @@ use Bookstore\Author;
 use Bookstore\Book;
 use Bookstore\Tag;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
-use Orm\Runtime\ActiveRecord\InstancePool;
-use Orm\Runtime\ActiveRecord\RelatedSelect;
-use Orm\Runtime\ActiveRecord\RelationFacts;
+use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Persistence\Relation\RelatedSelect;
+use Orm\Runtime\Persistence\Relation\RelationMetadata;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 use Orm\Runtime\Tests\Support\OnSqlite;
 
@@ -34,7 +34,7 @@ final class SqliteRelatedSelectTest extends BookstoreTestCase
         foreach ($authors as $name => $author) {
             $author->clearAllReferences(true);
         }
-        InstancePool::clearAll();
+        IdentityMap::clearAll();
         foreach ($authors as $name => $author) {
             $titles = $tags = [];
             foreach ($author->getBooks() as $book) {
@@ -68,7 +68,7 @@ final class SqliteRelatedSelectTest extends BookstoreTestCase
     public function testAQueryClassThatSaysMoreIsAsked(): void
     {
         [$author] = $this->authorWithABook();
-        $facts = RelationFacts::of(ChoosyAuthorTableMap::class, 'Book');
+        $facts = RelationMetadata::of(ChoosyAuthorTableMap::class, 'Book');
         $query = static fn (): ModelCriteria => $facts->queryOf($author);
         foreach ([1, 2] as $_) {
             self::assertCount(0, RelatedSelect::members($author, $facts, $facts, $query, null));
@@ -76,13 +76,13 @@ final class SqliteRelatedSelectTest extends BookstoreTestCase
         self::assertFalse($facts->selects[$this->connection->getAdapter()::class]);
     }
 
-    /** @return array{Author, RelationFacts} */
+    /** @return array{Author, RelationMetadata} */
     private function authorWithABook(): array
     {
         $author = (new Author())->setFirstName('Leo')->setLastName('Tolstoy');
         $author->addBook((new Book())->setTitle('Resurrection'));
         $author->save();
 
-        return [$author, RelationFacts::of($author::tableMap(), 'Book')];
+        return [$author, RelationMetadata::of($author::tableMap(), 'Book')];
     }
 }

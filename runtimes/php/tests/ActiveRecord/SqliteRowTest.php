@@ -8,7 +8,7 @@ use Bookstore\Author;
 use Bookstore\Book;
 use Bookstore\BookQuery;
 use Bookstore\Map\BookTableMap;
-use Orm\Runtime\ActiveRecord\InstancePool;
+use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 use Orm\Runtime\Tests\Support\OnSqlite;
 
@@ -26,7 +26,7 @@ final class SqliteRowTest extends BookstoreTestCase
         }
         $this->connection->exec("UPDATE \"book\" SET \"pages\" = 'many' WHERE \"title\" = 'Resurrection'");
         $this->connection->exec("UPDATE \"book\" SET \"pages\" = 1.5, \"weight\" = 'heavy' WHERE \"title\" = 'The Cossacks'");
-        InstancePool::clearAll();
+        IdentityMap::clearAll();
     }
 
     public function testValuesOfOtherTypesAreConverted(): void
@@ -50,7 +50,7 @@ final class SqliteRowTest extends BookstoreTestCase
         }
         self::assertSame([100, 0, 1], $pages);
         $id = BookQuery::create()->filterByTitle('Resurrection')->findOne()?->getId();
-        InstancePool::clearAll();
+        IdentityMap::clearAll();
         $book = BookQuery::create()->findPk((int) $id);
         self::assertSame(0, $book?->getPages());
         $book->reload();
@@ -62,7 +62,7 @@ final class SqliteRowTest extends BookstoreTestCase
         $map = new class () extends BookTableMap {
             public const MODEL = HydratingBook::class;
         };
-        $pool = InstancePool::of($map::class);
+        $pool = IdentityMap::of($map::class);
         $statement = $this->connection->execute('SELECT ' . BookTableMap::SQL_SELECT_LIST . ' FROM "book"');
         foreach ($pool->instancesFrom($statement) as $book) {
             self::assertInstanceOf(HydratingBook::class, $book);

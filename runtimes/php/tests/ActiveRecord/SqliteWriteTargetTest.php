@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\ActiveRecord;
 
 use Bookstore\Author;
-use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Connection\ConnectionManagerSingle;
 use Orm\Runtime\Connection\ConnectionWrapper;
+use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
@@ -111,7 +111,7 @@ final class SqliteWriteTargetTest extends BookstoreTestCase
 
     private function otherDatabase(): ConnectionWrapper
     {
-        InstancePool::clearAll();
+        IdentityMap::clearAll();
         $other = $this->connect(['dsn' => 'sqlite::memory:']);
         $other->exec('CREATE TABLE "author" ("id" INTEGER PRIMARY KEY, "first_name" TEXT, "last_name" TEXT, "email" TEXT, "age" INTEGER)');
 

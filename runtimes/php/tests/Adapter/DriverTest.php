@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\Adapter;
 
 use Orm\Runtime\Adapter\AdapterInterface;
-use Orm\Runtime\Adapter\DblibAdapter;
-use Orm\Runtime\Adapter\Driver\Driver;
-use Orm\Runtime\Adapter\MysqlAdapter;
-use Orm\Runtime\Adapter\PgsqlAdapter;
-use Orm\Runtime\Adapter\SqliteAdapter;
+use Orm\Runtime\Adapter\Driver;
+use Orm\Runtime\Adapter\Mssql\DblibAdapter;
+use Orm\Runtime\Adapter\Mysql\MysqlAdapter;
+use Orm\Runtime\Adapter\Pgsql\PgsqlAdapter;
+use Orm\Runtime\Adapter\Sqlite\SqliteAdapter;
 use Orm\Runtime\Connection\ConnectionFactory;
 use Orm\Runtime\Connection\ConnectionManagerSingle;
 use Orm\Runtime\Exception\InvalidArgumentException;

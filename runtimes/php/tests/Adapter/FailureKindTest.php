@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\Adapter;
 
 use Orm\Runtime\Adapter\AdapterFactory;
-use Orm\Runtime\Adapter\FailureKind;
+use Orm\Runtime\Support\FailureKind;
 use PHPUnit\Framework\TestCase;
 
 final class FailureKindTest extends TestCase

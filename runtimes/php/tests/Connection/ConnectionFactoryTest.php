@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\Connection;
 
 use Orm\Runtime\Adapter\AdapterFactory;
-use Orm\Runtime\Adapter\SqliteAdapter;
+use Orm\Runtime\Adapter\Sqlite\SqliteAdapter;
 use Orm\Runtime\Connection\ConnectionFactory;
 use Orm\Runtime\Connection\ConnectionManagerMasterSlave;
 use Orm\Runtime\Connection\ConnectionManagerPrimaryReplica;

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Connection;
 
-use Orm\Runtime\Exception\OrmException;
-use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use Orm\Runtime\Connection\ConnectionManagerPrimaryReplica;
 use Orm\Runtime\Connection\ConnectionManagerSingle;
+use Orm\Runtime\Exception\OrmException;
+use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use Orm\Runtime\Tests\Support\DatabaseTestCase;
 
 /** No message, stack trace or dump gives a password away. */

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\Connection;
 
 use Orm\Runtime\Adapter\LockMode;
-use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Connection\Lob;
 use Orm\Runtime\Connection\Statement;
 use Orm\Runtime\Exception\ConstraintViolation;

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Connection;
 
-use Orm\Runtime\Adapter\FailureKind;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Exception\RollbackException;
+use Orm\Runtime\Support\FailureKind;
 use Orm\Runtime\Tests\Support\DatabaseTestCase;
 
 abstract class TransactionTestCase extends DatabaseTestCase

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Connection;
 
-use Orm\Runtime\Adapter\SqliteAdapter;
+use Orm\Runtime\Adapter\Sqlite\SqliteAdapter;
 use Orm\Runtime\Connection\ConnectionFactory;
 use Orm\Runtime\Connection\UrlDsn;
 use Orm\Runtime\Exception\ConnectionException;

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Graph;
 
-use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\ActiveRecord\LazyLoading;
 use Orm\Runtime\Adapter\AdapterFactory;
 use Orm\Runtime\Connection\ConnectionFactory;
 use Orm\Runtime\Connection\ConnectionWrapper;
+use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Log\LoggerRegistry;
 use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
@@ -33,8 +33,8 @@ final class Database
         $container->setAdapterClass('campus', $adapter);
         $container->setConnection('campus', $connection);
         $container->setDefaultDatasource('campus');
-        InstancePool::enable();
-        InstancePool::clearAll();
+        IdentityMap::enable();
+        IdentityMap::clearAll();
         LazyLoading::off();
         if (!$withTables) {
             return $connection;

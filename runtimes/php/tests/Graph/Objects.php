@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Graph;
 
-use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\ActiveRecord\Model as ActiveRecord;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Exception\OrmException;
+use Orm\Runtime\Hydration\IdentityMap;
 
 /** The variables of a program. Every kind of step is a method, as Model has it. */
 final class Objects
@@ -26,7 +26,7 @@ final class Objects
     public function load(): void
     {
         $this->all = [];
-        InstancePool::clearAll();
+        IdentityMap::clearAll();
         foreach ($this->world->types as $name => $type) {
             if (in_array($name, $this->world->stored, true)) {
                 $this->all[$name] = $this->find($type, $this->world->key($name));
@@ -287,7 +287,7 @@ final class Objects
     /** Objects read anew, without what is in memory. */
     public function fresh(): self
     {
-        InstancePool::clearAll();
+        IdentityMap::clearAll();
         $fresh = new self($this->connection, $this->world);
         foreach ($this->all as $name => $object) {
             if (!$object->isNew() && !$object->isDeleted()) {

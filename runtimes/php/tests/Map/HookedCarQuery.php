@@ -42,10 +42,10 @@ final class HookedCarQuery extends CarQuery
     {
         self::$seen[] = $name . ' ' . $this->size();
         if ($this->way === 'clear') {
-            $order = $this->parts()->orderByColumns;
-            $key = array_slice($this->parts()->conditions, 0, -1);
+            $order = $this->spec()->orderByColumns;
+            $key = array_slice($this->spec()->conditions, 0, -1);
             $this->clear();
-            [$this->parts()->orderByColumns, $this->parts()->conditions] = [$order, $key];
+            [$this->spec()->orderByColumns, $this->spec()->conditions] = [$order, $key];
         } elseif ($this->way === 'alternative') {
             $this->_or()->filterByWheels(0, '>=');
         }

@@ -7,7 +7,6 @@ namespace Orm\Runtime\Tests\Parser;
 use Bookstore\Author;
 use Bookstore\Book;
 use Bookstore\Tag;
-use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ArrayCollection;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Exception\OrmException;

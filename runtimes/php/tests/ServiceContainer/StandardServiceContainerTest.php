@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\ServiceContainer;
 
 use Orm\Runtime\Adapter\AdapterInterface;
-use Orm\Runtime\Adapter\DblibAdapter;
-use Orm\Runtime\Adapter\SqliteAdapter;
+use Orm\Runtime\Adapter\Mssql\DblibAdapter;
+use Orm\Runtime\Adapter\Sqlite\SqliteAdapter;
 use Orm\Runtime\Connection\ConnectionManagerPrimaryReplica;
 use Orm\Runtime\Connection\ConnectionManagerSingle;
 use Orm\Runtime\Connection\ConnectionWrapper;

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Support;
 
-use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\ActiveRecord\LazyLoading;
 use Orm\Runtime\Connection\ConnectionWrapper;
+use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 
@@ -31,8 +31,8 @@ abstract class BookstoreTestCase extends DatabaseTestCase
         $container->setAdapterClass('bookstore', $this->adapterName());
         $container->setConnection('bookstore', $this->connection);
         $container->setDefaultDatasource('bookstore');
-        InstancePool::enable();
-        InstancePool::clearAll();
+        IdentityMap::enable();
+        IdentityMap::clearAll();
         LazyLoading::off();
         $dsn = $this->configuration()['dsn'];
         if (isset(self::$created[is_string($dsn) ? $dsn : ''])) {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Util;
 
-use Orm\Runtime\Util\EnglishPlural;
+use Orm\Runtime\Support\EnglishPlural;
 use PHPUnit\Framework\TestCase;
 
 /** The words of src/targets/php/pluralize.test.ts: methods and exports have one spelling. */

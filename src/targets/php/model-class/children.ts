@@ -28,7 +28,7 @@ const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
 
 function oneToOne({ name, otherClasses }: ChildRelation): readonly WrittenMembers[] {
   const model = className(otherClasses.model);
-  const holder = php`($this->single${name} ??= new ${className('Orm\\Runtime\\ActiveRecord\\OneToOne')}($this, ${literal(name)}))`;
+  const holder = php`($this->single${name} ??= new ${className('Orm\\Runtime\\Persistence\\Relation\\OneToOne')}($this, ${literal(name)}))`;
   const written = methods`
     public function get${name}(?${connection} $con = null): ?${model}
     {
@@ -81,7 +81,7 @@ export function holder(
   target: string,
   property = `coll${plural}`,
 ): WrittenMembers {
-  const holderClass = className(`Orm\\Runtime\\ActiveRecord\\${type}`);
+  const holderClass = className(`Orm\\Runtime\\Persistence\\Relation\\${type}`);
   return methods`
     /** @return ${holderClass}<${className(target)}> */
     protected function ${camelCase(plural)}(): ${holderClass}

@@ -14,7 +14,7 @@ export function graph({ entity }: EntityContext): readonly WrittenMembers[] {
   const related = [...entity.parents.map(({ name }) => `a${name}`), ...collections];
   return [
     ...(entity.parents.length > 0 ? [parentObjects(entity.parents)] : []),
-    ...(related.length > 0 ? [isAlone(related)] : []),
+    ...(related.length > 0 ? [hasNoLoadedRelations(related)] : []),
     ...(collections.length > 0 ? [relatedCollections(collections)] : []),
   ];
 }
@@ -39,8 +39,8 @@ const parentObjects = (parents: EntityContext['entity']['parents']): WrittenMemb
   }
 `;
 
-const isAlone = (properties: readonly string[]): WrittenMembers => methods`
-  protected function isAlone(): bool
+const hasNoLoadedRelations = (properties: readonly string[]): WrittenMembers => methods`
+  protected function hasNoLoadedRelations(): bool
   {
       return ${Code.trusted(properties.map((property) => `$this->${property} === null`).join(' && '))};
   }

@@ -38,7 +38,7 @@ const parentProperty = ({ name, otherClasses }: ParentRelation): WrittenMembers 
 `;
 
 function holderProperty(name: string, holder: string, target: string): WrittenMembers {
-  const type = className(`Orm\\Runtime\\ActiveRecord\\${holder}`);
+  const type = className(`Orm\\Runtime\\Persistence\\Relation\\${holder}`);
   return properties`
     /** @var ${type}<${className(target)}>|null */
     protected ?${type} $${name} = null;

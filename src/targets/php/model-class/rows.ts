@@ -16,7 +16,7 @@ export function rows({ columns }: EntityContext): readonly WrittenMembers[] {
         ${read.map(assignment)}
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        ${columns.length > BITS && php`$this->modifiedBeyond = [];`}
+        ${columns.length > BITS && php`$this->modifiedHighColumns = [];`}
         ${read.length < columns.length && php`$this->loadedLazyColumns = [];`}
     }
 

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Generated\Tests\Support;
 
 use Bookstore\MeasurementQuery;
-use Orm\Runtime\ActiveRecord\InstancePool;
+use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Orm;
 
 /** Reads a row under a lock and writes one more, as an application counts. */
@@ -14,7 +14,7 @@ final class Increment
     public static function of(int $id): void
     {
         Orm::getWriteConnection('bookstore')->transaction(static function () use ($id): void {
-            InstancePool::clearAll();
+            IdentityMap::clearAll();
             // SQLite has no row locks: the first write takes the lock of the whole file.
             MeasurementQuery::create()->filterById($id)->update(['Sensor' => 1]);
             $row = MeasurementQuery::create()->lockForUpdate()->filterById($id)->requireOne();

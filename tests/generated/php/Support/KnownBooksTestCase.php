@@ -10,7 +10,7 @@ use Bookstore\Publisher;
 use Bookstore\Review;
 use Bookstore\Tag;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
-use Orm\Runtime\ActiveRecord\InstancePool;
+use Orm\Runtime\Hydration\IdentityMap;
 
 /** Each test begins with a few books that everybody knows. */
 abstract class KnownBooksTestCase extends TestCase
@@ -45,7 +45,7 @@ abstract class KnownBooksTestCase extends TestCase
             }
             $book->save();
         }
-        InstancePool::clearAll();
+        IdentityMap::clearAll();
     }
 
     protected static function titles(ModelCriteria $query): string

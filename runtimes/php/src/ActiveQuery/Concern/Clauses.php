@@ -6,10 +6,10 @@ namespace Orm\Runtime\ActiveQuery\Concern;
 
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Expression;
-use Orm\Runtime\ActiveQuery\Part\ClauseParts;
-use Orm\Runtime\ActiveQuery\Part\ColumnConditions;
-use Orm\Runtime\ActiveQuery\Part\JsonConditions;
-use Orm\Runtime\ActiveQuery\Part\KeyConditions;
+use Orm\Runtime\Query\Condition\ColumnConditions;
+use Orm\Runtime\Query\Condition\JsonConditions;
+use Orm\Runtime\Query\Condition\KeyConditions;
+use Orm\Runtime\Query\Sql\ClauseNames;
 
 /**
  * What a query says about rows, with columns called by their PHP names.
@@ -19,7 +19,7 @@ trait Clauses
     /** @param string $column phpName or name of a column */
     public function filterBy(string $column, mixed $value, ?string $comparison = null): static
     {
-        return $this->addCondition(ColumnConditions::named($this->parts(), $column, $value, $comparison));
+        return $this->addCondition(ColumnConditions::named($this->spec(), $column, $value, $comparison));
     }
 
     /** @param array<string, mixed> $conditions value by column, or objects by relation */
@@ -33,13 +33,13 @@ trait Clauses
     /** @param list<mixed> $key */
     public function whereKey(array $key): static
     {
-        return $this->addCondition(KeyConditions::one($this->parts(), $key));
+        return $this->addCondition(KeyConditions::one($this->spec(), $key));
     }
 
     /** @param list<list<mixed>> $keys */
     public function whereKeys(array $keys): static
     {
-        return $this->addCondition(KeyConditions::any($this->parts(), $keys));
+        return $this->addCondition(KeyConditions::any($this->spec(), $keys));
     }
 
     /**
@@ -53,7 +53,7 @@ trait Clauses
         int|float|string|bool|null $value,
         ?string $comparison = null,
     ): static {
-        return $this->addCondition(JsonConditions::atPath($this->parts(), $column, $path, $value, $comparison));
+        return $this->addCondition(JsonConditions::atPath($this->spec(), $column, $path, $value, $comparison));
     }
 
     /**
@@ -64,7 +64,7 @@ trait Clauses
      */
     public function where(string|array $clause, mixed $value = null, ?int $bindingType = null): static
     {
-        ClauseParts::addWhere($this->parts(), $clause, $value, func_num_args() > 1, $bindingType);
+        ClauseNames::addWhere($this->spec(), $clause, $value, func_num_args() > 1, $bindingType);
 
         return $this;
     }
@@ -76,9 +76,9 @@ trait Clauses
         mixed $value = null,
         ?int $bindingType = null,
     ): static {
-        $parts = $this->parts();
+        $spec = $this->spec();
         $hasValue = func_num_args() > 2;
-        $parts->namedConditions[$conditionName] = ClauseParts::condition($parts, $clause, $value, $hasValue, $bindingType);
+        $spec->namedConditions[$conditionName] = ClauseNames::condition($spec, $clause, $value, $hasValue, $bindingType);
 
         return $this;
     }
@@ -93,7 +93,7 @@ trait Clauses
         string $operator = Criteria::LOGICAL_AND,
         ?string $conditionName = null,
     ): static {
-        ClauseParts::combine($this->parts(), $conditions, $operator, $conditionName);
+        ClauseNames::combine($this->spec(), $conditions, $operator, $conditionName);
 
         return $this;
     }
@@ -105,7 +105,7 @@ trait Clauses
      */
     public function having(string|array $clause, mixed $value = null, ?int $bindingType = null): static
     {
-        ClauseParts::addHaving($this->parts(), $clause, $value, func_num_args() > 1, $bindingType);
+        ClauseNames::addHaving($this->spec(), $clause, $value, func_num_args() > 1, $bindingType);
 
         return $this;
     }
@@ -113,7 +113,7 @@ trait Clauses
     /** @param string|Expression $columnName a column, or an alias of withColumn() */
     public function orderBy(string|Expression $columnName, string $order = Criteria::ASC): static
     {
-        ClauseParts::orderBy($this->parts(), $columnName, $order);
+        ClauseNames::orderBy($this->spec(), $columnName, $order);
 
         return $this;
     }
@@ -122,7 +122,7 @@ trait Clauses
     public function groupBy(string|array $columnName): static
     {
         foreach ((array) $columnName as $name) {
-            $this->addGroupByColumn(ClauseParts::columnName($name));
+            $this->addGroupByColumn(ClauseNames::columnName($name));
         }
 
         return $this;
@@ -131,7 +131,7 @@ trait Clauses
     /** Groups by every column of a model that can be compared: databases want that of what is selected. */
     public function groupByClass(string $class): static
     {
-        ClauseParts::groupByClass($this->parts(), $class);
+        ClauseNames::groupByClass($this->spec(), $class);
 
         return $this;
     }
@@ -144,7 +144,7 @@ trait Clauses
     /** @param int $limit -1: no limit */
     public function limit(int $limit): static
     {
-        $this->parts()->limit = $limit < 0 ? null : $limit;
+        $this->spec()->limit = $limit < 0 ? null : $limit;
 
         return $this;
     }
@@ -162,7 +162,7 @@ trait Clauses
      */
     public function select(string|array $columnArray): static
     {
-        ClauseParts::select($this->parts(), $columnArray);
+        ClauseNames::select($this->spec(), $columnArray);
 
         return $this;
     }
@@ -170,13 +170,13 @@ trait Clauses
     /** @return list<string> */
     public function getSelect(): array
     {
-        return array_keys($this->parts()->selected);
+        return array_keys($this->spec()->selected);
     }
 
     /** @return list<string> the names of all columns that a query with select() reads */
     public function getSelectedNames(): array
     {
-        return array_keys($this->parts()->selected + $this->parts()->asColumns);
+        return array_keys($this->spec()->selected + $this->spec()->asColumns);
     }
 
     /** Whether select() reads one column, which then stands for itself. */

@@ -5,16 +5,16 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveQuery\Concern;
 
 use Orm\Runtime\ActiveQuery\ModelCriteria;
-use Orm\Runtime\ActiveQuery\Part\MissingRow;
-use Orm\Runtime\ActiveQuery\Part\Reading;
-use Orm\Runtime\ActiveQuery\Part\RowByKey;
-use Orm\Runtime\ActiveQuery\Part\SelectStatement;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Formatter\Hydration;
+use Orm\Runtime\Hydration\HydrationPlan;
+use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Query\Execution\MissingRow;
+use Orm\Runtime\Query\Execution\Reading;
+use Orm\Runtime\Query\Execution\RowByKey;
+use Orm\Runtime\Query\Sql\SelectStatement;
 use Orm\Runtime\Util\ModelPager;
 
 /**
@@ -105,7 +105,7 @@ trait Finders
         }
         $facts = static::ROW_BY_KEY;
         $hasPreSelect = self::$hasPreSelect[static::class] ?? $this->hasPreSelect();
-        if ($hasPreSelect || $facts === null || $this->parts !== null || !\is_int($key[0] ?? null) || isset($key[1])) {
+        if ($hasPreSelect || $facts === null || $this->spec !== null || !\is_int($key[0] ?? null) || isset($key[1])) {
             /** @var TModel|null $object */
             $object = RowByKey::read($this, $facts, $key, $con, $hasPreSelect);
 
@@ -113,7 +113,7 @@ trait Finders
         }
         $con ??= Orm::getReadConnection($facts['database']);
         /** @var TModel|null $object */
-        $object = InstancePool::of(static::TABLE_MAP, $con, $facts)->findOrRead($key[0], $con, $facts['sql'], $key);
+        $object = IdentityMap::of(static::TABLE_MAP, $con, $facts)->findOrRead($key[0], $con, $facts['sql'], $key);
 
         return $object;
     }
@@ -218,7 +218,7 @@ trait Finders
     {
         $params = [];
 
-        return SelectStatement::whole($this->parts(), $params, null);
+        return SelectStatement::whole($this->spec(), $params, null);
     }
 
     /** @return list<mixed> */
@@ -238,9 +238,9 @@ trait Finders
     }
 
     /** How a row of find() becomes objects. */
-    public function hydration(): Hydration
+    public function hydration(): HydrationPlan
     {
-        return Hydration::ofQuery($this->parts());
+        return HydrationPlan::ofQuery($this->spec());
     }
 
     /** Called on a copy of the query before it reads. */
@@ -250,9 +250,9 @@ trait Finders
 
     protected function readConnection(): ConnectionInterface
     {
-        $parts = $this->parts ?? $this->parts();
-        $name = $parts->dbName ?? $parts->table->database;
+        $spec = $this->spec ?? $this->spec();
+        $name = $spec->dbName ?? $spec->table->database;
 
-        return $parts->lock === null ? Orm::getReadConnection($name) : Orm::getWriteConnection($name);
+        return $spec->lock === null ? Orm::getReadConnection($name) : Orm::getWriteConnection($name);
     }
 }

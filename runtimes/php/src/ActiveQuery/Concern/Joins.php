@@ -5,14 +5,14 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveQuery\Concern;
 
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\Criterion\Condition;
 use Orm\Runtime\ActiveQuery\Join;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
-use Orm\Runtime\ActiveQuery\Part\ClauseParts;
-use Orm\Runtime\ActiveQuery\Part\JoinNames;
-use Orm\Runtime\ActiveQuery\Part\Reading;
-use Orm\Runtime\ActiveQuery\Part\RelationJoins;
-use Orm\Runtime\ActiveQuery\Part\SubQueries;
+use Orm\Runtime\Query\Condition\Condition;
+use Orm\Runtime\Query\Execution\Reading;
+use Orm\Runtime\Query\Join\JoinNames;
+use Orm\Runtime\Query\Join\RelationJoins;
+use Orm\Runtime\Query\Sql\ClauseNames;
+use Orm\Runtime\Query\Subqueries;
 
 /**
  * Joined relations, those whose objects are read along, and queries of them inside this one.
@@ -27,7 +27,7 @@ trait Joins
      */
     public function join(string $relation, ?string $joinType = null): static
     {
-        RelationJoins::join($this->parts(), $relation, $joinType);
+        RelationJoins::join($this->spec(), $relation, $joinType);
 
         return $this;
     }
@@ -50,7 +50,7 @@ trait Joins
     /** Joins a relation and reads its objects along. */
     public function joinWith(string $relation, ?string $joinType = null): static
     {
-        return $this->with(RelationJoins::join($this->parts(), $relation, $joinType)->name);
+        return $this->with(RelationJoins::join($this->spec(), $relation, $joinType)->name);
     }
 
     public function leftJoinWith(string $relation): static
@@ -71,25 +71,25 @@ trait Joins
     /** Reads the objects of a joined relation along, and those it is reached through. */
     public function with(string $relation): static
     {
-        RelationJoins::with($this->parts(), $relation);
+        RelationJoins::with($this->spec(), $relation);
 
         return $this;
     }
 
     public function hasJoin(string $name): bool
     {
-        return isset($this->parts()->joins[$name]);
+        return isset($this->spec()->joins[$name]);
     }
 
     public function getJoin(string $name): Join
     {
-        return JoinNames::requireJoin($this->parts(), $name);
+        return JoinNames::requireJoin($this->spec(), $name);
     }
 
     /** @return array<string, Join> */
     public function getJoins(): array
     {
-        return $this->parts()->joins;
+        return $this->spec()->joins;
     }
 
     /** A further condition in the ON part of a join. */
@@ -101,9 +101,9 @@ trait Joins
         ?int $bindingType = null,
     ): static {
         RelationJoins::extendOn(
-            $this->parts(),
+            $this->spec(),
             $name,
-            ClauseParts::condition($this->parts(), $clause, $value, func_num_args() > 2, $bindingType),
+            ClauseNames::condition($this->spec(), $clause, $value, func_num_args() > 2, $bindingType),
             $operator,
         );
 
@@ -113,7 +113,7 @@ trait Joins
     /** Replaces the ON part of a join by a condition made with condition() or combine(). */
     public function setJoinCondition(string $name, string|Condition $condition): static
     {
-        RelationJoins::replaceOn($this->parts(), $name, $condition);
+        RelationJoins::replaceOn($this->spec(), $name, $condition);
 
         return $this;
     }
@@ -139,7 +139,7 @@ trait Joins
     {
         RelationJoins::end($this);
         /** @var TParent $parent */
-        $parent = $this->parts()->parentQuery;
+        $parent = $this->spec()->parentQuery;
 
         return $parent;
     }
@@ -154,7 +154,7 @@ trait Joins
         ?string $queryClass = null,
         string $typeOfExists = 'EXISTS',
     ): ModelCriteria {
-        return SubQueries::begin($this, $relationName, $typeOfExists, $modelAlias, $queryClass);
+        return Subqueries::begin($this, $relationName, $typeOfExists, $modelAlias, $queryClass);
     }
 
     /**
@@ -166,7 +166,7 @@ trait Joins
         ?string $modelAlias = null,
         ?string $queryClass = null,
     ): ModelCriteria {
-        return SubQueries::begin($this, $relationName, 'NOT EXISTS', $modelAlias, $queryClass);
+        return Subqueries::begin($this, $relationName, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
     /**
@@ -178,7 +178,7 @@ trait Joins
         ?string $modelAlias = null,
         ?string $queryClass = null,
     ): ModelCriteria {
-        return SubQueries::begin($this, $relationName, 'IN', $modelAlias, $queryClass);
+        return Subqueries::begin($this, $relationName, 'IN', $modelAlias, $queryClass);
     }
 
     /**
@@ -190,7 +190,7 @@ trait Joins
         ?string $modelAlias = null,
         ?string $queryClass = null,
     ): ModelCriteria {
-        return SubQueries::begin($this, $relationName, 'NOT IN', $modelAlias, $queryClass);
+        return Subqueries::begin($this, $relationName, 'NOT IN', $modelAlias, $queryClass);
     }
 
     /**
@@ -200,7 +200,7 @@ trait Joins
      */
     public function whereExists(ModelCriteria $query, string $typeOfExists = 'EXISTS'): static
     {
-        return $this->addCondition(SubQueries::exists(Reading::insideAnother($query), $typeOfExists, $this->parts()));
+        return $this->addCondition(Subqueries::exists(Reading::insideAnother($query), $typeOfExists, $this->spec()));
     }
 
     /** @param ModelCriteria<*, *> $query */
@@ -221,21 +221,21 @@ trait Joins
         bool $addAliasAndSelectColumns = true,
     ): static {
         $from = Reading::insideAnother($subQueryCriteria);
-        SubQueries::readFrom($this->parts(), $from, $alias, $addAliasAndSelectColumns);
+        Subqueries::readFrom($this->spec(), $from, $alias, $addAliasAndSelectColumns);
 
         return $this;
     }
 
     protected function relationJoin(string $relation, ?string $relationAlias, ?string $joinType): static
     {
-        RelationJoins::add($this->parts(), null, $relation, $relationAlias, $joinType);
+        RelationJoins::add($this->spec(), null, $relation, $relationAlias, $joinType);
 
         return $this;
     }
 
     protected function relationJoinWith(string $relation, ?string $joinType): static
     {
-        $join = RelationJoins::add($this->parts(), null, $relation, null, $joinType, Criteria::INNER_JOIN);
+        $join = RelationJoins::add($this->spec(), null, $relation, null, $joinType, Criteria::INNER_JOIN);
 
         return $this->with($join->name);
     }
@@ -251,7 +251,7 @@ trait Joins
         ?string $relationAlias,
         ?string $joinType,
     ): ModelCriteria {
-        $join = RelationJoins::add($this->parts(), null, $relation, $relationAlias, $joinType);
+        $join = RelationJoins::add($this->spec(), null, $relation, $relationAlias, $joinType);
 
         return $this->useQuery($join->name, $queryClass);
     }
@@ -287,6 +287,6 @@ trait Joins
         ?string $modelAlias,
         ?string $queryClass,
     ): ModelCriteria {
-        return SubQueries::ofRelation($this, $relation, $defaultClass, $type, $modelAlias, $queryClass);
+        return Subqueries::ofRelation($this, $relation, $defaultClass, $type, $modelAlias, $queryClass);
     }
 }

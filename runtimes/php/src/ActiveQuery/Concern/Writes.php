@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveQuery\Concern;
 
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\Part\RowChanges;
-use Orm\Runtime\ActiveQuery\Part\RowInsertion;
-use Orm\Runtime\ActiveQuery\Part\Writing;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Query\Execution\RowChanges;
+use Orm\Runtime\Query\Execution\RowInsertion;
+use Orm\Runtime\Query\Execution\Writing;
 
 /**
  * Changes all rows that a query finds, or adds many.
@@ -29,7 +29,7 @@ trait Writes
         ?ConnectionInterface $con = null,
         bool $forceIndividualSaves = false,
     ): int {
-        RowChanges::requireCondition($this->parts(), 'update()', 'updateAll()');
+        RowChanges::requireCondition($this->spec(), 'update()', 'updateAll()');
 
         return $this->updateAll($values, $con, $forceIndividualSaves);
     }
@@ -50,7 +50,7 @@ trait Writes
     /** @return int the number of rows */
     public function delete(?ConnectionInterface $con = null): int
     {
-        RowChanges::requireCondition($this->parts(), 'delete()', 'deleteAll()');
+        RowChanges::requireCondition($this->spec(), 'delete()', 'deleteAll()');
 
         return Writing::deleteRows($this, $con);
     }
@@ -69,7 +69,7 @@ trait Writes
     /** Inserts a row of the values that the query asks for; gives the id back, where the database made one. */
     public function doInsert(?ConnectionInterface $con = null): int|string|null
     {
-        return RowChanges::insert($this->parts(), $con ?? $this->writeConnection());
+        return RowChanges::insert($this->spec(), $con ?? $this->writeConnection());
     }
 
     /**
@@ -82,7 +82,7 @@ trait Writes
      */
     public function insertMany(iterable $objects, ?ConnectionInterface $con = null): int
     {
-        return RowInsertion::insertMany($this->parts(), $objects, $con);
+        return RowInsertion::insertMany($this->spec(), $objects, $con);
     }
 
     /**
@@ -95,7 +95,7 @@ trait Writes
      */
     public function upsert(array $rows, array $uniqueBy, ?array $update = null, ?ConnectionInterface $con = null): int
     {
-        return RowInsertion::upsert($this->parts(), $rows, $uniqueBy, $update, $con);
+        return RowInsertion::upsert($this->spec(), $rows, $uniqueBy, $update, $con);
     }
 
     /**
@@ -127,18 +127,18 @@ trait Writes
     /** The DELETE itself; a behavior may do it within something else. */
     protected function doDelete(ConnectionInterface $con): int
     {
-        return RowChanges::delete($this->parts(), $con);
+        return RowChanges::delete($this->spec(), $con);
     }
 
     /** @param list<mixed> $values */
     protected function whereText(array &$values): string
     {
-        return RowChanges::whereText($this->parts(), $values);
+        return RowChanges::whereText($this->spec(), $values);
     }
 
     protected function sqlAlias(): ?string
     {
-        return RowChanges::sqlAlias($this->parts());
+        return RowChanges::sqlAlias($this->spec());
     }
 
     protected function writeConnection(): ConnectionInterface

@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveQuery\Criterion;
 
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\Util\NotSerializable;
+use Orm\Runtime\Query\Condition\Condition;
+use Orm\Runtime\Support\NotSerializable;
 
 /**
  * A comparison whose column is still a name, with what is combined with it.

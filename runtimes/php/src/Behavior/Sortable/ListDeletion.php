@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable;
 
-use Orm\Runtime\ActiveQuery\Criterion\Condition;
-use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Map\PrimaryKey;
-use Orm\Runtime\Util\NotSerializable;
+use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Metadata\PrimaryKey;
+use Orm\Runtime\Query\Condition\Condition;
+use Orm\Runtime\Support\NotSerializable;
 
 /** Rows go, and the lists they were in stay 1 to n. */
 final class ListDeletion
@@ -23,7 +23,7 @@ final class ListDeletion
     public function __construct(
         private readonly SortableTable $table,
         private readonly ConnectionInterface $con,
-        private readonly HeldLists $held,
+        private readonly ListLocks $held,
     ) {
     }
 
@@ -33,7 +33,7 @@ final class ListDeletion
      * @param string $from the table, with its alias if it has one
      * @param string $prefix what stands before its columns
      * @param \Closure(): array{string, list<mixed>} $where the condition and its values
-     * @return list<ListLoss>
+     * @return list<RemovedRows>
      */
     public function lock(string $from, string $prefix, \Closure $where): array
     {
@@ -42,7 +42,7 @@ final class ListDeletion
         }
         for ($try = 0; $try < 10; ++$try) {
             $losses = $this->losses($from, $prefix, $where);
-            $missing = array_filter($losses, fn (ListLoss $loss): bool => !$this->held->holds($this->table, $loss->scope));
+            $missing = array_filter($losses, fn (RemovedRows $loss): bool => !$this->held->holds($this->table, $loss->scope));
             if ($missing === []) {
                 return $losses;
             }
@@ -50,7 +50,7 @@ final class ListDeletion
                 $this->held->lockAll($this->table);
                 $this->wholeTable = true;
             } else {
-                $this->held->lockFound($this->table, array_map(static fn (ListLoss $loss): ListScope => $loss->scope, array_values($missing)));
+                $this->held->lockFound($this->table, array_map(static fn (RemovedRows $loss): ListScope => $loss->scope, array_values($missing)));
             }
         }
 
@@ -80,7 +80,7 @@ final class ListDeletion
     /**
      * @param array<int|string, array{ListScope, int}> $places
      * @param list<SortableObject> $objects those that were deleted
-     * @return list<ListLoss>
+     * @return list<RemovedRows>
      */
     public function lossOf(array $places, array $objects): array
     {
@@ -88,7 +88,7 @@ final class ListDeletion
         foreach ($objects as $object) {
             $place = $places[PrimaryKey::poolKey($object->listKey())] ?? null;
             if ($place !== null) {
-                $losses[$place[0]->identity()] ??= new ListLoss($place[0]);
+                $losses[$place[0]->identity()] ??= new RemovedRows($place[0]);
                 $losses[$place[0]->identity()]->add($place[1]);
             }
         }
@@ -99,7 +99,7 @@ final class ListDeletion
     /**
      * Keeps rows that came into other lists a moment ago.
      *
-     * @param list<ListLoss> $losses
+     * @param list<RemovedRows> $losses
      */
     public function restriction(array $losses, string $prefix): ?Condition
     {
@@ -116,7 +116,7 @@ final class ListDeletion
         return new Condition($sql, $values, null, true);
     }
 
-    /** @param list<ListLoss> $losses */
+    /** @param list<RemovedRows> $losses */
     public function closeGaps(array $losses): void
     {
         (new Lists($this->table, $this->con, $this->held))->closeGaps($losses);
@@ -124,7 +124,7 @@ final class ListDeletion
 
     /**
      * @param \Closure(): array{string, list<mixed>} $where the condition and its values
-     * @return list<ListLoss>
+     * @return list<RemovedRows>
      */
     private function losses(string $from, string $prefix, \Closure $where): array
     {
@@ -132,7 +132,7 @@ final class ListDeletion
         $scope = array_map(static fn (array $column): string => $prefix . $column['sql'], $this->table->scopeColumns);
         [$conditions, $values] = $where();
         // Objects in memory follow their rows, for which the single ranks have to be known.
-        $inMemory = InstancePool::of($this->table->map, $this->con)->objects()->valid();
+        $inMemory = IdentityMap::of($this->table->map, $this->con)->objects()->valid();
         $sql = 'SELECT ' . implode(', ', [...$scope, ...($inMemory ? ['1', $rank] : ['COUNT(*)', "MIN($rank)"])]) . " FROM $from"
             . ($conditions === '' ? ' WHERE ' : $conditions . ' AND ') . "$rank IS NOT NULL"
             . ($scope === [] || $inMemory ? '' : ' GROUP BY ' . implode(', ', $scope))
@@ -143,7 +143,7 @@ final class ListDeletion
             [$count, $first] = array_slice($found, count($scope));
             if (is_numeric($first) && is_numeric($count)) {
                 $list = new ListScope($this->table, $this->table->scopeValues($found));
-                $losses[$list->identity()] ??= new ListLoss($list);
+                $losses[$list->identity()] ??= new RemovedRows($list);
                 $inMemory ? $losses[$list->identity()]->add((int) $first) : $losses[$list->identity()]->addSome((int) $count, (int) $first);
             }
         }

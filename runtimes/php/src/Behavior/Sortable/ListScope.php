@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable;
 
+use Orm\Runtime\Support\NotSerializable;
 use Orm\Runtime\Type\LobValue;
-use Orm\Runtime\Util\NotSerializable;
 
 /** One list of a table: the stored values of its scope columns. */
 final class ListScope

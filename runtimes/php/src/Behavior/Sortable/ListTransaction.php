@@ -23,7 +23,7 @@ final class ListTransaction
     /**
      * @template T
      * @param list<ListScope> $scopes the lists to lock before anything else; others may follow
-     * @param \Closure(HeldLists): T $work
+     * @param \Closure(ListLocks): T $work
      * @param bool $isAlone whether the work runs no code of an application, and brings objects back by itself
      * @return T
      */
@@ -66,7 +66,7 @@ final class ListTransaction
     /**
      * @template T
      * @param list<ListScope> $scopes
-     * @param \Closure(HeldLists): T $work
+     * @param \Closure(ListLocks): T $work
      * @return T
      */
     private static function runOnce(ConnectionInterface $con, SortableTable $table, array $scopes, \Closure $work, bool $beginsAgain): mixed
@@ -74,7 +74,7 @@ final class ListTransaction
         $con->beginWriteTransaction();
         $committing = false;
         try {
-            $held = HeldLists::in($con);
+            $held = ListLocks::in($con);
             $held->isOwn = true;
             $held->dialect->begun($con);
             $held->lock($table, $scopes, true);
@@ -95,13 +95,13 @@ final class ListTransaction
     /**
      * @template T
      * @param list<ListScope> $scopes
-     * @param \Closure(HeldLists): T $work
+     * @param \Closure(ListLocks): T $work
      * @return T
      */
     private static function runAlone(ConnectionInterface $con, SortableTable $table, array $scopes, \Closure $work, bool $beginsAgain): mixed
     {
         $con->beginWriteTransaction();
-        $held = HeldLists::alone($con);
+        $held = ListLocks::alone($con);
         $committing = false;
         try {
             $held->dialect->begun($con);
@@ -130,14 +130,14 @@ final class ListTransaction
      *
      * @template T
      * @param list<ListScope> $scopes
-     * @param \Closure(HeldLists): T $work
+     * @param \Closure(ListLocks): T $work
      * @return T
      */
     private static function runWithin(ConnectionInterface $con, SortableTable $table, array $scopes, \Closure $work): mixed
     {
         $con->beginTransaction();
         try {
-            $held = HeldLists::in($con);
+            $held = ListLocks::in($con);
             $held->lock($table, $scopes);
             $result = $work($held);
         } catch (ListException $refused) {

@@ -4,25 +4,25 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable;
 
-use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Map\PrimaryKey;
+use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Metadata\PrimaryKey;
+use Orm\Runtime\Support\NotSerializable;
 use Orm\Runtime\Type\StoredValue;
-use Orm\Runtime\Util\NotSerializable;
 
 /** Objects in memory follow the rows that were shifted. */
 final class ListedObjects
 {
     use NotSerializable;
 
-    private readonly InstancePool $pool;
+    private readonly IdentityMap $pool;
 
     public function __construct(
         private readonly SortableTable $table,
         private readonly ConnectionInterface $con,
-        private readonly HeldLists $held,
+        private readonly ListLocks $held,
     ) {
-        $this->pool = InstancePool::of($table->map, $con);
+        $this->pool = IdentityMap::of($table->map, $con);
     }
 
     /** @param SortableObject|null $except the one that is told apart */
@@ -140,9 +140,9 @@ final class ListedObjects
     }
 
     /** Nobody knows which rows have changed: objects are read again before they are given out. */
-    public function distrust(): void
+    public function markStale(): void
     {
-        InstancePool::distrustTable($this->table->map);
+        IdentityMap::markTableStale($this->table->map);
     }
 
     /** @param list<int> $numbers in order */

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Sortable;
 
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Util\NotSerializable;
+use Orm\Runtime\Support\NotSerializable;
 
 /**
  * The lists of one table within a transaction. Every decision is made on what the database says under the lock.
@@ -21,7 +21,7 @@ final class Lists
     public function __construct(
         private readonly SortableTable $table,
         private readonly ConnectionInterface $con,
-        private readonly HeldLists $held,
+        private readonly ListLocks $held,
     ) {
         $this->objects = new ListedObjects($table, $con, $held);
     }
@@ -34,7 +34,7 @@ final class Lists
     }
 
     /** Of a list that is locked. */
-    public static function maxOf(SortableTable $table, ConnectionInterface $con, HeldLists $held, ListScope $scope): int
+    public static function maxOf(SortableTable $table, ConnectionInterface $con, ListLocks $held, ListScope $scope): int
     {
         [$sql, $values] = $held->dialect->max($table, $scope, $held->readsLock);
         $statement = $con->execute($sql, $values);
@@ -156,7 +156,7 @@ final class Lists
             return false;
         }
         $this->con->execute($sql, $key);
-        $loss = new ListLoss($row->scope);
+        $loss = new RemovedRows($row->scope);
         $loss->add($row->rank);
         $this->closeGaps([$loss]);
 
@@ -166,7 +166,7 @@ final class Lists
     /**
      * After rows were deleted.
      *
-     * @param list<ListLoss> $losses
+     * @param list<RemovedRows> $losses
      */
     public function closeGaps(array $losses): void
     {
@@ -180,7 +180,7 @@ final class Lists
             }
             $this->execute($this->held->dialect->numbering()->renumber($this->table, $loss->scope, $loss->first));
             if ($loss->ranks === null) {
-                $this->objects->distrust();
+                $this->objects->markStale();
                 continue;
             }
             foreach ($this->objects->closeGaps($loss->scope, $loss->ranks) as $object) {
@@ -198,7 +198,7 @@ final class Lists
             $count = $this->held->dialect->execute($this->con, $sql, $values)->rowCount();
             $changed ??= $count;
         }
-        $this->objects->distrust();
+        $this->objects->markStale();
 
         return $changed ?? 0;
     }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable;
 
-use Orm\Runtime\Util\NotSerializable;
+use Orm\Runtime\Support\NotSerializable;
 
 /** Gaps that are closed together, not with each row that goes. */
 final class OpenGaps
@@ -19,7 +19,7 @@ final class OpenGaps
     {
     }
 
-    /** @param list<ListLoss> $losses */
+    /** @param list<RemovedRows> $losses */
     public function add(array $losses): void
     {
         foreach ($losses as $loss) {

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable;
 
-use Orm\Runtime\ActiveQuery\Column;
-use Orm\Runtime\ActiveQuery\ColumnValue;
-use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Map\PrimaryKey;
-use Orm\Runtime\Util\NotSerializable;
+use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Metadata\PrimaryKey;
+use Orm\Runtime\Query\Column;
+use Orm\Runtime\Query\ColumnValue;
+use Orm\Runtime\Support\NotSerializable;
 
 /** New ranks for many rows at once, checked before anything is written. */
 final class Reordering
@@ -43,7 +43,7 @@ final class Reordering
     public function run(): void
     {
         $hints = $this->hints();
-        ListTransaction::run($this->con, $this->table, $hints, function (HeldLists $held) use ($hints): void {
+        ListTransaction::run($this->con, $this->table, $hints, function (ListLocks $held) use ($hints): void {
             if ($this->ranks === null || $hints === [] || !$this->writesWholeList($held, $hints[0], $this->ranks)) {
                 $this->writeRows($held);
             }
@@ -64,14 +64,14 @@ final class Reordering
     }
 
     /** @param array<int, int> $ranks by id */
-    private function writesWholeList(HeldLists $held, ListScope $scope, array $ranks): bool
+    private function writesWholeList(ListLocks $held, ListScope $scope, array $ranks): bool
     {
         return count($ranks) >= self::MANY
             && 4 * count($ranks) >= (new Lists($this->table, $this->con, $held))->max($scope)
             && (new WholeListOrder($this->table, $this->con, $held, $scope))->write($ranks);
     }
 
-    private function writeRows(HeldLists $held): void
+    private function writeRows(ListLocks $held): void
     {
         if ($this->wanted === []) {
             foreach ($this->ranks ?? [] as $id => $rank) {
@@ -174,7 +174,7 @@ final class Reordering
     }
 
     /** @param array<string, array{list<mixed>, ListScope, ?int}> $rows */
-    private function allHeld(HeldLists $held, array $rows): bool
+    private function allHeld(ListLocks $held, array $rows): bool
     {
         foreach ($rows as [, $scope]) {
             if (!$held->holds($this->table, $scope)) {
@@ -186,7 +186,7 @@ final class Reordering
     }
 
     /** @param array<string, array{list<mixed>, ListScope, ?int}> $rows */
-    private function check(HeldLists $held, array $rows): void
+    private function check(ListLocks $held, array $rows): void
     {
         foreach (array_diff_key($this->wanted, $rows) as [$key]) {
             throw InvalidOrderException::unknownKey((string) json_encode(count($key) === 1 ? $key[0] : $key), $this->table->name);
@@ -212,7 +212,7 @@ final class Reordering
      * @param array<string, array{list<mixed>, ListScope, ?int}> $rows
      * @return array<string, string> by the identity of the scope
      */
-    private function listNames(HeldLists $held, array $rows): array
+    private function listNames(ListLocks $held, array $rows): array
     {
         /** @var array<string, string> $names */
         $names = [];
@@ -237,7 +237,7 @@ final class Reordering
     }
 
     /** Whether there are rows that are in both: then the two are equal for the database. */
-    private function isOneList(HeldLists $held, ListScope $scope, ListScope $other): bool
+    private function isOneList(ListLocks $held, ListScope $scope, ListScope $other): bool
     {
         $sql = "SELECT COUNT(*) FROM {$this->table->sql} WHERE {$scope->condition()} AND {$other->condition()}"
             . $held->dialect->lockingRead($held->readsLock);
@@ -250,7 +250,7 @@ final class Reordering
      * @param list<int> $new
      * @param list<?int> $old
      */
-    private function staysDense(HeldLists $held, ListScope $scope, array $new, array $old): bool
+    private function staysDense(ListLocks $held, ListScope $scope, array $new, array $old): bool
     {
         sort($new);
         sort($old);
@@ -282,7 +282,7 @@ final class Reordering
     }
 
     /** @return array{int, int, int, int} the number of rows in the list, the first and the last rank, and how many there are */
-    private function extent(HeldLists $held, ListScope $scope): array
+    private function extent(ListLocks $held, ListScope $scope): array
     {
         $rank = $this->table->rank;
         $sql = "SELECT COUNT($rank), MIN($rank), MAX($rank), COUNT(DISTINCT $rank) FROM {$this->table->sql} WHERE {$scope->condition()}"
@@ -294,7 +294,7 @@ final class Reordering
     }
 
     /** @return array<int, int> how many rows of the list have each rank */
-    private function ranks(HeldLists $held, ListScope $scope): array
+    private function ranks(ListLocks $held, ListScope $scope): array
     {
         $rank = $this->table->rank;
         $sql = "SELECT $rank FROM {$this->table->sql} WHERE {$scope->and()}$rank IS NOT NULL" . $held->dialect->lockingRead($held->readsLock);
@@ -304,7 +304,7 @@ final class Reordering
     }
 
     /** @param array<string, array{list<mixed>, ListScope, ?int}> $rows */
-    private function write(HeldLists $held, array $rows): void
+    private function write(ListLocks $held, array $rows): void
     {
         $changes = $scopes = [];
         foreach ($rows as $identity => [, $scope, $rank]) {
@@ -324,7 +324,7 @@ final class Reordering
                 $held->dialect->execute($this->con, ...$flip);
             }
         }
-        foreach (InstancePool::of($this->table->map, $this->con)->objects() as $object) {
+        foreach (IdentityMap::of($this->table->map, $this->con)->objects() as $object) {
             $change = $object instanceof SortableObject ? $this->wanted[$this->identity($object->listKey())] ?? null : null;
             if ($change !== null && $object->knownRank() !== $change[1]) {
                 $held->adopt($object, $object->knownRank(), $change[1]);

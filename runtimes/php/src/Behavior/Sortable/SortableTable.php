@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable;
 
-use Orm\Runtime\ActiveQuery\Column;
-use Orm\Runtime\ActiveQuery\ColumnValue;
 use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Query\Column;
+use Orm\Runtime\Query\ColumnValue;
+use Orm\Runtime\Support\NotSerializable;
 use Orm\Runtime\Type\LobValue;
 use Orm\Runtime\Type\StoredValue;
-use Orm\Runtime\Util\NotSerializable;
 
 /**
  * What the SQL of lists is made from: the names of one table, quoted.

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable;
 
-use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Util\NotSerializable;
+use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Support\NotSerializable;
 
 /** A new order for most rows of one list with integer keys: the list is read once, and checked in memory. */
 final class WholeListOrder
@@ -16,7 +16,7 @@ final class WholeListOrder
     public function __construct(
         private readonly SortableTable $table,
         private readonly ConnectionInterface $con,
-        private readonly HeldLists $held,
+        private readonly ListLocks $held,
         private readonly ListScope $scope,
     ) {
     }
@@ -77,7 +77,7 @@ final class WholeListOrder
     /** @param array<int, int> $ranks those that changed, by id */
     private function tellObjects(array $ranks): void
     {
-        foreach (InstancePool::of($this->table->map, $this->con)->living() as $object) {
+        foreach (IdentityMap::of($this->table->map, $this->con)->living() as $object) {
             $id = $object instanceof SortableObject ? $object->listKey()[0] : null;
             if ($object instanceof SortableObject && is_int($id) && isset($ranks[$id]) && $object->knownRank() !== $ranks[$id]) {
                 $this->held->adopt($object, $object->knownRank(), $ranks[$id]);

@@ -6,9 +6,9 @@ namespace Orm\Runtime\Map\Concern;
 
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Map\ColumnMap;
-use Orm\Runtime\Map\ColumnNames;
 use Orm\Runtime\Map\DatabaseMap;
 use Orm\Runtime\Map\RelationMap;
+use Orm\Runtime\Metadata\ColumnNames;
 
 /** The map as an object: what a program can ask about its columns and relations. */
 trait MapObject

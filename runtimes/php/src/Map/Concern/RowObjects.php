@@ -6,12 +6,12 @@ namespace Orm\Runtime\Map\Concern;
 
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\ActiveRecord\InstancePool;
-use Orm\Runtime\ActiveRecord\PooledTables;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Map\PrimaryKey;
-use Orm\Runtime\Map\SingleTableInheritance;
+use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMapTables;
 use Orm\Runtime\Map\TableDeletion;
+use Orm\Runtime\Metadata\PrimaryKey;
+use Orm\Runtime\Metadata\SingleTableInheritance;
 
 /** Rows of the table as objects, those in memory, and what writes or deletes them. */
 trait RowObjects
@@ -21,9 +21,9 @@ trait RowObjects
      *
      * @param array<int, mixed> $row
      */
-    public static function instanceFromRow(array $row, int $start = 0, ?InstancePool $pool = null): ActiveRecordInterface
+    public static function instanceFromRow(array $row, int $start = 0, ?IdentityMap $pool = null): ActiveRecordInterface
     {
-        return ($pool ?? InstancePool::of(static::class))->instanceFromRow($row, $start);
+        return ($pool ?? IdentityMap::of(static::class))->instanceFromRow($row, $start);
     }
 
     /**
@@ -58,7 +58,7 @@ trait RowObjects
      */
     public static function populateObjects(iterable $rows): array
     {
-        $pool = InstancePool::of(static::class);
+        $pool = IdentityMap::of(static::class);
         $objects = [];
         foreach ($rows as $row) {
             $objects[] = $pool->instanceFromRow($row, 0);
@@ -99,35 +99,35 @@ trait RowObjects
         return $key === null ? null : (string) $key;
     }
 
-    public static function instancePool(?ConnectionInterface $con = null): InstancePool
+    public static function instancePool(?ConnectionInterface $con = null): IdentityMap
     {
-        return InstancePool::of(static::class, $con);
+        return IdentityMap::of(static::class, $con);
     }
 
     public static function addInstanceToPool(ActiveRecordInterface $object, ?string $key = null): void
     {
-        InstancePool::of(static::class)->addObject($object, $key);
+        IdentityMap::of(static::class)->addObject($object, $key);
     }
 
     public static function getInstanceFromPool(int|string $key): ?ActiveRecordInterface
     {
-        return InstancePool::of(static::class)->find($key);
+        return IdentityMap::of(static::class)->find($key);
     }
 
     public static function removeInstanceFromPool(mixed $value): void
     {
-        PooledTables::forget(static::class, $value);
+        IdentityMapTables::evict(static::class, $value);
     }
 
     public static function clearInstancePool(): void
     {
-        PooledTables::clear(static::class);
+        IdentityMapTables::clear(static::class);
     }
 
     /** Of the tables whose rows the database changes when rows of this one go: they are read again when next needed. */
     public static function clearRelatedInstancePool(): void
     {
-        PooledTables::distrustDependants(static::class);
+        IdentityMapTables::markDependentTablesStale(static::class);
     }
 
     /**

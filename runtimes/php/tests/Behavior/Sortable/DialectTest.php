@@ -6,7 +6,7 @@ namespace Orm\Runtime\Tests\Behavior\Sortable;
 
 use Orm\Runtime\Adapter\AdapterFactory;
 use Orm\Runtime\Behavior\Sortable\Dialect\ListDialect;
-use Orm\Runtime\Behavior\Sortable\HeldLists;
+use Orm\Runtime\Behavior\Sortable\ListLocks;
 use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -36,7 +36,7 @@ final class DialectTest extends TestCase
         $dialect = ListDialect::of($con);
         $table = SortableTable::of(SlotTableMap::class);
         $scope = $table->scope([7]);
-        HeldLists::in($con)->lock($table, [$scope], true);
+        ListLocks::in($con)->lock($table, [$scope], true);
         self::assertCount(1, $this->executed);
         [$sql, $values] = $this->executed[0];
         self::assertSame(
@@ -68,7 +68,7 @@ final class DialectTest extends TestCase
         $table = SortableTable::of(SlotTableMap::class);
         foreach ([-1 => LockTimeoutException::class, -3 => DeadlockException::class] as $code => $class) {
             try {
-                HeldLists::in($this->connection('mssql', $code))->lock($table, [$table->scope([1])], true);
+                ListLocks::in($this->connection('mssql', $code))->lock($table, [$table->scope([1])], true);
                 self::fail('It was not locked.');
             } catch (LockTimeoutException|DeadlockException $failure) {
                 self::assertInstanceOf($class, $failure);
@@ -82,7 +82,7 @@ final class DialectTest extends TestCase
         $dialect = ListDialect::of($con);
         $table = SortableTable::of(TaskTableMap::class);
         $null = $table->scope([]);
-        $held = HeldLists::in($con);
+        $held = ListLocks::in($con);
         $held->lock($table, [$null], true);
         $held->lock($table, [$null]);
         self::assertSame([['LOCK TABLE "task" IN SHARE ROW EXCLUSIVE MODE', []]], $this->executed);
@@ -167,7 +167,7 @@ final class DialectTest extends TestCase
         $scope = new ListScope($table, [1, 2, null, 'ä;', '2024-02-29']);
         self::assertSame('1:1;1:2;null;3:ä;;10:2024-02-29;', $scope->lockText(true));
         $con = $this->connection('pgsql', 'read committed');
-        HeldLists::in($con)->lock($table, [$scope], true);
+        ListLocks::in($con)->lock($table, [$scope], true);
         self::assertSame([1284316452, 153], $this->executed[0][1]);
     }
 
@@ -179,7 +179,7 @@ final class DialectTest extends TestCase
         for ($n = 0; $n < 5; ++$n) {
             shuffle($scopes);
             $con = $this->connection('pgsql', 'read committed');
-            HeldLists::in($con)->lock($table, [...$scopes, ...$scopes], true);
+            ListLocks::in($con)->lock($table, [...$scopes, ...$scopes], true);
             self::assertCount(1, $this->executed);
             $places = explode(',', trim((string) json_decode((string) json_encode($this->executed[0][1][1])), '{}'));
             $taken[] = implode(' ', $places);

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\Behavior\Sortable;
 
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Behavior\Sortable\AlreadyInListException;
 use Orm\Runtime\Behavior\Sortable\InvalidRankException;
 use Orm\Runtime\Behavior\Sortable\NotInListException;
 use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Hydration\IdentityMap;
 use Sorted\Board;
 use Sorted\Page;
 use Sorted\PageQuery;
@@ -163,7 +163,7 @@ abstract class ListTestCase extends SortableTestCase
     public function testStaleObjectsMoveFromWhereTheirRowIs(): void
     {
         [$a, $b, $c] = $this->pages('abc');
-        InstancePool::clearAll();
+        IdentityMap::clearAll();
         $again = PageQuery::create()->findOneByTitle('a');
         self::assertNotSame($a, $again);
         $again->moveToBottom();
@@ -181,7 +181,7 @@ abstract class ListTestCase extends SortableTestCase
         [$one, $two] = [$this->newBoard(), $this->newBoard()];
         [$a] = $this->tasks('ab', $one);
         $this->tasks('xy', $two);
-        InstancePool::clearAll();
+        IdentityMap::clearAll();
         TaskQuery::create()->findOneByTitle('a')?->setBoardId($two)->save();
         self::assertSame($one, $a->getBoardId());
         $a->moveToTop();

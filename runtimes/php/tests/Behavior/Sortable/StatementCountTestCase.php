@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Behavior\Sortable;
 
-use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Behavior\Sortable\InvalidOrderException;
 use Orm\Runtime\Behavior\Sortable\InvalidRankException;
+use Orm\Runtime\Hydration\IdentityMap;
 use Sorted\Page;
 use Sorted\PageQuery;
 use Sorted\SeatQuery;
@@ -92,7 +92,7 @@ abstract class StatementCountTestCase extends SortableTestCase
         $counts = [];
         foreach ([10, 10_000] as $length) {
             $this->connection->exec('DELETE FROM "slot"');
-            InstancePool::clearAll();
+            IdentityMap::clearAll();
             $this->fill('slot', $length, 1);
             $this->fill('slot', $length, 2);
             $at = static fn (int $rank, int $scope = 1): Slot => SlotQuery::create()->findOneByRank($rank, $scope) ?? self::fail("No rank $rank.");

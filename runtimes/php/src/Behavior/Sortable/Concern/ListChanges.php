@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Sortable\Concern;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Behavior\Sortable\HeldLists;
 use Orm\Runtime\Behavior\Sortable\ListException;
+use Orm\Runtime\Behavior\Sortable\ListLocks;
 use Orm\Runtime\Behavior\Sortable\Lists;
 use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\ListTransaction;
@@ -50,7 +50,7 @@ trait ListChanges
         foreach ($lists === [] ? $scopes : [] as $scope) {
             $lists[] = $table->scope($table->arguments([$scope]));
         }
-        $held = HeldLists::in($con);
+        $held = ListLocks::in($con);
         $held->isPatient = true;
         try {
             $held->lock($table, $lists);
@@ -96,7 +96,7 @@ trait ListChanges
         $con = self::sortableConnection($con);
         $table = SortableTable::of(static::TABLE_MAP);
 
-        return ListTransaction::run($con, $table, [], static function (HeldLists $held) use ($table, $con): int {
+        return ListTransaction::run($con, $table, [], static function (ListLocks $held) use ($table, $con): int {
             $held->lockAll($table);
 
             return (new Lists($table, $con, $held))->renumber(null);
@@ -110,7 +110,7 @@ trait ListChanges
         $table = SortableTable::of(static::TABLE_MAP);
         $scope = $table->scope($table->arguments($values));
 
-        return ListTransaction::run($con, $table, [$scope], static function (HeldLists $held) use ($table, $con, $scope): int {
+        return ListTransaction::run($con, $table, [$scope], static function (ListLocks $held) use ($table, $con, $scope): int {
             return (new Lists($table, $con, $held))->renumber($scope);
         }, true);
     }

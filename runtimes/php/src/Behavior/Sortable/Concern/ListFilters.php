@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Sortable\Concern;
 
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\Criterion\Condition;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Sortable\Dialect\ListDialect;
 use Orm\Runtime\Behavior\Sortable\ListScope;
@@ -14,6 +13,7 @@ use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Query\Condition\Condition;
 
 /** Queries within lists; the generated methods bring typed scope arguments to them. */
 trait ListFilters
@@ -51,7 +51,7 @@ trait ListFilters
         $table = SortableTable::of(static::TABLE_MAP);
         [$operator, $order] = $next ? ['>', Criteria::ASC] : ['<', Criteria::DESC];
         // By the rank that the row has now, whatever the object remembers.
-        $sql = $this->parts()->prefix . $table->rank . " $operator (SELECT x.$table->rank FROM $table->sql x WHERE "
+        $sql = $this->spec()->prefix . $table->rank . " $operator (SELECT x.$table->rank FROM $table->sql x WHERE "
             . implode(' AND ', array_map(static fn (array $column): string => "x.{$column['sql']} = ?", $table->keyColumns)) . ')';
 
         return $this->restrictTo($object->knownList())
@@ -151,7 +151,7 @@ trait ListFilters
 
     private function restrictTo(ListScope $scope): static
     {
-        $this->addCondition(new Condition($scope->and($this->parts()->prefix) . $this->parts()->prefix . SortableTable::of(static::TABLE_MAP)->rank . ' IS NOT NULL', $scope->bound()));
+        $this->addCondition(new Condition($scope->and($this->spec()->prefix) . $this->spec()->prefix . SortableTable::of(static::TABLE_MAP)->rank . ' IS NOT NULL', $scope->bound()));
 
         return $this;
     }

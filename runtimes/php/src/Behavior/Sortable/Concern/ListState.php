@@ -43,7 +43,7 @@ trait ListState
             if ($rank < $from || $rank > $to || $object === $except) {
                 continue;
             }
-            $isUnchanged = $object->modifiedColumns === 0 && $object->modifiedBeyond === [] && !$object->isNewObject && !$object->isDeletedObject;
+            $isUnchanged = $object->modifiedColumns === 0 && $object->modifiedHighColumns === [] && !$object->isNewObject && !$object->isDeletedObject;
             if ($number !== null && $isUnchanged && $object->{$scopeProperty} === $number && \is_int($rank)) {
                 $object->{$property} = $rank + $delta;
             } else {
@@ -68,7 +68,7 @@ trait ListState
         if (!\is_int($rank) || $rank < $from || $rank > $to || $this->isNewObject || $this->isDeletedObject) {
             return 0;
         }
-        if ($this->modifiedColumns !== 0 && $this->isModifiedAt($table->rankPosition) || isset($this->modifiedBeyond[$table->rankPosition])) {
+        if ($this->modifiedColumns !== 0 && $this->isModifiedAt($table->rankPosition) || isset($this->modifiedHighColumns[$table->rankPosition])) {
             return 0;
         }
         $isPlain = $this->sortableOldList === null && $table->scopeProperties !== null;
@@ -197,7 +197,7 @@ trait ListState
 
     private function isModifiedAt(int $position): bool
     {
-        return $position < 62 ? ($this->modifiedColumns & (1 << $position)) !== 0 : isset($this->modifiedBeyond[$position]);
+        return $position < 62 ? ($this->modifiedColumns & (1 << $position)) !== 0 : isset($this->modifiedHighColumns[$position]);
     }
 
     private function unmarkModified(int $position): void
@@ -205,7 +205,7 @@ trait ListState
         if ($position < 62) {
             $this->modifiedColumns &= ~(1 << $position);
         } else {
-            unset($this->modifiedBeyond[$position]);
+            unset($this->modifiedHighColumns[$position]);
         }
     }
 

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable\Concern;
 
-use Orm\Runtime\Behavior\Sortable\HeldLists;
+use Orm\Runtime\Behavior\Sortable\ListLocks;
 use Orm\Runtime\Behavior\Sortable\Lists;
 use Orm\Runtime\Behavior\Sortable\ListTransaction;
 use Orm\Runtime\Behavior\Sortable\NotInListException;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Map\PrimaryKey;
+use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Orm;
 
 /** Moves that take effect at once. */
@@ -58,7 +58,7 @@ trait Moving
         }
         $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
         $table = SortableTable::of(static::TABLE_MAP);
-        ListTransaction::run($con, $table, [$this->knownList(), $object->knownList()], function (HeldLists $held) use ($object, $table, $con): void {
+        ListTransaction::run($con, $table, [$this->knownList(), $object->knownList()], function (ListLocks $held) use ($object, $table, $con): void {
             (new Lists($table, $con, $held))->swap($this, $object);
         }, true);
 
@@ -73,7 +73,7 @@ trait Moving
         }
         $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
         $table = SortableTable::of(static::TABLE_MAP);
-        ListTransaction::run($con, $table, [$this->knownList()], function (HeldLists $held) use ($table, $con, $method, $target): void {
+        ListTransaction::run($con, $table, [$this->knownList()], function (ListLocks $held) use ($table, $con, $method, $target): void {
             (new Lists($table, $con, $held))->move($this, $method, $target);
         }, true);
 

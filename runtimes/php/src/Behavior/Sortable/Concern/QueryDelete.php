@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable\Concern;
 
-use Orm\Runtime\Behavior\Sortable\HeldLists;
 use Orm\Runtime\Behavior\Sortable\ListDeletion;
+use Orm\Runtime\Behavior\Sortable\ListLocks;
 use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\ListTransaction;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
@@ -32,15 +32,15 @@ trait QueryDelete
     protected function doDelete(ConnectionInterface $con): int
     {
         $table = SortableTable::of(static::TABLE_MAP);
-        $held = HeldLists::in($con);
+        $held = ListLocks::in($con);
         $open = $held->gaps[$table->sql] ?? null;
         if ($open?->areKnown) {
             return parent::doDelete($con);
         }
         $deletion = new ListDeletion($table, $con, $held);
-        $losses = $deletion->lock($this->fromAlias(), $this->parts()->prefix, $this->matched(...));
+        $losses = $deletion->lock($this->fromAlias(), $this->spec()->prefix, $this->matched(...));
         $query = clone $this;
-        $restriction = $deletion->restriction($losses, $this->parts()->prefix);
+        $restriction = $deletion->restriction($losses, $this->spec()->prefix);
         if ($restriction !== null) {
             $query->addCondition($restriction);
         }

@@ -6,12 +6,8 @@ namespace Orm\Runtime\Behavior\Sortable\Concern;
 
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\ActiveRecord\OverriddenHooks;
-use Orm\Runtime\ActiveRecord\PooledTables;
-use Orm\Runtime\ActiveRecord\RowStatements;
-use Orm\Runtime\ActiveRecord\Part\Memberships;
-use Orm\Runtime\Behavior\Sortable\HeldLists;
 use Orm\Runtime\Behavior\Sortable\ListDeletion;
+use Orm\Runtime\Behavior\Sortable\ListLocks;
 use Orm\Runtime\Behavior\Sortable\Lists;
 use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\ListTransaction;
@@ -20,7 +16,11 @@ use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Hydration\IdentityMapTables;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Persistence\OverriddenHooks;
+use Orm\Runtime\Persistence\Relation\Memberships;
+use Orm\Runtime\Persistence\RowStatements;
 
 /** Deleting, without gaps left behind. */
 trait SortedDelete
@@ -36,7 +36,7 @@ trait SortedDelete
         $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
         $table = SortableTable::of(static::TABLE_MAP);
         $isPlain = $this->originalKey === null && ($table->deletesPlainly[static::class] ??= self::classDeletesPlainly());
-        $work = function (HeldLists $held) use ($con, $table, $isPlain): void {
+        $work = function (ListLocks $held) use ($con, $table, $isPlain): void {
             // The commit of an earlier attempt may have failed.
             $this->isDeletedObject = false;
             if (!$isPlain || isset($held->gaps[$table->sql]) || !$this->deleteListed($con, $table, $held)) {
@@ -74,7 +74,7 @@ trait SortedDelete
     }
 
     /** @return bool false where the row is in no list */
-    private function deleteListed(ConnectionInterface $con, SortableTable $table, HeldLists $held): bool
+    private function deleteListed(ConnectionInterface $con, SortableTable $table, ListLocks $held): bool
     {
         $sql = RowStatements::of(static::TABLE_MAP, $con)->delete()[0];
         if (!(new Lists($table, $con, $held))->delete($this, $sql)) {
@@ -82,7 +82,7 @@ trait SortedDelete
         }
         Snapshots::beforeSave($this, $con);
         $this->isDeletedObject = true;
-        PooledTables::removeRow(static::TABLE_MAP, $this, $con);
+        IdentityMapTables::removeRow(static::TABLE_MAP, $this, $con);
         Memberships::leaveAll($this);
 
         return true;
@@ -99,7 +99,7 @@ trait SortedDelete
         $sortable = array_values(array_filter($objects, static fn (ActiveRecordInterface $object): bool => $object instanceof SortableObject && !$object->isNew()));
         $lists = array_map(static fn (SortableObject $object): ListScope => $object->knownList(), $sortable);
         $arePlain = self::allDeletePlainly($objects, $table);
-        ListTransaction::run($con, $table, $lists, static function (HeldLists $held) use ($objects, $sortable, $table, $con, $arePlain): void {
+        ListTransaction::run($con, $table, $lists, static function (ListLocks $held) use ($objects, $sortable, $table, $con, $arePlain): void {
             $deletion = new ListDeletion($table, $con, $held);
             $places = $deletion->lockRowsOf($sortable);
             $outer = $held->gaps;

@@ -5,12 +5,8 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Sortable\Concern;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\ActiveRecord\Part\DatabaseKeys;
-use Orm\Runtime\ActiveRecord\Part\RelatedByName;
-use Orm\Runtime\ActiveRecord\RowStatements;
-use Orm\Runtime\ActiveRecord\WriteTarget;
 use Orm\Runtime\Behavior\Sortable\Dialect\ListDialect;
-use Orm\Runtime\Behavior\Sortable\HeldLists;
+use Orm\Runtime\Behavior\Sortable\ListLocks;
 use Orm\Runtime\Behavior\Sortable\Lists;
 use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\ListTransaction;
@@ -19,6 +15,10 @@ use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Persistence\DatabaseKeys;
+use Orm\Runtime\Persistence\Relation\RelatedByName;
+use Orm\Runtime\Persistence\RowStatements;
+use Orm\Runtime\Persistence\WriteTarget;
 
 /** Saving, with the place in the list that belongs to it. */
 trait SortedSave
@@ -69,10 +69,10 @@ trait SortedSave
     private function isAppendedPlainly(SortableTable $table, RowStatements $rows): bool
     {
         return ($rows->isPlainAppend[static::class] ??= self::classAppendsPlainly($table, $rows))
-            && $this->originalKey === null && $this->modifiedBeyond === []
+            && $this->originalKey === null && $this->modifiedHighColumns === []
             && ($rows->idPosition < 0 || $this->{$rows->idProperty} === null)
             && ($rows->keyProperties === [] || !DatabaseKeys::areLeftToDatabase($this, $rows))
-            && $this->isAlone();
+            && $this->hasNoLoadedRelations();
     }
 
     private static function classAppendsPlainly(SortableTable $table, RowStatements $rows): bool
@@ -92,7 +92,7 @@ trait SortedSave
         $modified = $this->modifiedColumns;
         $before = $this->{$table->rankProperty};
         $placement = $this->sortablePlacement;
-        $work = function (HeldLists $held) use ($con, $table, $rows, $list, $modified, $before, $placement): int {
+        $work = function (ListLocks $held) use ($con, $table, $rows, $list, $modified, $before, $placement): int {
             if (!$this->isNewObject) {
                 // The commit of an earlier attempt failed.
                 $this->undoAppend($table, $rows, $modified, $before, $placement);
@@ -132,7 +132,7 @@ trait SortedSave
         if (!$this->changesList($table)) {
             return;
         }
-        $lists = new Lists($table, $con, HeldLists::in($con));
+        $lists = new Lists($table, $con, ListLocks::in($con));
         if ($isInsert) {
             $rank = $lists->openPlace($this->wantedList(), $this->sortablePlacement ?? Placement::bottom());
             $this->takePlace($table, $rank, true);
@@ -194,7 +194,7 @@ trait SortedSave
         if ($groups === []) {
             return;
         }
-        $held = HeldLists::in($con);
+        $held = ListLocks::in($con);
         $held->lock($table, array_values(array_map(static fn (array $group): ListScope => $group[0]->wantedList(), $groups)));
         $lists = new Lists($table, $con, $held);
         foreach ($groups as $group) {

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable\Dialect;
 
-use Orm\Runtime\Behavior\Sortable\HeldLists;
+use Orm\Runtime\Behavior\Sortable\ListLocks;
 use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Util\NotSerializable;
+use Orm\Runtime\Support\NotSerializable;
 
 /**
  * How one kind of database locks lists and moves rows in them. Dialects hold no state but texts that they have made.
@@ -48,7 +48,7 @@ abstract class ListDialect
      * @param non-empty-list<int> $places of the locks among those of the table, in order
      * @param bool $isFirst whether the transaction has done nothing yet
      */
-    abstract public function lock(ConnectionInterface $con, SortableTable $table, array $places, bool $isFirst, HeldLists $held): void;
+    abstract public function lock(ConnectionInterface $con, SortableTable $table, array $places, bool $isFirst, ListLocks $held): void;
 
     /** How many locks the lists of a table share; 1 where one lock is for them all. */
     public function locksPerTable(): int

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable\Dialect;
 
-use Orm\Runtime\Behavior\Sortable\HeldLists;
+use Orm\Runtime\Behavior\Sortable\ListLocks;
 use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -29,7 +29,7 @@ final class MysqlLists extends ListDialect
      * As the first statement of a transaction it comes before the moment that the transaction sees; later it may not,
      * and reads have to be locking ones, which see what was committed last.
      */
-    public function lock(ConnectionInterface $con, SortableTable $table, array $places, bool $isFirst, HeldLists $held): void
+    public function lock(ConnectionInterface $con, SortableTable $table, array $places, bool $isFirst, ListLocks $held): void
     {
         $held->readsLock = $held->readsLock || !$isFirst;
         $seconds = match (true) {
@@ -116,7 +116,7 @@ final class MysqlLists extends ListDialect
     }
 
     /** @param list<int> $places */
-    private function lockSome(ConnectionInterface $con, SortableTable $table, array $places, HeldLists $held, int $seconds): void
+    private function lockSome(ConnectionInterface $con, SortableTable $table, array $places, ListLocks $held, int $seconds): void
     {
         $hash = md5($table->sql);
         $names = array_map(

@@ -7,7 +7,7 @@ namespace Orm\Runtime\Behavior\Sortable\Dialect;
 use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Util\NotSerializable;
+use Orm\Runtime\Support\NotSerializable;
 
 /**
  * How one kind of database finds many rows by their keys, and gives them new ranks, in one statement.

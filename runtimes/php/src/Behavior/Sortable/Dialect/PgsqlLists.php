@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable\Dialect;
 
-use Orm\Runtime\Behavior\Sortable\HeldLists;
+use Orm\Runtime\Behavior\Sortable\ListLocks;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Behavior\Sortable\StaleSnapshotException;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -16,7 +16,7 @@ final class PgsqlLists extends ListDialect
     private static ?\WeakMap $strict = null;
 
     /** A statement of its own: whatever it is part of would see the list as it was before the lock. */
-    public function lock(ConnectionInterface $con, SortableTable $table, array $places, bool $isFirst, HeldLists $held): void
+    public function lock(ConnectionInterface $con, SortableTable $table, array $places, bool $isFirst, ListLocks $held): void
     {
         $key = unpack('l', pack('l', crc32($table->sql)));
         $hash = is_array($key) ? $key[1] : 0;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable\Dialect;
 
-use Orm\Runtime\Behavior\Sortable\HeldLists;
+use Orm\Runtime\Behavior\Sortable\ListLocks;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
 
@@ -12,7 +12,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 final class SqliteLists extends ListDialect
 {
     /** A transaction of our own has begun with the write lock; in another a statement that changes nothing takes it. */
-    public function lock(ConnectionInterface $con, SortableTable $table, array $places, bool $isFirst, HeldLists $held): void
+    public function lock(ConnectionInterface $con, SortableTable $table, array $places, bool $isFirst, ListLocks $held): void
     {
         if (!$isFirst && !$held->isOwn) {
             $con->execute("UPDATE $table->sql SET $table->rank = $table->rank WHERE 1 = 0");

@@ -6,7 +6,7 @@ namespace Orm\Runtime\Tests\Behavior\Sortable\Concurrency;
 
 use Orm\Runtime\Behavior\Sortable\Dialect\ListDialect;
 use Orm\Runtime\Behavior\Sortable\Dialect\Numbering;
-use Orm\Runtime\Behavior\Sortable\HeldLists;
+use Orm\Runtime\Behavior\Sortable\ListLocks;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
 
@@ -18,7 +18,7 @@ final class NoLocks extends ListDialect
         (new \ReflectionProperty(ListDialect::class, 'all'))->setValue(null, [$adapter => new self()]);
     }
 
-    public function lock(ConnectionInterface $con, SortableTable $table, array $places, bool $isFirst, HeldLists $held): void
+    public function lock(ConnectionInterface $con, SortableTable $table, array $places, bool $isFirst, ListLocks $held): void
     {
     }
 

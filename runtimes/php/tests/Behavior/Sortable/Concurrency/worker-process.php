@@ -2,11 +2,11 @@
 
 declare(strict_types=1);
 
-use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Adapter\AdapterFactory;
-use Orm\Runtime\Connection\ConnectionFactory;
 use Orm\Runtime\Behavior\Sortable\LockRows;
+use Orm\Runtime\Connection\ConnectionFactory;
 use Orm\Runtime\Exception\DeadlockException;
+use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use Orm\Runtime\Tests\Behavior\Sortable\Concurrency\CarelessConnection;
@@ -34,7 +34,7 @@ $container->setAdapterClass('bookstore', $job['adapter']);
 $container->setConnection('bookstore', $con);
 $container->setDefaultDatasource('bookstore');
 // Every find reads: a pool would hide that others change the rows.
-InstancePool::disable();
+IdentityMap::disable();
 if ($load->isControl) {
     NoLocks::install($job['adapter']);
 }

@@ -7,8 +7,8 @@ namespace Orm\Runtime\Tests\Behavior\Sortable\Random;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Map\PrimaryKey;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Type\LobValue;
 
 /** One table of the fixture, as the random test sees it. */

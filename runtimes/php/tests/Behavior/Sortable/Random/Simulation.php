@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Behavior\Sortable\Random;
 
-use Orm\Runtime\ActiveRecord\InstancePool;
 use Orm\Runtime\Behavior\Sortable\InvalidOrderException;
 use Orm\Runtime\Behavior\Sortable\InvalidRankException;
 use Orm\Runtime\Behavior\Sortable\ListException;
@@ -12,6 +11,7 @@ use Orm\Runtime\Behavior\Sortable\NotInListException;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Exception\OrmException;
+use Orm\Runtime\Hydration\IdentityMap;
 
 /** Does operations on the lists of one table and on lists in memory, and compares. */
 final class Simulation
@@ -63,7 +63,7 @@ final class Simulation
     {
         $this->con->forceRollBack();
         $this->con->exec("DELETE FROM {$this->kind->sortable->sql}");
-        InstancePool::clearAll();
+        IdentityMap::clearAll();
         $this->rows = new PlacedRows();
         $this->objects = $this->begun = $this->savepoints = [];
         $this->scopes = $this->scopes();
@@ -117,12 +117,12 @@ final class Simulation
         if ($places !== $this->rows->places()) {
             return 'expected ' . json_encode($this->rows->places()) . ', found ' . json_encode($places);
         }
-        foreach (InstancePool::of($this->kind->map, $this->con)->objects() as $object) {
+        foreach (IdentityMap::of($this->kind->map, $this->con)->objects() as $object) {
             if (!$object instanceof SortableObject || $object->knownRank() === null || $object->isDeleted()) {
                 continue;
             }
             $id = $this->kind->idOf($object);
-            $pool = InstancePool::of($this->kind->map, $this->con);
+            $pool = IdentityMap::of($this->kind->map, $this->con);
             $isTrusted = $pool->find($this->kind->poolKeyOf($object)) === $object;
             $known = $this->kind->key($object->knownList()->values, $this->con) . '#' . $object->knownRank();
             if ($isTrusted && isset($places[$id]) && $known !== $places[$id] && $this->kind->isKeyed($object, $this->rows->scopeOf($id))) {
@@ -547,7 +547,7 @@ final class Simulation
     /** From here on the objects that are held are stale ones. */
     private function forget(): void
     {
-        InstancePool::clearAll();
+        IdentityMap::clearAll();
     }
 
     private function read(int $a, int $b): void

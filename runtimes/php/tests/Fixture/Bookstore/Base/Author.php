@@ -8,10 +8,10 @@ use Bookstore\Book;
 use Bookstore\Map\AuthorTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Persistence\Relation\OneToMany;
 
 /**
  * A row of the table "author".
@@ -224,7 +224,7 @@ abstract class Author extends Model
         return $this->books()->getJoined('Category', $criteria, $con, $joinBehavior);
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->collBooks === null;
     }

@@ -19,15 +19,15 @@ use Bookstore\Tag;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveRecord\ManyToMany;
-use Orm\Runtime\ActiveRecord\ManyToManyCombination;
 use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\OneToMany;
-use Orm\Runtime\ActiveRecord\OneToOne;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Persistence\Relation\ManyToMany;
+use Orm\Runtime\Persistence\Relation\ManyToManyCombination;
+use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Persistence\Relation\OneToOne;
 use Orm\Runtime\Type\ArrayValue;
 use Orm\Runtime\Type\BooleanValue;
 use Orm\Runtime\Type\DecimalValue;
@@ -1013,7 +1013,7 @@ abstract class Book extends Model
         }
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->aAuthor === null && $this->aCategory === null && $this->collTags === null && $this->combinationCollShelfSlots === null && $this->collReviews === null && $this->collBookTags === null && $this->collPlacements === null && $this->singleBookDetail === null;
     }

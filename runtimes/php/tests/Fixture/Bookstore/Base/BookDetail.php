@@ -152,7 +152,7 @@ abstract class BookDetail extends Model
         }
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->aBook === null;
     }

@@ -167,7 +167,7 @@ abstract class BookTag extends Model
         }
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->aBook === null && $this->aTag === null;
     }

@@ -9,10 +9,10 @@ use Bookstore\CategoryQuery;
 use Bookstore\Map\CategoryTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Persistence\Relation\OneToMany;
 
 /**
  * A row of the table "category".
@@ -282,7 +282,7 @@ abstract class Category extends Model
         }
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->aParent === null && $this->collChildren === null && $this->collBooks === null;
     }

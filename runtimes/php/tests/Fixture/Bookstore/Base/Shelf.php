@@ -9,13 +9,13 @@ use Bookstore\BookQuery;
 use Bookstore\Map\ShelfTableMap;
 use Bookstore\Placement;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveRecord\ManyToManyCombination;
 use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Persistence\Relation\ManyToManyCombination;
+use Orm\Runtime\Persistence\Relation\OneToMany;
 
 /**
  * A row of the table "shelf".
@@ -263,7 +263,7 @@ abstract class Shelf extends Model
         return $this->combinationCollBookSlots !== null && $this->combinationCollBookSlots->isLoaded();
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->combinationCollBookSlots === null && $this->collPlacements === null;
     }

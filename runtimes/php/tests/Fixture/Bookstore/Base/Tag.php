@@ -9,12 +9,12 @@ use Bookstore\BookTag;
 use Bookstore\Map\TagTableMap;
 use Bookstore\TagRelation;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveRecord\ManyToMany;
 use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Persistence\Relation\ManyToMany;
+use Orm\Runtime\Persistence\Relation\OneToMany;
 
 /**
  * A row of the table "tag".
@@ -466,7 +466,7 @@ abstract class Tag extends Model
         return $this->collTagsRelatedByTagId !== null && $this->collTagsRelatedByTagId->isLoaded();
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->collBooks === null && $this->collTagsRelatedByRelatedId === null && $this->collTagsRelatedByTagId === null && $this->collBookTags === null && $this->collTagRelationsRelatedByTagId === null && $this->collTagRelationsRelatedByRelatedId === null;
     }

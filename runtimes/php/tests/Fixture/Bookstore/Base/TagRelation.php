@@ -165,7 +165,7 @@ abstract class TagRelation extends Model
         }
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->aTagRelatedByTagId === null && $this->aTagRelatedByRelatedId === null;
     }

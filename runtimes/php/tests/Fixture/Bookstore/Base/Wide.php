@@ -1422,7 +1422,7 @@ abstract class Wide extends Model
         $this->c69 = $row[69];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->modifiedBeyond = [];
+        $this->modifiedHighColumns = [];
     }
 
     protected function storedValues(): array

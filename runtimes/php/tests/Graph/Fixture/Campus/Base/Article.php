@@ -10,10 +10,10 @@ use Campus\Person;
 use Campus\PersonQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Persistence\Relation\OneToMany;
 
 /**
  * A row of the table "article".
@@ -291,7 +291,7 @@ abstract class Article extends Model
         }
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->aAuthor === null && $this->aEditor === null && $this->collComments === null;
     }

@@ -165,7 +165,7 @@ abstract class Citation extends Model
         }
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->aSource === null && $this->aTarget === null;
     }

@@ -178,7 +178,7 @@ abstract class Comment extends Model
         }
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->aArticle === null;
     }

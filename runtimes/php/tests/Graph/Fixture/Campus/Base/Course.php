@@ -11,14 +11,14 @@ use Campus\Membership;
 use Campus\Person;
 use Campus\Topic;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveRecord\ManyToMany;
-use Orm\Runtime\ActiveRecord\ManyToManyCombination;
 use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Persistence\Relation\ManyToMany;
+use Orm\Runtime\Persistence\Relation\ManyToManyCombination;
+use Orm\Runtime\Persistence\Relation\OneToMany;
 
 /**
  * A row of the table "course".
@@ -376,7 +376,7 @@ abstract class Course extends Model
         return $this->combinationCollTopicHalls !== null && $this->combinationCollTopicHalls->isLoaded();
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->collPeople === null && $this->combinationCollTopicHalls === null && $this->collMemberships === null && $this->collLessons === null;
     }

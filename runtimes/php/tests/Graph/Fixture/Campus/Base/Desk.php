@@ -11,13 +11,13 @@ use Campus\Map\DeskTableMap;
 use Campus\Person;
 use Campus\PersonQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveRecord\ManyToManyCombination;
 use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Persistence\Relation\ManyToManyCombination;
+use Orm\Runtime\Persistence\Relation\OneToMany;
 
 /**
  * A row of the table "desk".
@@ -355,7 +355,7 @@ abstract class Desk extends Model
         }
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->aHall === null && $this->combinationCollPersonDays === null && $this->collLoans === null;
     }

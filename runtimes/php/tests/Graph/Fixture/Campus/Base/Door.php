@@ -205,7 +205,7 @@ abstract class Door extends Model
         }
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->aHall === null;
     }

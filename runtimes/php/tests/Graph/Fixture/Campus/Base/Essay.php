@@ -7,12 +7,12 @@ namespace Campus\Base;
 use Campus\Citation;
 use Campus\Map\EssayTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveRecord\ManyToMany;
 use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Persistence\Relation\ManyToMany;
+use Orm\Runtime\Persistence\Relation\OneToMany;
 
 /**
  * A row of the table "essay".
@@ -363,7 +363,7 @@ abstract class Essay extends Model
         return $this->collSources !== null && $this->collSources->isLoaded();
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->collTargets === null && $this->collSources === null && $this->collOutgoingCitations === null && $this->collIncomingCitations === null;
     }

@@ -11,13 +11,13 @@ use Campus\Lesson;
 use Campus\Map\HallTableMap;
 use Campus\Topic;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveRecord\ManyToManyCombination;
 use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Persistence\Relation\ManyToManyCombination;
+use Orm\Runtime\Persistence\Relation\OneToMany;
 
 /**
  * A row of the table "hall".
@@ -389,7 +389,7 @@ abstract class Hall extends Model
         return $this->combinationCollCourseTopics !== null && $this->combinationCollCourseTopics->isLoaded();
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->combinationCollCourseTopics === null && $this->collDesks === null && $this->collDoors === null && $this->collLessons === null;
     }

@@ -251,7 +251,7 @@ abstract class Lesson extends Model
         }
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->aCourse === null && $this->aTopic === null && $this->aHall === null;
     }

@@ -190,7 +190,7 @@ abstract class Loan extends Model
         }
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->aPerson === null && $this->aDesk === null;
     }

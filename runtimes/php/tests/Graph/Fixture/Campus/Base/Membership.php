@@ -167,7 +167,7 @@ abstract class Membership extends Model
         }
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->aPerson === null && $this->aCourse === null;
     }

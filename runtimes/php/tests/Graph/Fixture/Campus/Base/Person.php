@@ -14,15 +14,15 @@ use Campus\Membership;
 use Campus\Pet;
 use Campus\Profile;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveRecord\ManyToMany;
-use Orm\Runtime\ActiveRecord\ManyToManyCombination;
 use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\OneToMany;
-use Orm\Runtime\ActiveRecord\OneToOne;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Persistence\Relation\ManyToMany;
+use Orm\Runtime\Persistence\Relation\ManyToManyCombination;
+use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Persistence\Relation\OneToOne;
 
 /**
  * A row of the table "person".
@@ -593,7 +593,7 @@ abstract class Person extends Model
         return $this->combinationCollDeskDays !== null && $this->combinationCollDeskDays->isLoaded();
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->collCourses === null && $this->combinationCollDeskDays === null && $this->collAuthoredArticles === null && $this->collEditedArticles === null && $this->collPets === null && $this->collMemberships === null && $this->collLoans === null && $this->singleProfile === null;
     }

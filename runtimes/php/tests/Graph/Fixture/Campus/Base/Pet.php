@@ -199,7 +199,7 @@ abstract class Pet extends Model
         }
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->aPerson === null;
     }

@@ -152,7 +152,7 @@ abstract class Profile extends Model
         }
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->aPerson === null;
     }

@@ -10,13 +10,13 @@ use Campus\Lesson;
 use Campus\Map\TopicTableMap;
 use Campus\TopicQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveRecord\ManyToManyCombination;
 use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Persistence\Relation\ManyToManyCombination;
+use Orm\Runtime\Persistence\Relation\OneToMany;
 
 /**
  * A row of the table "topic".
@@ -372,7 +372,7 @@ abstract class Topic extends Model
         }
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->aParent === null && $this->combinationCollCourseHalls === null && $this->collChildren === null && $this->collLessons === null;
     }

@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace Vault\Base;
 
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveRecord\ManyToManyCombination;
 use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Persistence\Relation\ManyToManyCombination;
+use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Type\LobValue;
 use Orm\Runtime\Type\UuidValue;
 use Vault\KeyringSecret;
@@ -241,7 +241,7 @@ abstract class Keyring extends Model
         return $this->combinationCollSecretSlots !== null && $this->combinationCollSecretSlots->isLoaded();
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->combinationCollSecretSlots === null && $this->collKeyringSecrets === null;
     }

@@ -191,7 +191,7 @@ abstract class KeyringSecret extends Model
         }
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->aKeyring === null && $this->aSecret === null;
     }

@@ -159,7 +159,7 @@ abstract class Share extends Model
         }
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->aSecret === null;
     }

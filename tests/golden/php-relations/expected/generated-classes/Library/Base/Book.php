@@ -15,15 +15,15 @@ use Library\Shelf;
 use Library\ShelfQuery;
 use Library\Synopsis;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveRecord\ManyToMany;
-use Orm\Runtime\ActiveRecord\ManyToManyCombination;
 use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\OneToMany;
-use Orm\Runtime\ActiveRecord\OneToOne;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Persistence\Relation\ManyToMany;
+use Orm\Runtime\Persistence\Relation\ManyToManyCombination;
+use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Persistence\Relation\OneToOne;
 
 /**
  * A row of the table "book".
@@ -558,7 +558,7 @@ abstract class Book extends Model implements Lendable
         }
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->aPersonRelatedByAuthorId === null && $this->aEditor === null && $this->combinationCollShelfCons === null && $this->collPeople === null && $this->collLoans === null && $this->collPlacements === null && $this->collReaders === null && $this->singleSynopsis === null;
     }

@@ -128,7 +128,7 @@ abstract class Loan extends Model
         }
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->aBook === null;
     }

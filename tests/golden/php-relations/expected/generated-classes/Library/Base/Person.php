@@ -9,12 +9,12 @@ use Library\Map\PersonTableMap;
 use Library\PersonQuery;
 use Library\Reader;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveRecord\ManyToMany;
 use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Persistence\Relation\ManyToMany;
+use Orm\Runtime\Persistence\Relation\OneToMany;
 
 /**
  * A row of the table "person".
@@ -473,7 +473,7 @@ abstract class Person extends Model
         }
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->aMentor === null && $this->collBooks === null && $this->collPupils === null && $this->collBooksRelatedByAuthorId === null && $this->collEditedBooks === null && $this->collReaders === null;
     }

@@ -219,7 +219,7 @@ abstract class Placement extends Model
         }
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->aShelf === null && $this->aBook === null;
     }

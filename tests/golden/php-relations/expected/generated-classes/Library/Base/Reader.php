@@ -167,7 +167,7 @@ abstract class Reader extends Model
         }
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->aPerson === null && $this->aBook === null;
     }

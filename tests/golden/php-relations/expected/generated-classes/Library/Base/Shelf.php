@@ -9,13 +9,13 @@ use Library\BookQuery;
 use Library\Map\ShelfTableMap;
 use Library\Placement;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveRecord\ManyToManyCombination;
 use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Persistence\Relation\ManyToManyCombination;
+use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Type\ArrayValue;
 use Orm\Runtime\Type\JsonValue;
 
@@ -305,7 +305,7 @@ abstract class Shelf extends Model
         return $this->combinationCollBookCons !== null && $this->combinationCollBookCons->isLoaded();
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->combinationCollBookCons === null && $this->collPlacements === null;
     }

@@ -133,7 +133,7 @@ abstract class Synopsis extends Model
         }
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->aBook === null;
     }

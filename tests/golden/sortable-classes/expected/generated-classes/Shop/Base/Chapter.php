@@ -139,7 +139,7 @@ abstract class Chapter extends Model implements SortableObject
         static::deleteSortedTogether($objects, $con);
     }
 
-    protected function savesAlone(): bool
+    protected function requiresSingleSave(): bool
     {
         return $this->wantsPlace();
     }

@@ -194,7 +194,7 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
         static::deleteSortedTogether($objects, $con);
     }
 
-    protected function savesAlone(): bool
+    protected function requiresSingleSave(): bool
     {
         return $this->wantsPlace();
     }

@@ -125,7 +125,7 @@ abstract class Task extends Model implements SortableObject
         static::deleteSortedTogether($objects, $con);
     }
 
-    protected function savesAlone(): bool
+    protected function requiresSingleSave(): bool
     {
         return $this->wantsPlace();
     }

@@ -6,10 +6,10 @@ namespace Sorted\Base;
 
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Persistence\Relation\OneToMany;
 use Sorted\Card;
 use Sorted\Map\BoardTableMap;
 use Sorted\Note;
@@ -273,7 +273,7 @@ abstract class Board extends Model
         $this->cards()->resetPartial($partial);
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->collTasks === null && $this->collNotes === null && $this->collCards === null;
     }

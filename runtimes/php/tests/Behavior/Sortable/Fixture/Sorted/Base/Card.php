@@ -208,7 +208,7 @@ abstract class Card extends Model implements SortableObject
         }
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->aBoard === null;
     }
@@ -249,7 +249,7 @@ abstract class Card extends Model implements SortableObject
         static::deleteSortedTogether($objects, $con);
     }
 
-    protected function savesAlone(): bool
+    protected function requiresSingleSave(): bool
     {
         return $this->wantsPlace();
     }

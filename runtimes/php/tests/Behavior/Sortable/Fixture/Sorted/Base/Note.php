@@ -166,7 +166,7 @@ abstract class Note extends Model implements SortableObject
         }
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->aBoard === null;
     }
@@ -207,7 +207,7 @@ abstract class Note extends Model implements SortableObject
         static::deleteSortedTogether($objects, $con);
     }
 
-    protected function savesAlone(): bool
+    protected function requiresSingleSave(): bool
     {
         return $this->wantsPlace();
     }

@@ -180,7 +180,7 @@ abstract class TagPick extends Model implements SortableObject
         static::deleteSortedTogether($objects, $con);
     }
 
-    protected function savesAlone(): bool
+    protected function requiresSingleSave(): bool
     {
         return $this->wantsPlace();
     }

@@ -187,7 +187,7 @@ abstract class Task extends Model implements SortableObject
         }
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->aBoard === null;
     }
@@ -228,7 +228,7 @@ abstract class Task extends Model implements SortableObject
         static::deleteSortedTogether($objects, $con);
     }
 
-    protected function savesAlone(): bool
+    protected function requiresSingleSave(): bool
     {
         return $this->wantsPlace();
     }

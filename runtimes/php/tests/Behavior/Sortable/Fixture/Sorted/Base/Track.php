@@ -283,7 +283,7 @@ abstract class Track extends Model implements SortableObject
         static::deleteSortedTogether($objects, $con);
     }
 
-    protected function savesAlone(): bool
+    protected function requiresSingleSave(): bool
     {
         return $this->wantsPlace();
     }

@@ -136,7 +136,7 @@ abstract class OmOrder extends Model implements ActiveRecordInterface, Payable
         }
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->aBuyer === null;
     }

@@ -1,0 +1,67 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Adapter;
+
+/** Opens sessions as an adapter says that is there already, of the application perhaps. */
+final class AdapterDriver extends Driver
+{
+    public function __construct(private readonly AdapterInterface $given)
+    {
+        parent::__construct();
+        $this->adapter = $given;
+    }
+
+    public function forDsn(string $dsn): Driver
+    {
+        return new self($this->given->forDsn($dsn));
+    }
+
+    public function prepareDsn(string $dsn, string $charset): string
+    {
+        return $this->given->prepareDsn($dsn, $charset);
+    }
+
+    public function connectOptions(array $configured = []): array
+    {
+        return $this->given->connectOptions($configured);
+    }
+
+    public function initConnection(\PDO $pdo, string $charset): void
+    {
+        $this->given->initConnection($pdo, $charset);
+    }
+
+    public function isRemote(): bool
+    {
+        return $this->given->isRemote();
+    }
+
+    public function booleanType(): int
+    {
+        return $this->given->booleanType();
+    }
+
+    public function storesNulInTexts(): bool
+    {
+        return $this->ofAdapter()?->storesNulInTexts() ?? true;
+    }
+
+    public function storesSpecialNumbers(): bool
+    {
+        return $this->ofAdapter()?->storesSpecialNumbers() ?? false;
+    }
+
+    public function useTimeZone(\PDO $pdo, string $connection): void
+    {
+        if ($this->given instanceof StandardAdapter) {
+            $this->given->useTimeZone($pdo, $connection);
+        }
+    }
+
+    private function ofAdapter(): ?Driver
+    {
+        return $this->given instanceof StandardAdapter ? $this->given->driver() : null;
+    }
+}

@@ -1,0 +1,255 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Adapter\Mysql;
+
+use Orm\Runtime\Adapter\Driver;
+use Orm\Runtime\Adapter\DriverError;
+use Orm\Runtime\Adapter\IdStrategy;
+use Orm\Runtime\Adapter\LockMode;
+use Orm\Runtime\Adapter\SqlText;
+use Orm\Runtime\Adapter\StandardAdapter;
+use Orm\Runtime\Adapter\Streaming;
+use Orm\Runtime\Support\FailureKind;
+
+/** MySQL and MariaDB. */
+final class MysqlAdapter extends StandardAdapter
+{
+    /** https://dev.mysql.com/doc/mysql-errors/en/server-error-reference.html */
+    private const KINDS = [
+        1062 => FailureKind::UniqueViolation,
+        1557 => FailureKind::UniqueViolation,
+        1586 => FailureKind::UniqueViolation,
+        1859 => FailureKind::UniqueViolation,
+        1216 => FailureKind::ForeignKeyViolation,
+        1217 => FailureKind::ForeignKeyViolation,
+        1451 => FailureKind::ForeignKeyViolation,
+        1452 => FailureKind::ForeignKeyViolation,
+        1761 => FailureKind::ForeignKeyViolation,
+        1762 => FailureKind::ForeignKeyViolation,
+        1048 => FailureKind::NotNullViolation,
+        1263 => FailureKind::NotNullViolation,
+        1364 => FailureKind::NotNullViolation,
+        3819 => FailureKind::OtherConstraint,
+        4025 => FailureKind::OtherConstraint,
+        1213 => FailureKind::Deadlock,
+        1614 => FailureKind::Deadlock,
+        3058 => FailureKind::Deadlock,
+        1020 => FailureKind::SerializationFailure,
+        1205 => FailureKind::LockTimeout,
+        3572 => FailureKind::LockTimeout,
+        1053 => FailureKind::ConnectionLost,
+        1158 => FailureKind::ConnectionLost,
+        1159 => FailureKind::ConnectionLost,
+        1160 => FailureKind::ConnectionLost,
+        1161 => FailureKind::ConnectionLost,
+        1927 => FailureKind::ConnectionLost,
+        2002 => FailureKind::ConnectionLost,
+        2003 => FailureKind::ConnectionLost,
+        2006 => FailureKind::ConnectionLost,
+        2013 => FailureKind::ConnectionLost,
+        2055 => FailureKind::ConnectionLost,
+        4031 => FailureKind::ConnectionLost,
+        1243 => FailureKind::StaleStatement,
+        1615 => FailureKind::StaleStatement,
+    ];
+
+    /** The server waited for a statement for too long. */
+    private const IDLE_FOR_TOO_LONG = 4031;
+
+    public function getName(): string
+    {
+        return 'mysql';
+    }
+
+    public function streaming(): Streaming
+    {
+        return Streaming::SideConnection;
+    }
+
+    public function failureKind(\PDOException $failure): FailureKind
+    {
+        return self::KINDS[DriverError::code($failure)] ?? FailureKind::Other;
+    }
+
+    public function neverRan(\PDOException $failure): bool
+    {
+        return DriverError::code($failure) === self::IDLE_FOR_TOO_LONG;
+    }
+
+    /** After a deadlock every later statement would commit by itself. */
+    public function endsTransaction(FailureKind $kind): bool
+    {
+        return $kind === FailureKind::Deadlock;
+    }
+
+    /** Letter case never matters, in quotes or not. */
+    public function savepointKey(string $name, bool $isQuoted): string
+    {
+        return strtolower($name);
+    }
+
+    public function quoteIdentifier(string $name): string
+    {
+        return SqlText::delimit($name, '`', '`');
+    }
+
+    public function applyLimit(string $sql, ?int $limit, int $offset = 0, bool $ordered = false): string
+    {
+        SqlText::checkLimit($limit, $offset);
+
+        // There is no OFFSET without LIMIT; the manual gives this number for "all rows".
+        return parent::applyLimit(
+            $limit === null && $offset > 0 ? $sql . ' LIMIT 18446744073709551615' : $sql,
+            $limit,
+            $offset,
+        );
+    }
+
+    /** LIMIT is not allowed in the list itself. */
+    public function limitedList(string $sql): string
+    {
+        return 'SELECT * FROM (' . $sql . ') AS limited';
+    }
+
+    public function lockClause(
+        LockMode $mode,
+        array $tables = [],
+        bool $noWait = false,
+        string $serverVersion = '',
+    ): string {
+        if ($mode === LockMode::Update) {
+            return $noWait ? 'FOR UPDATE NOWAIT' : 'FOR UPDATE';
+        }
+
+        // MariaDB has no FOR SHARE, and MySQL no NOWAIT behind LOCK IN SHARE MODE.
+        return match (true) {
+            !$noWait => 'LOCK IN SHARE MODE',
+            self::isMariadb($serverVersion) => 'LOCK IN SHARE MODE NOWAIT',
+            default => 'FOR SHARE NOWAIT',
+        };
+    }
+
+    public function supportsReturning(string $serverVersion): bool
+    {
+        if (!self::isMariadb($serverVersion)) {
+            return false;
+        }
+        // Some versions put "5.5.5-" in front, for old replicas.
+        $version = (string) preg_replace('/^5\.5\.5-/', '', $serverVersion);
+
+        return version_compare((string) preg_replace('/-.*$/s', '', $version), '10.5.0', '>=');
+    }
+
+    /** A default may say what happens to the column on update. */
+    public function selectValues(array $expressions): string
+    {
+        return parent::selectValues(array_map(
+            static fn (string $expression): string => (string) preg_replace('/\s+ON\s+UPDATE\s.*$/is', '', $expression),
+            $expressions,
+        ));
+    }
+
+    /** The id comes with the answer to the INSERT on both servers. */
+    public function idStrategy(string $serverVersion): IdStrategy
+    {
+        return IdStrategy::LastInsertId;
+    }
+
+    public function insertStatement(string $table, array $columns, int $rows = 1, array $returning = []): string
+    {
+        if ($columns !== []) {
+            return parent::insertStatement($table, $columns, $rows, $returning);
+        }
+        $back = $returning === [] ? '' : ' RETURNING ' . implode(', ', $returning);
+
+        return 'INSERT INTO ' . $table . ' () VALUES ()' . $back;
+    }
+
+    /**
+     * Rows of one INSERT … VALUES get ids in sequence:
+     * https://dev.mysql.com/doc/refman/8.4/en/innodb-auto-increment-handling.html
+     */
+    public function insertedIdsStatement(): string
+    {
+        return 'SELECT LAST_INSERT_ID(), @@auto_increment_increment';
+    }
+
+    /** The server decides by all unique indexes of the table. */
+    public function upsertStatement(string $table, array $columns, int $rows, array $key, array $update): string
+    {
+        $changes = array_map(static fn (string $column): string => $column . ' = VALUES(' . $column . ')', $update);
+        // Where nothing is to change, a column that becomes what it is; IGNORE would hide other failures.
+        $changes = $changes === [] ? [$key[0] . ' = ' . $table . '.' . $key[0]] : $changes;
+
+        return parent::insertStatement($table, $columns, $rows) . ' ON DUPLICATE KEY UPDATE ' . implode(', ', $changes);
+    }
+
+    public function deleteStatement(string $table, ?string $alias, string $where): string
+    {
+        return $alias === null
+            ? parent::deleteStatement($table, null, $where)
+            : 'DELETE ' . $alias . ' FROM ' . $table . ' AS ' . $alias . $where;
+    }
+
+    /** By default letter case does not count, as the collation says. */
+    public function containsText(string $text, string $part): string
+    {
+        return 'INSTR(CONVERT(' . $text . ' USING utf8mb4) COLLATE utf8mb4_bin, ' . $part . ') > 0';
+    }
+
+    /** MySQL compares JSON values; for MariaDB they are texts, which it brings into one form from 10.7 on. */
+    public function jsonComparable(string $expression): string
+    {
+        return '/*M!100700 JSON_NORMALIZE*/(JSON_EXTRACT(' . $expression . ", '$'))";
+    }
+
+    public function jsonAt(string $expression, array $path): array
+    {
+        // JSON's null is no NULL here.
+        $text = 'JSON_UNQUOTE(NULLIF(CAST(JSON_EXTRACT(' . $expression . ", ?) AS CHAR), 'null'))";
+        $text = 'CONVERT(' . $text . ' USING utf8mb4) COLLATE utf8mb4_bin';
+        $tests = $values = [];
+        foreach ($path as $place => $segment) {
+            if (is_int($segment)) {
+                // MySQL reads a scalar as an array with one element.
+                $tests[] = 'JSON_TYPE(JSON_EXTRACT(' . $expression . ", ?)) = 'ARRAY'";
+                $values[] = self::jsonPath(array_slice($path, 0, $place));
+            }
+        }
+        $values[] = self::jsonPath($path);
+
+        return [$tests === [] ? $text : 'CASE WHEN ' . implode(' AND ', $tests) . ' THEN ' . $text . ' END', $values];
+    }
+
+    public function maxParameters(): int
+    {
+        return 65535;
+    }
+
+    public function concatString(string ...$expressions): string
+    {
+        return 'CONCAT(' . implode(', ', $expressions) . ')';
+    }
+
+    public function strLength(string $expression): string
+    {
+        return sprintf('CHAR_LENGTH(%s)', $expression);
+    }
+
+    public function random(?int $seed = null): string
+    {
+        return 'RAND(' . $seed . ')';
+    }
+
+    public function driver(): Driver
+    {
+        return new MysqlDriver();
+    }
+
+    private static function isMariadb(string $serverVersion): bool
+    {
+        return stripos($serverVersion, 'mariadb') !== false;
+    }
+}

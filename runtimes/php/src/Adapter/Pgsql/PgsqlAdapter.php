@@ -1,0 +1,174 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Adapter\Pgsql;
+
+use Orm\Runtime\Adapter\Driver;
+use Orm\Runtime\Adapter\DriverError;
+use Orm\Runtime\Adapter\LockMode;
+use Orm\Runtime\Adapter\SqlText;
+use Orm\Runtime\Adapter\StandardAdapter;
+use Orm\Runtime\Adapter\Streaming;
+use Orm\Runtime\Connection\PdoConstants;
+use Orm\Runtime\Support\FailureKind;
+
+final class PgsqlAdapter extends StandardAdapter
+{
+    /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+    private const KINDS = [
+        '23505' => FailureKind::UniqueViolation,
+        '23503' => FailureKind::ForeignKeyViolation,
+        '23502' => FailureKind::NotNullViolation,
+        '40P01' => FailureKind::Deadlock,
+        '40001' => FailureKind::SerializationFailure,
+        '55P03' => FailureKind::LockTimeout,
+        '57P01' => FailureKind::ConnectionLost,
+        '57P02' => FailureKind::ConnectionLost,
+        '57P03' => FailureKind::ConnectionLost,
+        '57P05' => FailureKind::ConnectionLost,
+        '25P03' => FailureKind::ConnectionLost,
+        '26000' => FailureKind::StaleStatement,
+    ];
+
+    /** A connection that broke has no SQLSTATE, only the words of libpq. */
+    private const LOST = [
+        'server closed the connection',
+        'no connection to the server',
+        'terminating connection',
+        'connection not open',
+        'could not send data to server',
+        'could not receive data from server',
+        'SSL connection has been closed',
+        'SSL SYSCALL error',
+        'SSL error: unexpected eof',
+    ];
+
+    public function getName(): string
+    {
+        return 'pgsql';
+    }
+
+    /** Saves the round trip of preparing, and lets the planner see the values. */
+    public function singleUseOptions(): array
+    {
+        return [PdoConstants::attribute('PGSQL_ATTR_DISABLE_PREPARES') => true];
+    }
+
+    public function streaming(): Streaming
+    {
+        return Streaming::HeldCursor;
+    }
+
+    public function failureKind(\PDOException $failure): FailureKind
+    {
+        $state = DriverError::sqlState($failure);
+        $message = $failure->getMessage();
+
+        return self::KINDS[$state] ?? match (true) {
+            str_starts_with($state, '23') => FailureKind::OtherConstraint,
+            str_starts_with($state, '08') => FailureKind::ConnectionLost,
+            $state === '0A000' && str_contains($message, 'cached plan') => FailureKind::StaleStatement,
+            $state === 'HY000' && self::mentions($message, self::LOST) => FailureKind::ConnectionLost,
+            default => FailureKind::Other,
+        };
+    }
+
+    public function isBroken(\PDO $pdo): bool
+    {
+        return $pdo->getAttribute(\PDO::ATTR_CONNECTION_STATUS) === 'Bad connection.';
+    }
+
+    /** The driver knew of the loss before, or the server had waited for a statement for too long (idle_session_timeout). */
+    public function neverRan(\PDOException $failure): bool
+    {
+        return self::mentions(
+            $failure->getMessage(),
+            ['no connection to the server', 'terminating connection due to idle-session timeout'],
+        );
+    }
+
+    /** COMMIT of a failed transaction rolls it back, and reports success. */
+    public function transactionProbe(): string
+    {
+        return 'SELECT 1';
+    }
+
+    public function lockClause(
+        LockMode $mode,
+        array $tables = [],
+        bool $noWait = false,
+        string $serverVersion = '',
+    ): string {
+        // A table of another schema is called by its own name only.
+        $names = preg_replace('/^(?:"(?:[^"]|"")*"\.)+/', '', $tables);
+
+        return ($mode === LockMode::Update ? 'FOR UPDATE' : 'FOR SHARE')
+            . ($names === [] ? '' : ' OF ' . implode(', ', $names))
+            . ($noWait ? ' NOWAIT' : '');
+    }
+
+    public function supportsReturning(string $serverVersion): bool
+    {
+        return true;
+    }
+
+    public function nextIdStatement(string $sequence): string
+    {
+        return 'SELECT nextval(' . SqlText::literal($this->quoteIdentifierTable($sequence)) . ')';
+    }
+
+    public function jsonComparable(string $expression): string
+    {
+        return 'CAST(' . $expression . ' AS JSONB)';
+    }
+
+    public function containsText(string $text, string $part): string
+    {
+        return 'STRPOS(' . $text . ', ' . $part . ') > 0';
+    }
+
+    public function asText(string $expression): string
+    {
+        return 'CAST(' . $expression . ' AS TEXT)';
+    }
+
+    public function jsonAt(string $expression, array $path): array
+    {
+        // A single JSONB value would count as a list.
+        $sql = 'CAST(' . $expression . ' AS JSON)';
+        foreach ($path as $place => $segment) {
+            $sql .= ($place === count($path) - 1 ? ' ->> ' : ' -> ')
+                . (is_int($segment) ? 'CAST(? AS INTEGER)' : 'CAST(? AS TEXT)');
+        }
+
+        return ['(' . $sql . ')', $path];
+    }
+
+    public function maxParameters(): int
+    {
+        return 65535;
+    }
+
+    public function booleanLiteral(bool $value): string
+    {
+        return $value ? 'TRUE' : 'FALSE';
+    }
+
+    public function driver(): Driver
+    {
+        return new PgsqlDriver();
+    }
+
+    /** @param list<string> $texts */
+    private static function mentions(string $message, array $texts): bool
+    {
+        foreach ($texts as $text) {
+            if (str_contains($message, $text)) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+}

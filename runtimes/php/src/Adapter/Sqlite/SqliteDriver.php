@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Adapter\Sqlite;
+
+use Orm\Runtime\Adapter\Driver;
+use Orm\Runtime\Support\TimeZones;
+
+final class SqliteDriver extends Driver
+{
+    private const BUSY_TIMEOUT_SECONDS = 30;
+
+    public function connectOptions(array $configured = []): array
+    {
+        return parent::connectOptions($configured) + [\PDO::ATTR_TIMEOUT => self::BUSY_TIMEOUT_SECONDS];
+    }
+
+    public function initConnection(\PDO $pdo, string $charset): void
+    {
+        $pdo->exec('PRAGMA foreign_keys = ON');
+        // SQLite knows the operator REGEXP, but leaves its function to the application.
+        $matches = static fn (?string $pattern, int|float|string|null $value): ?int
+            => SqliteRegexp::matches($pattern, $value);
+        self::createFunction($pdo, 'regexp', $matches, 2);
+    }
+
+    /** CURRENT_TIMESTAMP is a function, which is replaced: the one of SQLite gives UTC, whatever the zone is. */
+    public function useTimeZone(\PDO $pdo, string $connection): void
+    {
+        $now = static fn (string $format): \Closure
+            => static fn (): string => (new \DateTimeImmutable('now', TimeZones::of($connection)))->format($format);
+        self::createFunction($pdo, 'current_timestamp', $now('Y-m-d H:i:s'), 0);
+        self::createFunction($pdo, 'current_date', $now('Y-m-d'), 0);
+        self::createFunction($pdo, 'current_time', $now('H:i:s'), 0);
+    }
+
+    private static function createFunction(\PDO $pdo, string $name, \Closure $function, int $arguments): void
+    {
+        // PDO::connect() gives this class from PHP 8.4 on, where the method of PDO is on its way out.
+        if (method_exists($pdo, 'createFunction')) {
+            $pdo->createFunction($name, $function, $arguments);
+        } else {
+            $pdo->sqliteCreateFunction($name, $function, $arguments);
+        }
+    }
+
+    public function isRemote(): bool
+    {
+        return false;
+    }
+}

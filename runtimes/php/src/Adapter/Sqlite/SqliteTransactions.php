@@ -1,0 +1,159 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Adapter\Sqlite;
+
+use Orm\Runtime\Adapter\TransactionControl;
+use Orm\Runtime\Support\FailureKind;
+use Orm\Runtime\Support\NotSerializable;
+
+/**
+ * Begins transactions with the write lock, since one that has read cannot wait for it any more:
+ * https://sqlite.org/lang_transaction.html
+ *
+ * SQLite waits in steps of up to 100 ms, in which the lock may be free and taken again many times by a process that need not
+ * wait. So the lock is asked for in short and random steps, and who writes without a break pauses for a moment.
+ */
+final class SqliteTransactions implements TransactionControl
+{
+    use NotSerializable;
+
+    private const STEP_MICROSECONDS = [50, 400];
+
+    /** Longer than a step, so that everybody who waits gets a chance. */
+    private const PAUSE_MICROSECONDS = 500;
+    private const TURN_NANOSECONDS = 20_000_000;
+
+    private bool $isOpen = false;
+
+    /** In milliseconds; null until it is known. */
+    private ?int $timeout = null;
+
+    /** Whether others can open a database of the session. */
+    private bool $isShared = false;
+
+    private int|float $endedAt = 0;
+
+    /** Since when there was no pause between transactions. */
+    private int|float $turnBeganAt = 0;
+
+    public function __construct(private readonly \PDO $pdo)
+    {
+        if ($pdo->getAttribute(\PDO::ATTR_PERSISTENT) === true) {
+            $control = \WeakReference::create($this);
+            // After a fatal error there are no destructors, and the next request would find the transaction open.
+            register_shutdown_function(static fn () => $control->get()?->rollBackOpen());
+        }
+    }
+
+    /** PDO does not know of the transaction, so a persistent connection would keep it. */
+    public function __destruct()
+    {
+        $this->rollBackOpen();
+    }
+
+    public function begin(bool $isReadOnly): void
+    {
+        $timeout = $this->timeout ?? $this->readSettings();
+        if ($isReadOnly || !$this->isShared) {
+            $this->pdo->exec('BEGIN');
+            $this->isOpen = true;
+
+            return;
+        }
+        $now = \hrtime(true);
+        if ($now - $this->endedAt > self::PAUSE_MICROSECONDS * 1000) {
+            $this->turnBeganAt = $now;
+        } elseif ($now - $this->turnBeganAt > self::TURN_NANOSECONDS) {
+            \usleep(self::PAUSE_MICROSECONDS);
+            $this->turnBeganAt = $now;
+        }
+        $this->pdo->setAttribute(\PDO::ATTR_TIMEOUT, 0);
+        try {
+            $this->pdo->exec('BEGIN IMMEDIATE');
+        } catch (\PDOException $failure) {
+            $this->waitForLock($failure, $timeout);
+        } finally {
+            if ($timeout % 1000 === 0) {
+                $this->pdo->setAttribute(\PDO::ATTR_TIMEOUT, \intdiv($timeout, 1000));
+            } else {
+                $this->pdo->exec('PRAGMA busy_timeout = ' . $timeout);
+            }
+        }
+        $this->isOpen = true;
+    }
+
+    public function ended(): void
+    {
+        $this->isOpen = false;
+        if ($this->isShared) {
+            $this->endedAt = \hrtime(true);
+        }
+    }
+
+    public function resume(): bool
+    {
+        try {
+            $this->pdo->exec('BEGIN');
+        } catch (\PDOException) {
+            return false;
+        }
+
+        return true;
+    }
+
+    public function settingsChanged(): void
+    {
+        $this->timeout = null;
+    }
+
+    private function waitForLock(\PDOException $failure, int $timeout): void
+    {
+        $adapter = new SqliteAdapter();
+        $deadline = \hrtime(true) + $timeout * 1_000_000;
+        do {
+            if ($adapter->failureKind($failure) !== FailureKind::LockTimeout || \hrtime(true) >= $deadline) {
+                throw $failure;
+            }
+            \usleep(\random_int(...self::STEP_MICROSECONDS));
+            try {
+                $this->pdo->exec('BEGIN IMMEDIATE');
+                $this->turnBeganAt = \hrtime(true);
+
+                return;
+            } catch (\PDOException $failure) {
+                // The next round looks at it.
+            }
+        } while (true);
+    }
+
+    private function readSettings(): int
+    {
+        $timeout = $this->values('PRAGMA busy_timeout', 0)[0] ?? 0;
+        // Databases in memory have no file.
+        $this->isShared = array_filter($this->values('PRAGMA database_list', 2)) !== [];
+
+        return $this->timeout = is_numeric($timeout) ? (int) $timeout : 0;
+    }
+
+    /** @return array<mixed> */
+    private function values(string $sql, int $column): array
+    {
+        $statement = $this->pdo->query($sql);
+
+        return $statement === false ? [] : $statement->fetchAll(\PDO::FETCH_COLUMN, $column);
+    }
+
+    private function rollBackOpen(): void
+    {
+        if ($this->isOpen) {
+            $this->isOpen = false;
+            try {
+                $this->pdo->exec('ROLLBACK');
+            } catch (\PDOException) {
+                // SQLite has rolled back by itself.
+            }
+        }
+    }
+}

@@ -1,0 +1,154 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Hydration;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Metadata\PrimaryKey;
+use Orm\Runtime\Support\NotSerializable;
+
+/**
+ * Makes objects out of rows that hold several of them each, and ties them together.
+ */
+final class JoinedRows
+{
+    use NotSerializable;
+
+    /** @var list<IdentityMap> of the query's own table, then of the joined ones */
+    private array $pools;
+    /** @var list<PrimaryKey> */
+    private array $keys;
+    /** @var list<int> where the whole key stands in a row, if it is one plain column; -1 otherwise */
+    private array $keyColumns = [];
+    /** @var array<int, array<int|string, ActiveRecordInterface>> objects already made, by place and key */
+    private array $known = [];
+    /** @var array<int, array<int, ActiveRecordInterface>> whose members these are, by join and object id */
+    private array $owners = [];
+    /** @var array<int, array<int, array<int, ActiveRecordInterface>>> by join and the ids of both */
+    private array $members = [];
+
+    /** @param bool $remember whether rows can repeat an object; not for an endless number of rows */
+    public function __construct(
+        private readonly HydrationPlan $hydration,
+        ?ConnectionInterface $con,
+        private readonly bool $remember = true,
+    ) {
+        $this->pools = [IdentityMap::of($hydration->map, $con)];
+        $this->keys = [PrimaryKey::of($hydration->map)];
+        foreach ($hydration->joins as $join) {
+            $this->pools[] = IdentityMap::of($join->map, $con);
+            $key = PrimaryKey::of($join->map);
+            $this->keys[] = $key;
+            $this->keyColumns[] = $key->plainOffset < 0 ? -1 : $join->offset + $key->plainOffset;
+        }
+    }
+
+    /**
+     * The query's own object of a row, tied to the others in it; null where there is none.
+     *
+     * @param array<int, mixed> $row
+     */
+    public function read(array $row): ?ActiveRecordInterface
+    {
+        $hydration = $this->hydration;
+        if ($hydration->mayLackObject && $hydration->map::isEmptyRow($row)) {
+            return null;
+        }
+        $column = $this->keys[0]->plainOffset;
+        $key = $hydration->hasToMany && $column >= 0 ? $row[$column] : null;
+        $main = \is_int($key) && isset($this->known[0][$key])
+            ? $this->known[0][$key]
+            : ($hydration->hasToMany ? $this->object(0, $row, 0) : $this->pools[0]->instanceFromRow($row));
+        $objects = [$main];
+        foreach ($hydration->joins as $index => $join) {
+            $parent = $objects[$join->parent];
+            if ($parent === null) {
+                $objects[] = null;
+                continue;
+            }
+            $column = $this->keyColumns[$index];
+            $key = $column < 0 ? null : $row[$column];
+            if (\is_int($key) && $this->remember) {
+                $related = $this->known[$index + 1][$key]
+                    ??= $this->pools[$index + 1]->instanceFromRow($row, $join->offset);
+            } else {
+                $isEmpty = $column < 0 ? $join->map::isEmptyRow($row, $join->offset) : $key === null;
+                $related = $isEmpty ? null : $this->object($index + 1, $row, $join->offset);
+            }
+            $objects[] = $related;
+            if ($join->isParent) {
+                if ($related !== null) {
+                    $parent->hydrateParent($join->relation, $related, $join->property);
+                }
+                continue;
+            }
+            if (!$join->toMany) {
+                $parent->hydrateRelation($join->relation, $related);
+                continue;
+            }
+            $id = \spl_object_id($parent);
+            if (!isset($this->members[$index][$id])) {
+                $this->owners[$index][$id] = $parent;
+                $this->members[$index][$id] = [];
+            }
+            if ($related !== null) {
+                $this->members[$index][$id][\spl_object_id($related)] = $related;
+            }
+        }
+        foreach ($hydration->virtualColumns as $position => $name) {
+            $main->setVirtualColumn($name, $row[$hydration->virtualOffset + $position]);
+        }
+
+        return $main;
+    }
+
+    /**
+     * What read() does for the other objects in rows of the most usual kind: those that the object's foreign keys
+     * point at.
+     *
+     * @param array<int, mixed> $row
+     */
+    public function tieParents(ActiveRecordInterface $object, array $row): void
+    {
+        foreach ($this->hydration->joins as $index => $join) {
+            $column = $this->keyColumns[$index];
+            $key = $column < 0 ? null : $row[$column];
+            if (\is_int($key) || \is_string($key)) {
+                $parent = $this->known[$index][$key]
+                    ??= $this->pools[$index + 1]->instanceFromRow($row, $join->offset);
+            } elseif ($column < 0 ? $join->map::isEmptyRow($row, $join->offset) : $key === null) {
+                continue;
+            } else {
+                $parent = $this->object($index + 1, $row, $join->offset);
+            }
+            $object->hydrateParent($join->relation, $parent, $join->property);
+        }
+    }
+
+    /** Hands the collected members of one-to-many relations to their parents. */
+    public function finish(): void
+    {
+        foreach ($this->owners as $index => $owners) {
+            $join = $this->hydration->joins[$index];
+            foreach ($owners as $id => $owner) {
+                $collection = ObjectCollection::of($join->map::MODEL, array_values($this->members[$index][$id]));
+                $owner->hydrateCollection($join->relation, $collection);
+            }
+        }
+        $this->owners = $this->members = $this->known = [];
+    }
+
+    /** @param array<int, mixed> $row */
+    private function object(int $place, array $row, int $offset): ActiveRecordInterface
+    {
+        $key = $this->remember ? $this->keys[$place]->poolKeyFromRow($row, $offset) : null;
+        if ($key === null) {
+            return $this->pools[$place]->instanceFromRow($row, $offset);
+        }
+
+        return $this->known[$place][$key] ??= $this->pools[$place]->instanceFromRow($row, $offset);
+    }
+}

@@ -1,0 +1,189 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Persistence;
+
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\ActiveRecord\ModelInternals;
+use Orm\Runtime\ActiveRecord\PersistenceException;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Metadata\ColumnNames;
+use Orm\Runtime\Type\LobValue;
+use Orm\Runtime\Type\StoredValue;
+
+/**
+ * Key columns that the database fills in, beside the generated id: by a default, a rowid or a trigger.
+ *
+ * The INSERT gives them back. Where it cannot, defaults are evaluated before it.
+ *
+ * @phpstan-import-type Column from TableMap
+ */
+abstract class DatabaseKeys extends ModelInternals
+{
+    /** Whether inserting the object takes more than writing its modified columns. */
+    public static function areLeftToDatabase(Model $object, RowStatements $table): bool
+    {
+        foreach ($table->keyProperties as $position => $property) {
+            if (($object->modifiedColumns >> $position & 1) === 0 || $object->readProperty($property) === null) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /**
+     * The key columns without a value, which the INSERT leaves out. A key that the object has is written, even if it does
+     * not count as modified: the database would make another one.
+     *
+     * @param array<int, true> $highColumns
+     * @return array<int, string> properties by position
+     */
+    public static function missing(Model $object, RowStatements $table, int &$mask, array &$highColumns): array
+    {
+        $missing = [];
+        foreach ($table->keyProperties as $position => $property) {
+            $column = self::column($object, $position);
+            $isWritten = $position < 62 ? ($mask >> $position & 1) === 1 : isset($highColumns[$position]);
+            if ($object->readProperty($property) !== null) {
+                self::write($position, true, $mask, $highColumns);
+            } elseif (!$isWritten || ($column['required'] ?? false) || in_array($position, $table->keyPositions, true)) {
+                if ($table->keyIsRowid && isset($column['references'])) {
+                    throw PersistenceException::missingKey($object::class, self::name($object, $position));
+                }
+                self::write($position, false, $mask, $highColumns);
+                $missing[$position] = $property;
+            }
+        }
+
+        return $missing;
+    }
+
+    /**
+     * Evaluates the defaults of missing key columns, so that the INSERT can write the values.
+     *
+     * @param array<int, string> $missing
+     * @param array<int, true> $highColumns
+     * @return array<int, string> those without a default
+     */
+    public static function evaluate(
+        Model $object,
+        array $missing,
+        ConnectionInterface $con,
+        int &$mask,
+        array &$highColumns,
+    ): array {
+        $columns = array_intersect_key(array_values($object::TABLE_MAP::COLUMNS), $missing);
+        $values = self::defaultValues($columns, $con);
+        foreach ($values as $position => $value) {
+            $object->writeProperty($missing[$position], $value);
+            self::write($position, true, $mask, $highColumns);
+        }
+
+        return array_diff_key($missing, $values);
+    }
+
+    /**
+     * @template TKey of int|string
+     * @param array<TKey, Column> $columns
+     * @return array<TKey, mixed> as properties hold them; nothing for a column without a default
+     */
+    public static function defaultValues(array $columns, ConnectionInterface $con): array
+    {
+        $values = $expressions = [];
+        foreach ($columns as $key => $column) {
+            if (isset($column['defaultExpression'])) {
+                $expressions[$key] = $column['defaultExpression'];
+            } elseif (isset($column['default'])) {
+                $values[$key] = $column['default'];
+            }
+        }
+        if ($expressions !== []) {
+            $statement = $con->execute($con->getAdapter()->selectValues(array_values($expressions)));
+            $row = $statement->fetch(\PDO::FETCH_NUM);
+            $statement->closeCursor();
+            foreach (array_keys($expressions) as $place => $key) {
+                $values[$key] = self::value($columns[$key], is_array($row) ? $row[$place] : null);
+            }
+        }
+
+        return $values;
+    }
+
+    /** Takes what the INSERT gives back, see RowStatements::returnedPositions(). */
+    public static function read(Model $object, RowStatements $table, \PDOStatement $statement): void
+    {
+        $row = $statement->fetch(\PDO::FETCH_NUM);
+        $statement->closeCursor();
+        if (!is_array($row)) {
+            return;
+        }
+        foreach ($table->returnedPositions() as $place => $position) {
+            $column = self::column($object, $position);
+            $object->writeProperty($column['property'], self::value($column, $row[$place]));
+        }
+    }
+
+    /** A row whose key is not known must not be committed: nothing could refer to it. */
+    public static function requireKey(Model $object, RowStatements $table): void
+    {
+        foreach ($table->keyPositions as $position) {
+            if ($object->readProperty(self::column($object, $position)['property']) === null) {
+                throw PersistenceException::unknownKey($object::class, self::name($object, $position));
+            }
+        }
+    }
+
+    /** The generated id that the INSERT gave back, or that PDO::lastInsertId() tells: "0" where there is none. */
+    public static function id(mixed $id, Model $object, RowStatements $table): int|string
+    {
+        return is_int($id) || is_string($id) && $id !== '' && $id !== '0'
+            ? $id
+            : throw PersistenceException::unknownKey($object::class, self::name($object, $table->idPosition));
+    }
+
+    /** Refuses a foreign key that would be saved as NULL although the object has a parent. */
+    public static function requireParentKey(Model $object, string $relation): void
+    {
+        $map = $object::TABLE_MAP;
+        $facts = $map::RELATIONS[$relation];
+        foreach ($facts['columns'] ?? [] as $here => $there) {
+            if ($object->readProperty($map::COLUMNS[$here]['property']) === null) {
+                throw PersistenceException::unknownParentKey($object::class, $relation, $facts['map']::TABLE_NAME . '.' . $there);
+            }
+        }
+    }
+
+    /** @param Column $column */
+    public static function value(array $column, mixed $stored): mixed
+    {
+        $value = StoredValue::property($column, $stored);
+
+        return is_resource($value) ? LobValue::text($value) : $value;
+    }
+
+    /** @param array<int, true> $highColumns */
+    private static function write(int $position, bool $writes, int &$mask, array &$highColumns): void
+    {
+        if ($position < 62) {
+            $mask = $writes ? $mask | 1 << $position : $mask & ~(1 << $position);
+        } elseif ($writes) {
+            $highColumns[$position] = true;
+        } else {
+            unset($highColumns[$position]);
+        }
+    }
+
+    /** @return Column */
+    private static function column(Model $object, int $position): array
+    {
+        return array_values($object::TABLE_MAP::COLUMNS)[$position];
+    }
+
+    private static function name(Model $object, int $position): string
+    {
+        return (string) ColumnNames::of($object::TABLE_MAP)->all(TableMap::TYPE_COLNAME)[$position];
+    }
+}

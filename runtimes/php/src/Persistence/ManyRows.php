@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Persistence;
+
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Map\TableMap;
+
+/** INSERT statements of many rows, and the ids that the database gave them. */
+final class ManyRows
+{
+    /** More take more memory, and no less time. */
+    private const PER_STATEMENT = 250;
+
+    /** @return int<1, max> */
+    public static function perStatement(ConnectionInterface $con, int $columns, bool $generates): int
+    {
+        $adapter = $con->getAdapter();
+        $canTellIds = !$generates || $adapter->insertedIdsStatement() !== null
+            || $adapter->supportsReturning($con->getServerVersion());
+
+        return $columns === 0 || !$canTellIds
+            ? 1
+            : max(1, min(self::PER_STATEMENT, intdiv($adapter->maxParameters(), $columns)));
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @param list<int> $positions of the columns
+     * @param list<mixed> $values of all rows
+     * @param bool $generates whether the database makes the ids
+     * @return list<int|string> the ids in the order of the rows; none where it does not make them
+     */
+    public static function insert(
+        string $map,
+        array $positions,
+        int $rows,
+        array $values,
+        ConnectionInterface $con,
+        bool $generates,
+    ): array {
+        $adapter = $con->getAdapter();
+        $names = array_column($map::COLUMNS, 'sql');
+        $columns = array_map(static fn (int $position): string => $names[$position], $positions);
+        $asks = $generates && $adapter->supportsReturning($con->getServerVersion());
+        $returning = $asks ? [$names[RowStatements::of($map, $con)->idPosition]] : [];
+        $sql = $adapter->insertStatement($map::SQL_TABLE, $columns, $rows, $returning);
+        $statement = $con->execute($sql, $values);
+        if (!$asks) {
+            return $generates ? self::idsOfLastInsert($rows, $con) : [];
+        }
+        /** @var list<int|string> $ids */
+        $ids = $statement->fetchAll(\PDO::FETCH_COLUMN);
+        // The order in which they come back is not promised; the order in which they are given out is.
+        sort($ids, SORT_NUMERIC);
+
+        return $ids;
+    }
+
+    /** @return list<int|string> */
+    private static function idsOfLastInsert(int $rows, ConnectionInterface $con): array
+    {
+        $sql = $con->getAdapter()->insertedIdsStatement();
+        if ($sql === null) {
+            return [$con->lastInsertId()];
+        }
+        $statement = $con->execute($sql);
+        $found = $statement->fetch(\PDO::FETCH_NUM);
+        $statement->closeCursor();
+        [$first, $step] = is_array($found) ? $found : [0, 1];
+        $ids = [];
+        // 0 is told where the rows have got no id.
+        for ($row = 0; $row < $rows && is_numeric($first) && (int) $first !== 0; ++$row) {
+            $ids[] = (int) $first + $row * (is_numeric($step) ? (int) $step : 1);
+        }
+
+        return $ids;
+    }
+}

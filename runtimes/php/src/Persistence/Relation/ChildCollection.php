@@ -1,0 +1,203 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Persistence\Relation;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Restorable;
+use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\RelatedCollection;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Metadata\PrimaryKey;
+use Orm\Runtime\Support\NotSerializable;
+
+/**
+ * The objects whose foreign key points at an owner, as far as they are in memory.
+ *
+ * A child belongs to the parent that its foreign key and its parent object say. A collection only mirrors that: each
+ * child knows the collections that hold it, and tells them when it gets another parent.
+ *
+ * @internal
+ * @template T of ActiveRecordInterface
+ */
+abstract class ChildCollection implements RelatedCollection, Restorable
+{
+    use NotSerializable;
+
+    /**
+     * The tables of whose rows some collection may hold all; others need not be told of new rows.
+     *
+     * @var array<class-string<TableMap>, true>
+     */
+    public static array $loadedTables = [];
+
+    protected readonly RelationMetadata $facts;
+    /** @var array<int|string, T> removed children, which the next save of the owner deletes or saves without parent, by row */
+    protected array $removed = [];
+
+    public function __construct(protected readonly ActiveRecordInterface $owner, private readonly string $relation)
+    {
+        $this->facts = RelationMetadata::of($owner::tableMap(), $relation);
+        self::$loadedTables[$this->facts->map] = true;
+    }
+
+    /** Lets a child go that is no longer a member. */
+    abstract protected function dropMember(ActiveRecordInterface $child): void;
+
+    /** Takes a child in again that was to be removed. */
+    abstract protected function keepMember(ActiveRecordInterface $child): void;
+
+    public function relation(): string
+    {
+        return $this->relation;
+    }
+
+    /** The name of the relation from the children to the owner. */
+    public function inverse(): string
+    {
+        return $this->facts->inverse;
+    }
+
+    public function owner(): ActiveRecordInterface
+    {
+        return $this->owner;
+    }
+
+    public function datasourceName(): string
+    {
+        return $this->owner::tableMap()::DATABASE_NAME;
+    }
+
+    /** Whether the owner, or another object of its row, is the parent of a child. */
+    public function isParentOf(ActiveRecordInterface $child): bool
+    {
+        $parent = $child->loadedParent($this->facts->inverse);
+        if ($parent === null) {
+            return $this->facts->pointsAt($child, $this->owner);
+        }
+
+        return $parent === $this->owner || !$parent->isNew() && $parent->equals($this->owner);
+    }
+
+    /** Called when the foreign key of a child was set: the last word about its parent counts. */
+    public function parentSet(ActiveRecordInterface $child): void
+    {
+        $row = self::rowOf($child);
+        $isRemoved = ($this->removed[$row] ?? null) === $child;
+        if ($this->isParentOf($child)) {
+            // A save gives it the key of the parent that it has; that is no new word.
+            if ($isRemoved && !$child->isBeingSaved()) {
+                $this->cancelRemoval($child);
+            }
+
+            return;
+        }
+        $this->beforeChange();
+        $this->dropMember($child);
+        if ($isRemoved && ($this->facts->deletesOrphans || !$this->facts->isWithoutParent($child))) {
+            unset($this->removed[$row]);
+        }
+    }
+
+    /** Called when the row of a child was read again. */
+    public function rowRead(ActiveRecordInterface $child): void
+    {
+        if (!$this->isParentOf($child)) {
+            $this->parentSet($child);
+        } elseif (!$this->facts->deletesOrphans && $this->isRemoved($child)) {
+            // The change that took its parent away is gone.
+            $this->cancelRemoval($child);
+        }
+    }
+
+    /** Lets a child go whatever its foreign key says: its row is gone, or another object is its parent. */
+    public function release(ActiveRecordInterface $child): void
+    {
+        $this->beforeChange();
+        unset($this->removed[self::rowOf($child)]);
+        $this->dropMember($child);
+    }
+
+    /** @return list<T> */
+    public function removedMembers(): array
+    {
+        return array_values($this->removed);
+    }
+
+    /** @return T|null a removed child by the key of its row */
+    public function removedRow(int|string $key): ?ActiveRecordInterface
+    {
+        return $this->removed[$key] ?? null;
+    }
+
+    public function isRemoved(ActiveRecordInterface $child): bool
+    {
+        // A new object may have the key of a row that is to be removed before it is inserted.
+        return $this->removed !== [] && !$child->isNew() && isset($this->removed[self::rowOf($child)]);
+    }
+
+    /** Takes back that a child is to be deleted or saved without parent. */
+    public function cancelRemoval(ActiveRecordInterface $child): void
+    {
+        $this->beforeChange();
+        unset($this->removed[self::rowOf($child)]);
+        $this->keepMember($child);
+    }
+
+    /** Has a child that is no longer a member deleted, or saved without parent, when the owner is saved. */
+    protected function scheduleRemoval(ActiveRecordInterface $child): void
+    {
+        if ($child->isDeleted()) {
+            return;
+        }
+        if (!$child->isNew()) {
+            /** @var T $child */
+            $this->removed[self::rowOf($child)] = $child;
+            $child->joinCollection($this);
+        }
+        if (!$this->facts->deletesOrphans || $child->isNew()) {
+            $child->{'set' . $this->facts->inverse}(null);
+        }
+    }
+
+    protected function saveRemoved(ConnectionInterface $con): int
+    {
+        if ($this->removed === []) {
+            return 0;
+        }
+        $this->beforeChange();
+        // A child that is being saved itself is removed by the next save.
+        $removed = array_filter($this->removed, static fn (ActiveRecordInterface $child): bool => !$child->isBeingSaved());
+        $this->removed = array_diff_key($this->removed, $removed);
+        $rows = 0;
+        if (!$this->facts->deletesOrphans) {
+            foreach ($removed as $child) {
+                $isOrphan = !$child->isNew() && !$child->isDeleted() && $this->facts->isWithoutParent($child);
+                $rows += $isOrphan ? $child->save($con) : 0;
+            }
+
+            return $rows;
+        }
+        foreach ($removed as $child) {
+            if (!$child->isNew() && !$child->isDeleted() && $this->isParentOf($child)) {
+                $child->delete($con);
+                ++$rows;
+            }
+        }
+
+        return $rows;
+    }
+
+    /** The key of the row that an object stands for: a clone has the same. */
+    protected static function rowOf(ActiveRecordInterface $child): int|string
+    {
+        return PrimaryKey::poolKey($child->rowKeyValues()) ?? '#' . spl_object_id($child);
+    }
+
+    protected function beforeChange(): void
+    {
+        Snapshots::$current?->take($this);
+    }
+}

@@ -1,0 +1,288 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Persistence\Relation;
+
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Collection\ObjectCombinationCollection;
+use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Metadata\PrimaryKey;
+use Orm\Runtime\Support\NotSerializable;
+
+/** The rows of a junction table, seen from one object. */
+final class Junction
+{
+    use NotSerializable;
+
+    private function __construct(
+        private readonly ActiveRecordInterface $owner,
+        private readonly RelationMetadata $relation,
+        /** From the owner to the junction rows. */
+        private readonly RelationMetadata $through,
+        /** From the junction rows to the other side. */
+        private readonly RelationMetadata $target,
+    ) {
+    }
+
+    public static function of(ActiveRecordInterface $owner, RelationMetadata $relation): self
+    {
+        $through = RelationMetadata::of($owner::tableMap(), $relation->through);
+
+        return new self($owner, $relation, $through, RelationMetadata::of($through->map, $relation->target));
+    }
+
+    /**
+     * Adds a junction row, which is saved with any of the sides; a row that was to be removed stays instead.
+     *
+     * @param array<string, mixed> $extra the other key columns of the junction table, and objects by their relation
+     */
+    public function link(ActiveRecordInterface $target, array $extra): void
+    {
+        $key = $this->keyOf($target, $extra);
+        $removed = $key === null ? null : $this->rows()->removedRow($key);
+        if ($removed !== null && $this->connects($removed, $target, $extra)) {
+            foreach ($this->sides($target, $extra) as $side) {
+                $side->cancelRemoval($removed);
+            }
+
+            return;
+        }
+        $model = $this->through->map::MODEL;
+        $row = new $model();
+        foreach ($extra as $name => $value) {
+            if ($value instanceof ActiveRecordInterface) {
+                $row->{'set' . $name}($value);
+            } else {
+                $row->setByName($name, $value, $this->through->map::TYPE_FIELDNAME);
+            }
+        }
+        $row->{'set' . $this->relation->target}($target);
+        $row->{'set' . $this->through->inverse}($this->owner);
+    }
+
+    /**
+     * Removes a junction row on all sides. Where it is not in memory, an object with its key stands for it.
+     *
+     * @param array<string, mixed> $extra
+     */
+    public function unlink(ActiveRecordInterface $target, array $extra): void
+    {
+        $sides = $this->sides($target, $extra);
+        $new = $this->newRows($sides, $target, $extra);
+        foreach ($new === [] ? [$this->rowByKey($target, $extra)] : $new as $row) {
+            foreach ($sides as $side) {
+                $side->discard($row);
+            }
+        }
+    }
+
+    /**
+     * The objects of the other side.
+     *
+     * @param array<string, mixed> $extra
+     * @return ModelCriteria<ActiveRecordInterface, null>
+     */
+    public function targetQuery(array $extra, ?Criteria $criteria): ModelCriteria
+    {
+        $query = $this->relation->query($criteria);
+        $rows = $query->useQuery($this->target->inverse);
+        foreach ($this->through->columns as $here => $there) {
+            $rows->filterBy($there, $this->owner->propertyOf($here));
+        }
+        foreach ($extra as $column => $value) {
+            $rows->filterBy($column, $value);
+        }
+        $rows->endUse();
+
+        return $query;
+    }
+
+    /**
+     * The objects of the other side, each of them once however many rows lead to it.
+     *
+     * @param array<string, mixed> $extra
+     * @return ModelCriteria<ActiveRecordInterface, null>
+     */
+    public function targetsOnce(array $extra, ?Criteria $criteria): ModelCriteria
+    {
+        $query = $this->relation->query($criteria);
+        $rows = $query->useExistsQuery($this->target->inverse);
+        foreach ($this->through->columns as $here => $there) {
+            $rows->filterBy($there, $this->owner->propertyOf($here));
+        }
+        foreach ($extra as $column => $value) {
+            $rows->filterBy($column, $value);
+        }
+        $rows->endUse();
+
+        return $query;
+    }
+
+    /** @return ModelCriteria<ActiveRecordInterface, null> */
+    public function rowsQuery(?Criteria $criteria): ModelCriteria
+    {
+        return $this->through->queryOf($this->owner, $criteria);
+    }
+
+    /** @return OneToMany<ActiveRecordInterface> the owner's junction rows */
+    public function rows(): OneToMany
+    {
+        return self::rowsOf($this->owner, $this->relation->through);
+    }
+
+    /** @return list<ActiveRecordInterface> junction rows in memory that the database does not have yet in this form */
+    public function unsavedRows(): array
+    {
+        return array_values(array_filter(
+            $this->rows()->loadedMembers(),
+            static fn (ActiveRecordInterface $row): bool => $row->isNew() || $row->isModified() && !$row->isDeleted(),
+        ));
+    }
+
+    /** Whether a junction row leads to an object, by a relation of the junction table. */
+    public function leadsTo(ActiveRecordInterface $row, string $relation, ActiveRecordInterface $target): bool
+    {
+        $parent = $row->loadedParent($relation);
+
+        return $parent === $target || ($parent === null || $parent->equals($target)) && $this->toward($relation)->keyMatches($row, $target);
+    }
+
+    /** @return OneToMany<ActiveRecordInterface> */
+    private static function rowsOf(ActiveRecordInterface $object, string $relation): OneToMany
+    {
+        $rows = $object->relatedCollection($relation);
+
+        return $rows instanceof OneToMany ? $rows : throw new LogicException('A many-to-many relation needs a one-to-many one.');
+    }
+
+    /**
+     * The collections of junction rows of all objects that a row connects.
+     *
+     * @param array<string, mixed> $extra
+     * @return non-empty-list<OneToMany<ActiveRecordInterface>>
+     */
+    private function sides(ActiveRecordInterface $target, array $extra): array
+    {
+        $sides = [$this->rows()];
+        foreach ([$this->relation->target => $target] + $extra as $name => $value) {
+            if ($value instanceof ActiveRecordInterface && isset($value::tableMap()::RELATIONS[$this->toward($name)->inverse])) {
+                $side = self::rowsOf($value, $this->toward($name)->inverse);
+                if (!in_array($side, $sides, true)) {
+                    $sides[] = $side;
+                }
+            }
+        }
+
+        return $sides;
+    }
+
+    /**
+     * @param non-empty-list<OneToMany<ActiveRecordInterface>> $sides
+     * @param array<string, mixed> $extra
+     * @return list<ActiveRecordInterface> rows that were never saved; all sides know them
+     */
+    private function newRows(array $sides, ActiveRecordInterface $target, array $extra): array
+    {
+        usort($sides, static fn (OneToMany $one, OneToMany $other): int => $one->memberCount() <=> $other->memberCount());
+        $rows = [];
+        foreach ($sides[0]->loadedMembers() as $row) {
+            if ($row->isNew() && $this->connects($row, $target, $extra)) {
+                $rows[] = $row;
+            }
+        }
+
+        return $rows;
+    }
+
+    /** @param array<string, mixed> $extra */
+    private function connects(ActiveRecordInterface $row, ActiveRecordInterface $target, array $extra): bool
+    {
+        return $this->leadsTo($row, $this->through->inverse, $this->owner)
+            && $this->leadsTo($row, $this->relation->target, $target)
+            && $this->has($row, $extra);
+    }
+
+    /**
+     * @param array<string, mixed> $extra
+     * @return array<string, mixed> the columns of a row that lead to its sides, and its other key columns
+     */
+    private function columnsOf(ActiveRecordInterface $target, array $extra): array
+    {
+        $values = [];
+        foreach ([$this->through->inverse => $this->owner, $this->relation->target => $target] + $extra as $name => $value) {
+            if ($value instanceof ActiveRecordInterface) {
+                foreach ($this->toward($name)->columns as $here => $there) {
+                    $values[$here] = $value->propertyOf($there);
+                }
+            } else {
+                $values[$name] = $value;
+            }
+        }
+
+        return $values;
+    }
+
+    /** @param array<string, mixed> $extra */
+    private function keyOf(ActiveRecordInterface $target, array $extra): int|string|null
+    {
+        $values = $this->columnsOf($target, $extra);
+
+        return PrimaryKey::poolKey(array_map(
+            static fn (string $column): mixed => $values[$column] ?? null,
+            $this->through->map::PRIMARY_KEY,
+        ));
+    }
+
+    /** @param array<string, mixed> $extra */
+    private function rowByKey(ActiveRecordInterface $target, array $extra): ActiveRecordInterface
+    {
+        $map = $this->through->map;
+        $row = new ($map::MODEL)();
+        foreach ($this->columnsOf($target, $extra) as $column => $value) {
+            $row->setByName($column, $value, $map::TYPE_FIELDNAME);
+        }
+        $row->setNew(false);
+        $row->resetModified();
+
+        $known = IdentityMap::of($map)->inMemory($row->primaryKeyValues());
+        if ($known !== null && $this->connects($known, $target, $extra)) {
+            return $known;
+        }
+        foreach ([$this->through->inverse => $this->owner, $this->relation->target => $target] + $extra as $name => $value) {
+            if ($value instanceof ActiveRecordInterface) {
+                $row->hydrateParent($name, $value, "a$name");
+            }
+        }
+
+        return $row;
+    }
+
+    /** The relation from the junction rows to one of the sides they lead to. */
+    private function toward(string $relation): RelationMetadata
+    {
+        return RelationMetadata::of($this->through->map, $relation);
+    }
+
+    /**
+     * Whether a junction row leads to these objects, and has these values.
+     *
+     * @param array<string, mixed> $extra
+     */
+    public function has(ActiveRecordInterface $row, array $extra): bool
+    {
+        foreach ($extra as $name => $value) {
+            $isSame = $value instanceof ActiveRecordInterface
+                ? $this->leadsTo($row, $name, $value)
+                : ObjectCombinationCollection::sameValue($row->getByName($name, $this->through->map::TYPE_FIELDNAME), $value);
+            if (!$isSame) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+}

@@ -1,0 +1,101 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Persistence\Relation;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Metadata\PrimaryKey;
+
+/**
+ * The objects that a junction row connects, and their many-to-many collections as far as they are in memory.
+ *
+ * @internal
+ */
+final class JunctionSides
+{
+    /** @return list<OneToMany<ActiveRecordInterface>> the collections of junction rows of all objects that a row connects */
+    public static function of(ActiveRecordInterface $row): array
+    {
+        $sides = [];
+        foreach (self::parents($row) as [$parent, $relation]) {
+            $side = $parent->relatedCollection($relation->inverse);
+            if ($side instanceof OneToMany && !in_array($side, $sides, true)) {
+                $sides[] = $side;
+            }
+        }
+
+        return $sides;
+    }
+
+    /** Called when a row was deleted: also objects that do not hold it may lead to its other sides. */
+    public static function rowDeleted(ActiveRecordInterface $row): void
+    {
+        foreach (self::parents($row) as [$parent, $relation]) {
+            self::tellRemoved($parent, RelationMetadata::of($parent::tableMap(), $relation->inverse), $row);
+        }
+    }
+
+    /** Deletes a row that was to be removed anyway, where a new one with the same key is about to be inserted. */
+    public static function deleteRemoved(ActiveRecordInterface $row, ConnectionInterface $con): void
+    {
+        $key = PrimaryKey::poolKey($row->primaryKeyValues());
+        if ($key === null) {
+            return;
+        }
+        foreach (self::parents($row) as [$parent, $relation]) {
+            $side = $parent->existingCollection($relation->inverse);
+            $removed = $side instanceof OneToMany ? $side->removedRow($key) : null;
+            if ($removed !== null && $removed !== $row && !$removed->isDeleted()) {
+                $removed->delete($con);
+            }
+        }
+    }
+
+    /** @param RelationMetadata $through from the owner to the junction rows */
+    public static function tellAdded(ActiveRecordInterface $owner, RelationMetadata $through, ActiveRecordInterface $row): void
+    {
+        foreach ($through->views as $name) {
+            $view = $owner->existingCollection($name);
+            if ($view instanceof JunctionView) {
+                $view->rowAdded($row);
+            }
+        }
+    }
+
+    public static function tellRemoved(ActiveRecordInterface $owner, RelationMetadata $through, ActiveRecordInterface $row): void
+    {
+        foreach ($through->views as $name) {
+            $view = $owner->existingCollection($name);
+            if ($view instanceof JunctionView) {
+                $view->rowRemoved($row);
+            }
+        }
+    }
+
+    public static function reset(ActiveRecordInterface $owner, RelationMetadata $through): void
+    {
+        foreach ($through->views as $name) {
+            $view = $owner->existingCollection($name);
+            if ($view instanceof JunctionView) {
+                $view->resetMembers();
+            }
+        }
+    }
+
+    /** @return list<array{ActiveRecordInterface, RelationMetadata}> the objects in memory, with the relations that lead to them */
+    private static function parents(ActiveRecordInterface $row): array
+    {
+        $map = $row::tableMap();
+        $parents = [];
+        foreach (RelationMetadata::parentsOf($map) as $relation) {
+            $parent = $row->loadedParent($relation->name) ?? $relation->parentInMemory($row);
+            if ($parent !== null && isset($parent::tableMap()::RELATIONS[$relation->inverse])) {
+                $parents[] = [$parent, $relation];
+            }
+        }
+
+        return $parents;
+    }
+}

@@ -1,0 +1,304 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Persistence\Relation;
+
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\ActiveRecord\LazyLoading;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Restorable;
+use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Support\NotSerializable;
+
+/**
+ * The objects that a junction table connects with an object.
+ *
+ * @template T of ActiveRecordInterface
+ */
+final class ManyToMany implements JunctionView, Restorable
+{
+    use NotSerializable;
+
+    private readonly RelationMetadata $facts;
+    private ?Junction $junction = null;
+    /** @var ObjectCollection<int, T>|null all members; null before they are asked for */
+    private ?ObjectCollection $members = null;
+
+    public function __construct(private readonly ActiveRecordInterface $owner, private readonly string $relation)
+    {
+        $this->facts = RelationMetadata::of($owner::tableMap(), $relation);
+    }
+
+    public function relation(): string
+    {
+        return $this->relation;
+    }
+
+    public function datasourceName(): string
+    {
+        return $this->owner::tableMap()::DATABASE_NAME;
+    }
+
+    /** @return ObjectCollection<int, T> */
+    public function get(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        if ($criteria === null && $this->members !== null) {
+            return $this->members;
+        }
+        if ($this->owner->isNew()) {
+            return $criteria === null ? $this->accept($this->fresh()) : $this->fresh();
+        }
+        if (LazyLoading::$watched) {
+            LazyLoading::note($this->owner::class, $this->relation);
+        }
+        if ($criteria !== null) {
+            /** @var ObjectCollection<int, T> */
+            return $this->query($criteria)->findObjects($con);
+        }
+        $through = RelationMetadata::of($this->owner::tableMap(), $this->facts->through);
+        $query = fn (): ModelCriteria => $this->query(null);
+        /** @var ObjectCollection<int, T> $found */
+        $found = RelatedSelect::members($this->owner, $this->facts, $through, $query, $con);
+
+        return $this->accept($found);
+    }
+
+    /** @param iterable<T> $members */
+    public function set(iterable $members, ?ConnectionInterface $con = null): void
+    {
+        $wanted = $this->fresh();
+        foreach ($members as $member) {
+            if (!$wanted->contains($member)) {
+                $wanted->append($member);
+            }
+        }
+        if ($members === $this->members) {
+            // The application has changed the very collection that get() gave it; the junction rows say what was there.
+            $this->resetMembers();
+        }
+        $old = $this->get(null, $con)->getData();
+        $kept = $this->fresh();
+        foreach ($old as $member) {
+            if ($wanted->contains($member)) {
+                $kept->append($member);
+            } else {
+                $this->junction()->unlink($member, []);
+            }
+        }
+        foreach ($wanted as $member) {
+            if (!$kept->contains($member)) {
+                $this->junction()->link($member, []);
+            }
+        }
+        $this->beforeChange();
+        $this->members = $wanted;
+    }
+
+    public function count(?Criteria $criteria = null, bool $distinct = false, ?ConnectionInterface $con = null): int
+    {
+        if ($criteria === null && ($this->members !== null || $this->owner->isNew() || $this->hasPendingRows())) {
+            return count($this->get(null, $con));
+        }
+        if ($this->owner->isNew()) {
+            return 0;
+        }
+        $query = $this->query($criteria);
+
+        return ($distinct ? $query->distinct() : $query)->count($con);
+    }
+
+    /** @param T $member */
+    public function add(ActiveRecordInterface $member): void
+    {
+        if (!$this->get()->contains($member)) {
+            $this->junction()->link($member, []);
+        }
+    }
+
+    /** @param T $member */
+    public function remove(ActiveRecordInterface $member): void
+    {
+        if ($this->get()->contains($member)) {
+            $this->junction()->unlink($member, []);
+        }
+    }
+
+    public function init(bool $overrideExisting = true): void
+    {
+        if ($overrideExisting || $this->members === null) {
+            $this->beforeChange();
+            $this->members = $this->fresh();
+        }
+    }
+
+    public function isLoaded(): bool
+    {
+        return $this->members !== null;
+    }
+
+    public function clear(): void
+    {
+        $this->resetMembers();
+    }
+
+    public function hydrate(?ActiveRecordInterface $member): void
+    {
+        $this->beforeChange();
+        $members = $this->members ??= $this->fresh();
+        if ($member !== null && !$members->holds($member)) {
+            /** @var T $member */
+            $members->append($member);
+        }
+    }
+
+    /** @param ObjectCollection<int, T> $members all that the database has */
+    public function hydrateAll(ObjectCollection $members): void
+    {
+        $this->accept($members);
+    }
+
+    public function loadedMembers(): array
+    {
+        return $this->members === null ? [] : array_values($this->members->getData());
+    }
+
+    /** The junction rows are saved as rows of the owner, after the objects that they lead to. */
+    public function save(ConnectionInterface $con): int
+    {
+        $rows = 0;
+        foreach ($this->members ?? [] as $member) {
+            if (!$member->isDeleted() && $member->needsSaving()) {
+                $rows += $member->save($con);
+            }
+        }
+
+        return $rows;
+    }
+
+    public function rowAdded(ActiveRecordInterface $row): void
+    {
+        if ($this->members === null) {
+            return;
+        }
+        $target = $row->loadedParent($this->facts->target);
+        if ($target === null) {
+            $this->resetMembers();
+        } elseif (!$this->members->contains($target)) {
+            /** @var T $target */
+            $this->members->append($target);
+        }
+    }
+
+    public function rowRemoved(ActiveRecordInterface $row): void
+    {
+        $member = $this->members === null ? null : $this->memberOf($row, $this->members);
+        if ($member !== null) {
+            $this->members->withdraw($member);
+        }
+    }
+
+    public function resetMembers(): void
+    {
+        $this->beforeChange();
+        $this->members = null;
+    }
+
+    public function captureState(bool $isSave): array
+    {
+        return Snapshots::isMadeInside($this->owner) ? [] : [$this->members, $this->members?->getData()];
+    }
+
+    public function restoreState(array $state, bool $isRetry): void
+    {
+        if ($state === []) {
+            // Members of an object that was made in the transaction stay, as its values do.
+            if ($isRetry) {
+                $this->clear();
+            }
+
+            return;
+        }
+        /** @var array{ObjectCollection<int, T>|null, array<int, T>|null} $state */
+        [$this->members, $data] = $state;
+        $this->members?->setData($data ?? []);
+    }
+
+    /**
+     * @param ObjectCollection<int, T> $found what the database has
+     * @return ObjectCollection<int, T> with what is added and without what is removed in memory
+     */
+    private function accept(ObjectCollection $found): ObjectCollection
+    {
+        if ($this->hasPendingRows()) {
+            foreach ($this->junction()->rows()->removedMembers() as $row) {
+                $member = $this->memberOf($row, $found);
+                if ($member !== null) {
+                    $found->withdraw($member);
+                }
+            }
+            foreach ($this->junction()->unsavedRows() as $row) {
+                /** @var T|null $target */
+                $target = $row->{'get' . $this->facts->target}();
+                if ($target !== null && !$found->contains($target)) {
+                    $found->append($target);
+                }
+            }
+        }
+        $this->beforeChange();
+
+        return $this->members = $found->belongTo($this);
+    }
+
+    private function hasPendingRows(): bool
+    {
+        return $this->owner->existingCollection($this->facts->through) !== null;
+    }
+
+    /**
+     * @param ObjectCollection<int, T> $members
+     * @return T|null the member that a junction row leads to
+     */
+    private function memberOf(ActiveRecordInterface $row, ObjectCollection $members): ?ActiveRecordInterface
+    {
+        $target = $row->loadedParent($this->facts->target);
+        if ($target !== null) {
+            /** @var T|null */
+            return $members->contains($target) ? $target : null;
+        }
+        $toward = RelationMetadata::of($row::tableMap(), $this->facts->target);
+        foreach ($members as $member) {
+            if ($toward->keyMatches($row, $member)) {
+                return $member;
+            }
+        }
+
+        return null;
+    }
+
+    private function junction(): Junction
+    {
+        return $this->junction ??= Junction::of($this->owner, $this->facts);
+    }
+
+    /** @return ModelCriteria<ActiveRecordInterface, null> */
+    private function query(?Criteria $criteria): ModelCriteria
+    {
+        return $this->junction()->targetQuery([], $criteria);
+    }
+
+    private function beforeChange(): void
+    {
+        Snapshots::$current?->take($this);
+    }
+
+    /** @return ObjectCollection<int, T> */
+    private function fresh(): ObjectCollection
+    {
+        /** @var ObjectCollection<int, T> */
+        return ObjectCollection::of($this->facts->map::MODEL)->belongTo($this);
+    }
+}

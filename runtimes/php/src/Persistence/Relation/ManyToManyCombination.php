@@ -1,0 +1,330 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Persistence\Relation;
+
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Collection\ObjectCombinationCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Restorable;
+use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Support\NotSerializable;
+
+/**
+ * A many-to-many relation whose junction table has further keys: its members are an object, the other objects that the
+ * junction table leads to, and the values of the columns that lead nowhere.
+ *
+ * @template T of ActiveRecordInterface
+ */
+final class ManyToManyCombination implements JunctionView, Restorable
+{
+    use NotSerializable;
+
+    private readonly RelationMetadata $facts;
+    private readonly Junction $junction;
+    /** @var ObjectCombinationCollection<list<mixed>>|null */
+    private ?ObjectCombinationCollection $members = null;
+
+    public function __construct(private readonly ActiveRecordInterface $owner, private readonly string $relation)
+    {
+        $this->facts = RelationMetadata::of($owner::tableMap(), $relation);
+        $this->junction = Junction::of($owner, $this->facts);
+    }
+
+    public function relation(): string
+    {
+        return $this->relation;
+    }
+
+    public function datasourceName(): string
+    {
+        return $this->owner::tableMap()::DATABASE_NAME;
+    }
+
+    /** @return ObjectCombinationCollection<list<mixed>> */
+    public function get(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCombinationCollection
+    {
+        if ($criteria === null && $this->members !== null) {
+            return $this->members;
+        }
+        $found = new ObjectCombinationCollection();
+        if (!$this->owner->isNew()) {
+            $query = $this->junction->rowsQuery($criteria);
+            foreach ($this->targetNames() as $target) {
+                $query->joinWith($target);
+            }
+            $rows = $this->junction->rows();
+            foreach ($query->findObjects($con) as $row) {
+                if ($criteria !== null || !$rows->isRemoved($row) && !$row->isModified()) {
+                    $found->append($this->combinationOf($row));
+                }
+            }
+        }
+        if ($criteria !== null) {
+            return $found;
+        }
+        foreach ($this->junction->unsavedRows() as $row) {
+            $found->append($this->combinationOf($row));
+        }
+        $this->beforeChange();
+
+        return $this->members = $found->belongTo($this);
+    }
+
+    /** @param iterable<array<mixed>> $combinations */
+    public function set(iterable $combinations, ?ConnectionInterface $con = null): void
+    {
+        $wanted = new ObjectCombinationCollection();
+        foreach ($combinations as $combination) {
+            if (!$wanted->contains(array_values($combination))) {
+                $wanted->append(array_values($combination));
+            }
+        }
+        if ($combinations === $this->members) {
+            // The application has changed the very collection that get() gave it; the junction rows say what was there.
+            $this->resetMembers();
+        }
+        foreach ($this->get(null, $con)->getData() as $combination) {
+            if (!$wanted->contains($combination)) {
+                $this->remove($combination);
+            }
+        }
+        foreach ($wanted as $combination) {
+            $this->add($combination);
+        }
+        $this->beforeChange();
+        $this->members = $wanted->belongTo($this);
+    }
+
+    public function count(?Criteria $criteria = null, bool $distinct = false, ?ConnectionInterface $con = null): int
+    {
+        $hasPendingRows = $this->owner->existingCollection($this->facts->through) !== null;
+        if (($criteria === null && ($this->members !== null || $hasPendingRows)) || $this->owner->isNew()) {
+            return count($this->get());
+        }
+        $query = $this->junction->rowsQuery($criteria);
+
+        return ($distinct ? $query->distinct() : $query)->count($con);
+    }
+
+    /** @param array<mixed> $combination */
+    public function add(array $combination): void
+    {
+        $combination = array_values($combination);
+        if (!$this->get()->contains($combination)) {
+            $this->junction->link($this->target($combination), $this->extra($combination));
+        }
+    }
+
+    /** @param array<mixed> $combination */
+    public function remove(array $combination): void
+    {
+        $combination = array_values($combination);
+        if ($this->get()->contains($combination)) {
+            $this->junction->unlink($this->target($combination), $this->extra($combination));
+        }
+    }
+
+    /**
+     * The objects alone.
+     *
+     * @param array<string, mixed> $extra values of the further key columns; null for any
+     * @return ObjectCollection<int, T>
+     */
+    public function targets(array $extra, ?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        /** @var ObjectCollection<int, T> */
+        return $this->junction->targetsOnce(self::given($extra), $criteria)->findObjects($con);
+    }
+
+    /** @param array<string, mixed> $extra */
+    public function countTargets(array $extra, ?Criteria $criteria = null, ?ConnectionInterface $con = null): int
+    {
+        return $this->junction->targetsOnce(self::given($extra), $criteria)->count($con);
+    }
+
+    /**
+     * @param array<string, mixed> $extra
+     * @return ModelCriteria<ActiveRecordInterface, null>
+     */
+    public function targetQuery(array $extra, ?Criteria $criteria = null): ModelCriteria
+    {
+        return $this->junction->targetQuery(self::given($extra), $criteria);
+    }
+
+    /**
+     * @param array<string, mixed> $extra
+     * @return array<string, mixed> without those that may be anything
+     */
+    private static function given(array $extra): array
+    {
+        return array_filter($extra, static fn (mixed $value): bool => $value !== null);
+    }
+
+    public function init(bool $overrideExisting = true): void
+    {
+        if ($overrideExisting || $this->members === null) {
+            $this->beforeChange();
+            $this->members = (new ObjectCombinationCollection())->belongTo($this);
+        }
+    }
+
+    public function isLoaded(): bool
+    {
+        return $this->members !== null;
+    }
+
+    public function clear(): void
+    {
+        $this->resetMembers();
+    }
+
+    public function hydrate(?ActiveRecordInterface $member): void
+    {
+        $this->resetMembers();
+    }
+
+    public function loadedMembers(): array
+    {
+        $members = [];
+        foreach ($this->members?->getData() ?? [] as $combination) {
+            foreach ($combination as $part) {
+                if ($part instanceof ActiveRecordInterface) {
+                    $members[] = $part;
+                }
+            }
+        }
+
+        return $members;
+    }
+
+    /** The junction rows are saved as rows of the owner, after the objects that they lead to. */
+    public function save(ConnectionInterface $con): int
+    {
+        $rows = 0;
+        foreach ($this->loadedMembers() as $member) {
+            if (!$member->isDeleted() && $member->needsSaving()) {
+                $rows += $member->save($con);
+            }
+        }
+
+        return $rows;
+    }
+
+    public function rowAdded(ActiveRecordInterface $row): void
+    {
+        if ($this->members === null) {
+            return;
+        }
+        foreach ($this->targetNames() as $target) {
+            if ($row->loadedParent($target) === null) {
+                $this->resetMembers();
+
+                return;
+            }
+        }
+        $combination = $this->combinationOf($row);
+        if (!$this->members->contains($combination)) {
+            $this->members->append($combination);
+        }
+    }
+
+    public function rowRemoved(ActiveRecordInterface $row): void
+    {
+        foreach ($this->members?->getData() ?? [] as $key => $combination) {
+            if ($this->junction->has($row, array_combine([$this->facts->target, ...$this->furtherNames()], $combination))) {
+                $this->members?->remove($key);
+            }
+        }
+    }
+
+    public function resetMembers(): void
+    {
+        $this->beforeChange();
+        $this->members = null;
+    }
+
+    public function captureState(bool $isSave): array
+    {
+        return Snapshots::isMadeInside($this->owner) ? [] : [$this->members, $this->members?->getData()];
+    }
+
+    public function restoreState(array $state, bool $isRetry): void
+    {
+        if ($state === []) {
+            // Members of an object that was made in the transaction stay, as its values do.
+            if ($isRetry) {
+                $this->clear();
+            }
+
+            return;
+        }
+        /** @var array{ObjectCombinationCollection<list<mixed>>|null, array<int, list<mixed>>|null} $state */
+        [$this->members, $data] = $state;
+        $this->members?->setData($data ?? []);
+    }
+
+    private function beforeChange(): void
+    {
+        Snapshots::$current?->take($this);
+    }
+
+    /** @return list<mixed> the objects and values that a junction row connects with the owner */
+    private function combinationOf(ActiveRecordInterface $row): array
+    {
+        $targets = array_map(static fn (string $name): mixed => $row->{'get' . $name}(), $this->targetNames());
+
+        return [...$targets, ...$this->extraOf($row)];
+    }
+
+    /** @param list<mixed> $combination */
+    private function target(array $combination): ActiveRecordInterface
+    {
+        $target = $combination[0] ?? null;
+
+        return $target instanceof ActiveRecordInterface
+            ? $target
+            : throw InvalidCombination::ofRelation($this->relation, $this->furtherNames());
+    }
+
+    /**
+     * @param list<mixed> $combination
+     * @return array<string, mixed>
+     */
+    private function extra(array $combination): array
+    {
+        $names = $this->furtherNames();
+        if (count($combination) !== count($names) + 1) {
+            throw InvalidCombination::ofRelation($this->relation, $names);
+        }
+
+        return array_combine($names, array_slice($combination, 1));
+    }
+
+    /** @return list<string> the relations of the junction table, in the order of a combination */
+    private function targetNames(): array
+    {
+        return [$this->facts->target, ...$this->facts->furtherTargets];
+    }
+
+    /** @return list<string> what a combination has after its first object */
+    private function furtherNames(): array
+    {
+        return [...$this->facts->furtherTargets, ...$this->facts->extra];
+    }
+
+    /** @return list<mixed> */
+    private function extraOf(ActiveRecordInterface $row): array
+    {
+        $map = $row::tableMap();
+
+        return array_map(
+            static fn (string $column): mixed => $row->getByName($column, $map::TYPE_FIELDNAME),
+            $this->facts->extra,
+        );
+    }
+}

@@ -1,0 +1,146 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Persistence\Relation;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\ActiveRecord\ModelInternals;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Hydration\IdentityMap;
+
+/** The collections of parents that hold an object. They follow its foreign keys, and so does its parent object. */
+abstract class Memberships extends ModelInternals
+{
+    /** @param ChildCollection<ActiveRecordInterface> $collection */
+    public static function join(Model $object, ChildCollection $collection): void
+    {
+        $held = self::of($object);
+        if (!in_array($collection, $held, true)) {
+            $object->heldBy = $held === [] ? $collection : [...$held, $collection];
+        }
+    }
+
+    /**
+     * Leaves the collections of other parents by the same foreign key. Clones of the parent stand for the same row.
+     *
+     * @param ChildCollection<ActiveRecordInterface> $collection
+     */
+    public static function leaveOthers(Model $object, ChildCollection $collection): void
+    {
+        $owner = $collection->owner();
+        foreach (self::of($object) as $held) {
+            $isOther = $held !== $collection && $held->inverse() === $collection->inverse()
+                && ($owner->isNew() || !$held->owner()->equals($owner));
+            if ($isOther) {
+                $held->release($object);
+                self::forget($object, $held);
+            }
+        }
+    }
+
+    /** After the row was deleted, or the object was emptied. */
+    public static function leaveAll(Model $object): void
+    {
+        foreach (self::of($object) as $held) {
+            $held->release($object);
+        }
+        $object->heldBy = null;
+        if ($object::TABLE_MAP::IS_CROSS_REF) {
+            JunctionSides::rowDeleted($object);
+        }
+    }
+
+    /** After a foreign key column was set: the parent is the one that the key says. */
+    public static function followKey(Model $object, string $relation, string $column): void
+    {
+        $property = "a$relation";
+        $parent = $object->readProperty($property);
+        if ($parent instanceof ActiveRecordInterface) {
+            $there = RelationMetadata::of($object::TABLE_MAP, $relation)->columns[$column] ?? '';
+            if (!RelationMetadata::isSameKey($object->propertyOf($column), $parent->propertyOf($there))) {
+                Snapshots::$current?->take($object);
+                $object->writeProperty($property, null);
+            }
+        }
+        foreach (self::of($object) as $held) {
+            if ($held->inverse() === $relation) {
+                $held->parentSet($object);
+            } elseif ($held instanceof OneToMany) {
+                $held->resetViews();
+            }
+        }
+    }
+
+    /** After all columns were read again. */
+    public static function followRow(Model $object): void
+    {
+        foreach (self::of($object) as $held) {
+            $held->rowRead($object);
+        }
+    }
+
+    /** The owner of a collection that holds the object, where the foreign key says that it is the parent. */
+    public static function ownerBy(Model $object, string $relation): ?ActiveRecordInterface
+    {
+        foreach (self::of($object) as $held) {
+            if ($held->inverse() === $relation && !$held->owner()->isDeleted() && $held->isParentOf($object)) {
+                return $held->owner();
+            }
+        }
+
+        return null;
+    }
+
+    /**
+     * After the row was written with foreign keys that were set by key: parents in memory that know all of their children
+     * get to know this one.
+     *
+     * @param list<RelationMetadata> $relations
+     */
+    public static function noticeSaved(Model $object, array $relations, ConnectionInterface $con): void
+    {
+        foreach ($relations as $relation) {
+            $parent = $object->readProperty($relation->property);
+            if ($parent === null) {
+                $key = $relation->keyProperty === null ? null : $object->readProperty($relation->keyProperty);
+                $parent = \is_int($key)
+                    ? IdentityMap::of($relation->map, $con)->inMemoryBy($key)
+                    : $relation->parentInMemory($object, $con);
+            }
+            if (!$parent instanceof ActiveRecordInterface) {
+                continue;
+            }
+            $collection = $parent->existingCollection($relation->inverse);
+            if ($collection instanceof OneToMany || $collection instanceof OneToOne) {
+                $collection->noticeSaved($object);
+            }
+            if ($object::TABLE_MAP::IS_CROSS_REF && isset($parent::tableMap()::RELATIONS[$relation->inverse])) {
+                JunctionSides::tellAdded($parent, RelationMetadata::of($parent::tableMap(), $relation->inverse), $object);
+            }
+        }
+    }
+
+    /** @return list<ChildCollection<ActiveRecordInterface>> */
+    private static function of(Model $object): array
+    {
+        $held = $object->heldBy;
+
+        return $held === null ? [] : (\is_array($held) ? $held : [$held]);
+    }
+
+    /** @param ChildCollection<ActiveRecordInterface> $collection */
+    private static function forget(Model $object, ChildCollection $collection): void
+    {
+        $left = array_values(array_filter(self::of($object), static fn (ChildCollection $held): bool => $held !== $collection));
+        $object->heldBy = $left === [] ? null : $left;
+    }
+
+    /** @param ChildCollection<ActiveRecordInterface> $collection */
+    public static function contain(Model $object, ChildCollection $collection): bool
+    {
+        return in_array($collection, self::of($object), true);
+    }
+}

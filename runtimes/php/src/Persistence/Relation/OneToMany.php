@@ -1,0 +1,417 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Persistence\Relation;
+
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\ActiveRecord\LazyLoading;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
+
+/**
+ * The objects whose foreign key points at an object.
+ *
+ * A partial collection holds some of them only; it is read again before it is given out as a whole.
+ *
+ * @template T of ActiveRecordInterface
+ * @extends ChildCollection<T>
+ */
+final class OneToMany extends ChildCollection
+{
+    /** @var ObjectCollection<int, T>|null */
+    private ?ObjectCollection $members = null;
+    private bool $partial = false;
+
+    /** @return ObjectCollection<int, T> */
+    public function get(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
+    {
+        if ($criteria === null && $this->members !== null && !$this->partial) {
+            return $this->members;
+        }
+        if ($this->owner->isNew()) {
+            return $criteria === null ? $this->members() : $this->fresh();
+        }
+        if (LazyLoading::$watched) {
+            LazyLoading::note($this->owner::class, $this->relation());
+        }
+
+        $query = fn (): ModelCriteria => $this->facts->queryOf($this->owner, $criteria);
+        $found = $criteria === null
+            ? RelatedSelect::members($this->owner, $this->facts, $this->facts, $query, $con)
+            : $query()->findObjects($con);
+
+        return $this->accept($found, $criteria);
+    }
+
+    /**
+     * With another relation of the members loaded in the same query.
+     *
+     * @return ObjectCollection<int, T>
+     */
+    public function getJoined(
+        string $relation,
+        ?Criteria $criteria = null,
+        ?ConnectionInterface $con = null,
+        string $joinBehavior = Criteria::LEFT_JOIN,
+    ): ObjectCollection {
+        if ($this->owner->isNew()) {
+            return $criteria === null ? $this->members() : $this->fresh();
+        }
+        $query = $this->facts->queryOf($this->owner, $criteria)->joinWith($relation, $joinBehavior);
+
+        return $this->accept($query->findObjects($con), $criteria ?? ($joinBehavior === Criteria::LEFT_JOIN ? null : $query));
+    }
+
+    /** @param iterable<T> $members */
+    public function set(iterable $members, ?ConnectionInterface $con = null): void
+    {
+        $wanted = $this->fresh();
+        foreach ($members as $member) {
+            $wanted->append($member);
+        }
+        if ($members === $this->members && !$this->owner->isNew()) {
+            // The application has changed the very collection that get() gave it: only the database knows what was there.
+            $this->beforeChange();
+            $this->partial = true;
+        }
+        $old = $this->get(null, $con)->getData();
+        $this->beforeChange();
+        $this->members = $this->fresh();
+        $this->partial = false;
+        foreach ($old as $member) {
+            if (!$wanted->contains($member)) {
+                $this->removeMember($member);
+            }
+        }
+        foreach ($wanted as $member) {
+            $this->add($member);
+        }
+    }
+
+    public function count(?Criteria $criteria = null, bool $distinct = false, ?ConnectionInterface $con = null): int
+    {
+        if ($criteria === null && ($this->members !== null || $this->removed !== [] || $this->owner->isNew())) {
+            return count($this->get(null, $con));
+        }
+        if ($this->owner->isNew()) {
+            return 0;
+        }
+        $query = $this->facts->queryOf($this->owner, $criteria);
+
+        return ($distinct ? $query->distinct() : $query)->count($con);
+    }
+
+    /** @param T $member */
+    public function add(ActiveRecordInterface $member): void
+    {
+        $this->beforeChange();
+        $removed = $this->isRemoved($member) ? $this->removed[self::rowOf($member)] : null;
+        if ($removed !== null) {
+            unset($this->removed[self::rowOf($member)]);
+            if ($removed !== $member && !$this->facts->deletesOrphans) {
+                // Another object of the same row: it must not write that it has no parent.
+                $removed->{'set' . $this->facts->inverse}($this->owner);
+            }
+        }
+        if (!$this->isParentOf($member) || $this->owner->isNew() && $member->loadedParent($this->facts->inverse) !== $this->owner) {
+            // The setter comes back here, when the child knows its parent.
+            $member->{'set' . $this->facts->inverse}($this->owner);
+        }
+        $member->leaveOtherCollections($this);
+        $this->takeMember($member);
+    }
+
+    /** @param T $member */
+    public function remove(ActiveRecordInterface $member): void
+    {
+        $this->beforeChange();
+        if (!$this->isParentOf($member)) {
+            $this->members?->withdraw($member);
+
+            return;
+        }
+        $members = $this->get();
+        if ($this->isRemoved($member)) {
+            return;
+        }
+        $key = $members->search($member);
+        $held = $key === false ? null : $members->get($key);
+        if ($key !== false) {
+            $members->remove($key);
+        }
+        $this->removeMember($member);
+        // Where the application has a clone, the other object of the row goes the same way.
+        if ($held !== null && $held !== $member && !$this->facts->deletesOrphans) {
+            $held->{'set' . $this->facts->inverse}(null);
+        }
+    }
+
+    /** Removes a junction row, which need not have been read; it has to be removed on its other sides, too. */
+    public function discard(ActiveRecordInterface $row): void
+    {
+        $this->beforeChange();
+        $this->members?->withdraw($row);
+        JunctionSides::tellRemoved($this->owner, $this->facts, $row);
+        if (!$row->isNew()) {
+            /** @var T $row */
+            $this->removed[self::rowOf($row)] = $row;
+            $row->joinCollection($this);
+        }
+    }
+
+    public function init(bool $overrideExisting = true): void
+    {
+        if ($overrideExisting || $this->members === null) {
+            $this->beforeChange();
+            $this->members = $this->fresh();
+            $this->partial = false;
+        }
+    }
+
+    public function resetPartial(bool $partial = true): void
+    {
+        $this->beforeChange();
+        $this->partial = $partial;
+    }
+
+    public function isLoaded(): bool
+    {
+        return $this->members !== null && !$this->partial;
+    }
+
+    public function isPartial(): bool
+    {
+        return $this->partial;
+    }
+
+    public function clear(): void
+    {
+        $this->beforeChange();
+        $this->members = null;
+        $this->partial = false;
+        $this->removed = [];
+        $this->resetViews();
+    }
+
+    public function hydrate(?ActiveRecordInterface $member): void
+    {
+        $this->init(false);
+        if ($member !== null && $this->isStillMember($member)) {
+            /** @var T $member */
+            $this->beforeChange();
+            $member->joinCollection($this);
+            if (!$this->members()->holds($member)) {
+                $this->members()->append($member);
+            }
+        }
+    }
+
+    /** @param ObjectCollection<int, T> $members all there are */
+    public function hydrateAll(ObjectCollection $members): void
+    {
+        $this->accept($members, null);
+    }
+
+    public function loadedMembers(): array
+    {
+        return $this->members === null ? [] : array_values($this->members->getData());
+    }
+
+    public function memberCount(): int
+    {
+        return $this->members === null ? 0 : count($this->members);
+    }
+
+    /** Takes in a child that was saved with the key of the owner, where all the others are known. */
+    public function noticeSaved(ActiveRecordInterface $child): void
+    {
+        if ($this->isLoaded() && $this->isParentOf($child) && !$this->isRemoved($child)) {
+            $this->beforeChange();
+            /** @var T $child */
+            $this->takeMember($child);
+        }
+    }
+
+    public function save(ConnectionInterface $con): int
+    {
+        $rows = $this->saveRemoved($con);
+        foreach ($this->members ?? [] as $member) {
+            if ($member->isDeleted()) {
+                continue;
+            }
+            if (!$this->isParentOf($member)) {
+                if ($member->isInCollection($this)) {
+                    continue;
+                }
+                // The application has put it into the collection itself.
+                $this->add($member);
+            }
+            if ($this->facts->needsSaving($member, $this->owner)) {
+                $rows += $member->save($con);
+            }
+        }
+
+        return $rows;
+    }
+
+    public function captureState(bool $isSave): array
+    {
+        return Snapshots::isMadeInside($this->owner) ? [] : [$this->members, $this->members?->getData(), $this->partial, $this->removed];
+    }
+
+    public function restoreState(array $state, bool $isRetry): void
+    {
+        if ($state === []) {
+            // Members of an object that was made in the transaction stay, as its values do.
+            if ($isRetry) {
+                $this->clear();
+            }
+
+            return;
+        }
+        /** @var array{ObjectCollection<int, T>|null, array<int, T>|null, bool, array<int, T>} $state */
+        [$this->members, $data, $this->partial, $this->removed] = $state;
+        $this->members?->setData($data ?? []);
+        foreach ([...$data ?? [], ...$this->removed] as $member) {
+            $member->joinCollection($this);
+        }
+    }
+
+    protected function dropMember(ActiveRecordInterface $child): void
+    {
+        if ($this->members !== null && $this->members->holds($child)) {
+            $this->members->withdraw($child);
+        }
+        JunctionSides::tellRemoved($this->owner, $this->facts, $child);
+    }
+
+    protected function keepMember(ActiveRecordInterface $child): void
+    {
+        if (!$this->facts->map::IS_CROSS_REF) {
+            /** @var T $child */
+            $this->takeMember($child);
+
+            return;
+        }
+        // Only the key of a removed junction row may be known: the collection is read again.
+        $this->partial = $this->partial || $this->members !== null && !$this->owner->isNew();
+        JunctionSides::tellAdded($this->owner, $this->facts, $child);
+    }
+
+    /** @param T $member */
+    private function takeMember(ActiveRecordInterface $member): void
+    {
+        $this->partial = $this->partial || $this->members === null;
+        $members = $this->members ??= $this->fresh();
+        $member->joinCollection($this);
+        if (!$members->holds($member)) {
+            $key = $member->isNew() ? false : $members->search($member);
+            if ($key === false) {
+                $members->append($member);
+            } else {
+                $members->set($key, $member);
+            }
+            JunctionSides::tellAdded($this->owner, $this->facts, $member);
+        }
+    }
+
+    /** @param T $member */
+    private function removeMember(ActiveRecordInterface $member): void
+    {
+        if (!$this->facts->map::IS_CROSS_REF) {
+            $this->scheduleRemoval($member);
+
+            return;
+        }
+        foreach (JunctionSides::of($member) as $side) {
+            $side->discard($member);
+        }
+        $this->discard($member);
+    }
+
+    /**
+     * @param ObjectCollection<int, covariant ActiveRecordInterface> $found
+     * @return ObjectCollection<int, T>
+     */
+    private function accept(ObjectCollection $found, ?Criteria $criteria): ObjectCollection
+    {
+        /** @var ObjectCollection<int, T> $found */
+        $this->beforeChange();
+        $kept = [];
+        foreach ($found->getData() as $member) {
+            if ($this->isStillMember($member)) {
+                $member->joinCollection($this);
+                $kept[] = $member;
+            }
+        }
+        if (count($kept) !== count($found)) {
+            $found->setData($kept);
+        }
+        if ($criteria !== null) {
+            $this->merge($found);
+
+            return $found;
+        }
+        foreach ($this->members ?? [] as $member) {
+            $isUnsaved = $member->isNew() || $member->isModified() && !$member->isDeleted();
+            if ($isUnsaved && $this->isParentOf($member) && !$found->contains($member)) {
+                $found->append($member);
+            }
+        }
+        $this->partial = false;
+
+        return $this->members = $found->belongTo($this);
+    }
+
+    /** Whether a child whose row points at the owner still belongs to it in memory. */
+    private function isStillMember(ActiveRecordInterface $child): bool
+    {
+        if ($child->isModified() && !$this->isParentOf($child)) {
+            return false;
+        }
+
+        return !$this->isRemoved($child);
+    }
+
+    /** @param ObjectCollection<int, T> $found */
+    private function merge(ObjectCollection $found): void
+    {
+        if ($this->members !== null && !$this->partial) {
+            return;
+        }
+        $members = $this->members();
+        $this->partial = true;
+        foreach ($found as $member) {
+            if (!$members->holds($member)) {
+                $members->append($member);
+            }
+        }
+    }
+
+    public function resetViews(): void
+    {
+        JunctionSides::reset($this->owner, $this->facts);
+    }
+
+    /** @return ObjectCollection<int, T> */
+    private function members(): ObjectCollection
+    {
+        if ($this->members === null) {
+            $this->beforeChange();
+            $this->members = $this->fresh();
+        }
+
+        return $this->members;
+    }
+
+    /** @return ObjectCollection<int, T> */
+    private function fresh(): ObjectCollection
+    {
+        /** @var ObjectCollection<int, T> */
+        return ObjectCollection::of($this->facts->map::MODEL)->belongTo($this);
+    }
+}

@@ -1,0 +1,158 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Persistence\Relation;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\ActiveRecord\LazyLoading;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
+
+/**
+ * The one object whose foreign key points at an object, and is its own primary key.
+ *
+ * @template T of ActiveRecordInterface
+ * @extends ChildCollection<T>
+ */
+final class OneToOne extends ChildCollection
+{
+    /** @var T|null */
+    private ?ActiveRecordInterface $member = null;
+    private bool $loaded = false;
+
+    /** @return T|null */
+    public function get(?ConnectionInterface $con = null): ?ActiveRecordInterface
+    {
+        if ($this->member === null && !$this->loaded && !$this->owner->isNew()) {
+            if (LazyLoading::$watched) {
+                LazyLoading::note($this->owner::class, $this->relation());
+            }
+            $this->hydrate($this->facts->queryOf($this->owner)->findOne($con));
+        }
+
+        return $this->member;
+    }
+
+    /** @param T|null $member the one before is deleted when the owner is saved */
+    public function set(?ActiveRecordInterface $member): void
+    {
+        if ($member !== null && $member === $this->member && $this->isParentOf($member)) {
+            return;
+        }
+        // A row that points at the owner already is the only one.
+        $isStored = $member !== null && !$member->isNew() && !$member->isModified() && $this->facts->pointsAt($member, $this->owner);
+        $old = $isStored ? $this->member : $this->get();
+        $this->beforeChange();
+        $this->member = $member;
+        $this->loaded = true;
+        if ($old !== null && $old !== $member && !self::isSameRow($old, $member)) {
+            $this->scheduleRemoval($old);
+        }
+        if ($member === null) {
+            return;
+        }
+        if (!$member->isNew()) {
+            unset($this->removed[self::rowOf($member)]);
+        }
+        if ($member->loadedParent($this->facts->inverse) !== $this->owner) {
+            $member->{'set' . $this->facts->inverse}($this->owner);
+        }
+        $member->leaveOtherCollections($this);
+        $member->joinCollection($this);
+    }
+
+    public function isLoaded(): bool
+    {
+        return $this->loaded;
+    }
+
+    public function clear(): void
+    {
+        $this->beforeChange();
+        $this->member = null;
+        $this->loaded = false;
+        $this->removed = [];
+    }
+
+    public function hydrate(?ActiveRecordInterface $member): void
+    {
+        if ($member !== null) {
+            $isRemoved = isset($this->removed[self::rowOf($member)]);
+            if ($isRemoved || $member->isModified() && !$this->isParentOf($member)) {
+                $member = null;
+            }
+        }
+        $this->beforeChange();
+        /** @var T|null $member */
+        $this->member = $member ?? ($this->member !== null && $this->member->isNew() ? $this->member : null);
+        $this->loaded = true;
+        $this->member?->joinCollection($this);
+    }
+
+    public function loadedMembers(): array
+    {
+        return $this->member === null ? [] : [$this->member];
+    }
+
+    public function noticeSaved(ActiveRecordInterface $child): void
+    {
+        if ($this->loaded && $this->member === null && $this->isParentOf($child)) {
+            $this->hydrate($child);
+        }
+    }
+
+    public function save(ConnectionInterface $con): int
+    {
+        $rows = $this->saveRemoved($con);
+        $member = $this->member;
+        if ($member !== null && !$member->isDeleted() && $this->facts->needsSaving($member, $this->owner)) {
+            $rows += $member->save($con);
+        }
+
+        return $rows;
+    }
+
+    public function captureState(bool $isSave): array
+    {
+        return Snapshots::isMadeInside($this->owner) ? [] : [$this->member, $this->loaded, $this->removed];
+    }
+
+    public function restoreState(array $state, bool $isRetry): void
+    {
+        if ($state === []) {
+            // Members of an object that was made in the transaction stay, as its values do.
+            if ($isRetry) {
+                $this->clear();
+            }
+
+            return;
+        }
+        /** @var array{T|null, bool, array<int|string, T>} $state */
+        [$this->member, $this->loaded, $this->removed] = $state;
+        foreach ([...$this->loadedMembers(), ...$this->removed] as $member) {
+            $member->joinCollection($this);
+        }
+    }
+
+    /** A new object has no row yet, though it may have the key of another. */
+    private static function isSameRow(ActiveRecordInterface $one, ?ActiveRecordInterface $other): bool
+    {
+        return $other !== null && !$one->isNew() && !$other->isNew() && $one->equals($other);
+    }
+
+    protected function dropMember(ActiveRecordInterface $child): void
+    {
+        if ($this->member === $child) {
+            $this->member = null;
+        }
+    }
+
+    protected function keepMember(ActiveRecordInterface $child): void
+    {
+        if ($this->member === null) {
+            /** @var T $child */
+            $this->member = $child;
+        }
+    }
+}

@@ -1,0 +1,123 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Persistence\Relation;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\ActiveRecord\ModelInternals;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Contract\RelatedCollection;
+use Orm\Runtime\Map\Exception\RelationNotFoundException;
+use Orm\Runtime\Map\RelationMap;
+use Orm\Runtime\Map\TableMap;
+
+/** The objects around an object, by the name of their relation. */
+abstract class RelatedByName extends ModelInternals
+{
+    /** @var array<class-string<TableMap>, array<string, string>> the properties of collections, by relation */
+    private static array $properties = [];
+
+    public static function collection(Model $object, string $relation): RelatedCollection
+    {
+        $facts = $object::TABLE_MAP::relation($relation);
+        $type = $facts['type'];
+        if ($type === RelationMap::MANY_TO_ONE) {
+            throw RelationNotFoundException::notACollection($relation, $object::TABLE_MAP::TABLE_NAME);
+        }
+        $property = self::property($relation, $facts);
+        $collection = $object->readProperty($property);
+        if ($collection === null) {
+            $collection = match (true) {
+                $type === RelationMap::ONE_TO_MANY => new OneToMany($object, $relation),
+                $type === RelationMap::ONE_TO_ONE => new OneToOne($object, $relation),
+                default => self::manyToMany($object, $relation),
+            };
+            $object->writeProperty($property, $collection);
+        }
+        assert($collection instanceof RelatedCollection);
+
+        return $collection;
+    }
+
+    public static function existing(Model $object, string $relation): ?RelatedCollection
+    {
+        $map = $object::TABLE_MAP;
+        $property = self::$properties[$map][$relation] ??= self::propertyOf($map, $relation);
+        $collection = $property === '' ? null : $object->readProperty($property);
+
+        return $collection instanceof RelatedCollection ? $collection : null;
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @return string empty where a class that was generated elsewhere does not know of the relation
+     */
+    private static function propertyOf(string $map, string $relation): string
+    {
+        $facts = $map::RELATIONS[$relation] ?? null;
+
+        return $facts === null || $facts['type'] === RelationMap::MANY_TO_ONE ? '' : self::property($relation, $facts);
+    }
+
+    /** @param array{type: int, plural: string, property?: string} $facts */
+    public static function property(string $relation, array $facts): string
+    {
+        return $facts['property'] ?? ($facts['type'] === RelationMap::ONE_TO_ONE ? "single$relation" : "coll{$facts['plural']}");
+    }
+
+    /** @return ManyToMany<ActiveRecordInterface>|ManyToManyCombination<ActiveRecordInterface> */
+    private static function manyToMany(Model $object, string $relation): ManyToMany|ManyToManyCombination
+    {
+        $facts = RelationMetadata::of($object::TABLE_MAP, $relation);
+        if ($facts->extra === [] && $facts->furtherTargets === []) {
+            return new ManyToMany($object, $relation);
+        }
+
+        return new ManyToManyCombination($object, $facts->combination);
+    }
+
+    public static function init(Model $object, string $relation): void
+    {
+        $collection = $object->relatedCollection($relation);
+        if (!$collection instanceof OneToOne && !$collection->isLoaded()) {
+            $collection->hydrate(null);
+        }
+    }
+
+    public static function hydrate(Model $object, string $relation, ?ActiveRecordInterface $related): void
+    {
+        if ($object::TABLE_MAP::relation($relation)['type'] !== RelationMap::MANY_TO_ONE) {
+            $object->relatedCollection($relation)->hydrate($related);
+
+            return;
+        }
+        if ($related !== null) {
+            $object->hydrateParent($relation, $related, 'a' . $relation);
+        }
+    }
+
+    /** @param ObjectCollection<int, ActiveRecordInterface> $members all there are */
+    public static function hydrateAll(Model $object, string $relation, ObjectCollection $members): void
+    {
+        $collection = $object->relatedCollection($relation);
+        if ($collection instanceof OneToMany || $collection instanceof ManyToMany) {
+            $collection->hydrateAll($members);
+        } else {
+            $collection->hydrate($members->getFirst());
+        }
+    }
+
+    /** Whether the foreign key columns are those of this parent. */
+    public static function pointsAt(Model $object, string $relation, ActiveRecordInterface $parent): bool
+    {
+        foreach ($object::TABLE_MAP::relation($relation)['columns'] ?? [] as $here => $there) {
+            if ($object->propertyOf($here) !== $parent->propertyOf($there)) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+}

@@ -1,0 +1,116 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Persistence\Relation;
+
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Orm;
+
+/**
+ * Reads the members of a relation. The text of the SELECT is kept with the relation, since it differs from object to
+ * object by the key alone; not where an application has made the query classes say more.
+ */
+final class RelatedSelect
+{
+    /** What a query does on the way to its SELECT. */
+    private const STEPS = [
+        '__construct', 'preSelect', 'find', 'findObjects', 'readConnection', 'getFormatter', 'createSelectSql', 'filterBy',
+        'useQuery', 'endUse', 'mergeWith',
+    ];
+
+    /** @var array<class-string, bool> */
+    private static array $customized = [];
+
+    /**
+     * @param RelationMetadata $relation that leads to the members
+     * @param RelationMetadata $keys that says by which columns of the object
+     * @param \Closure(): ModelCriteria<ActiveRecordInterface, null> $query made where there is no text
+     * @return ObjectCollection<int, ActiveRecordInterface>
+     */
+    public static function members(
+        ActiveRecordInterface $owner,
+        RelationMetadata $relation,
+        RelationMetadata $keys,
+        \Closure $query,
+        ?ConnectionInterface $con,
+    ): ObjectCollection {
+        $values = [];
+        foreach ($keys->columns as $here => $there) {
+            $value = $owner->propertyOf($here);
+            if (!\is_int($value)) {
+                return $query()->findObjects($con);
+            }
+            $values[] = $value;
+        }
+        $con ??= Orm::getReadConnection($relation->map::DATABASE_NAME);
+        $adapter = $con->getAdapter()::class;
+        $sql = $relation->selects[$adapter] ??= self::text($relation, $keys, $query, $values, $adapter);
+        if ($sql === false) {
+            return $query()->findObjects($con);
+        }
+        $objects = IdentityMap::of($relation->map, $con)->instancesFrom($con->execute($sql, $values));
+
+        return ObjectCollection::of($relation->map::MODEL, $objects);
+    }
+
+    /**
+     * False where the text cannot be kept.
+     *
+     * @param \Closure(): ModelCriteria<ActiveRecordInterface, null> $query
+     * @param list<int> $values
+     * @param class-string $adapter
+     */
+    private static function text(
+        RelationMetadata $relation,
+        RelationMetadata $keys,
+        \Closure $query,
+        array $values,
+        string $adapter,
+    ): string|false {
+        $own = Orm::getServiceContainer()->getAdapter($relation->map::DATABASE_NAME)::class;
+        if ($relation->constants !== [] || $keys->constants !== [] || $adapter !== $own) {
+            return false;
+        }
+        foreach ([$relation->map, $keys->map] as $map) {
+            if ($map::INHERITANCE !== null || (self::$customized[$map::QUERY] ??= self::isCustomized($map::QUERY))) {
+                return false;
+            }
+        }
+        $bound = [];
+        $sql = $query()->createSelectSql($bound);
+
+        return $bound === $values ? $sql : false;
+    }
+
+    /**
+     * Whether a class overrides a step, or one that is not generated overrides anything.
+     *
+     * @param class-string $query
+     */
+    private static function isCustomized(string $query): bool
+    {
+        foreach (self::STEPS as $step) {
+            $declaring = (new \ReflectionMethod($query, $step))->class;
+            if (!is_a(ModelCriteria::class, $declaring, true)) {
+                return true;
+            }
+        }
+        $class = new \ReflectionClass($query);
+        while ($class !== false && !is_a(ModelCriteria::class, $class->name, true)) {
+            $parent = $class->getParentClass();
+            foreach (str_ends_with($class->getNamespaceName(), 'Base') ? [] : $class->getMethods() as $method) {
+                if ($method->class === $class->name && $parent !== false && $parent->hasMethod($method->name)) {
+                    return true;
+                }
+            }
+            $class = $parent;
+        }
+
+        return false;
+    }
+}

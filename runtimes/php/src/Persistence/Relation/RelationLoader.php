@@ -1,0 +1,184 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Persistence\Relation;
+
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Map\RelationMap;
+use Orm\Runtime\Metadata\PrimaryKey;
+
+/** Loads one relation of many objects at once. */
+final class RelationLoader
+{
+    /** Below what the databases allow in one statement. */
+    private const KEYS_PER_QUERY = 5000;
+
+    /**
+     * @template TKey of array-key
+     * @template TValue of ActiveRecordInterface
+     * @param ObjectCollection<TKey, TValue> $objects
+     * @return ObjectCollection<int, ActiveRecordInterface>
+     */
+    public static function load(
+        ObjectCollection $objects,
+        string $relation,
+        ?Criteria $criteria,
+        ?ConnectionInterface $con,
+    ): ObjectCollection {
+        $map = $objects->getTableMapClass();
+        $facts = RelationMetadata::of($map, $relation);
+        if ($map::relation($relation)['type'] === RelationMap::MANY_TO_MANY) {
+            return self::loadThrough($objects, $relation, $facts, $criteria, $con);
+        }
+        $byKey = [];
+        $keys = [];
+        foreach ($objects->getData() as $object) {
+            $key = array_map($object->propertyOf(...), array_keys($facts->columns));
+            $poolKey = $facts->isOpenTo($object) ? PrimaryKey::poolKey($key) : null;
+            if ($poolKey !== null) {
+                $byKey[$poolKey][] = $object;
+                $keys[$poolKey] = $key;
+            }
+        }
+        $related = self::find($facts, array_values($keys), $criteria, $con);
+        $isToMany = $map::relation($relation)['type'] !== RelationMap::MANY_TO_ONE;
+        $members = [];
+        foreach ($related as $other) {
+            $poolKey = PrimaryKey::poolKey(array_map($other->propertyOf(...), array_values($facts->columns)));
+            if ($isToMany && $poolKey !== null) {
+                $members[$poolKey][] = $other;
+                continue;
+            }
+            foreach ($poolKey === null ? [] : $byKey[$poolKey] ?? [] as $object) {
+                $object->hydrateRelation($relation, $other);
+            }
+        }
+        if ($isToMany) {
+            self::hydrateAll($objects, $relation, $facts, $byKey, $members);
+        }
+
+        return $related;
+    }
+
+    /**
+     * An n:n relation: the rows in between with the objects behind them.
+     *
+     * @param ObjectCollection<covariant array-key, covariant ActiveRecordInterface> $objects
+     * @return ObjectCollection<int, ActiveRecordInterface>
+     */
+    private static function loadThrough(
+        ObjectCollection $objects,
+        string $relation,
+        RelationMetadata $facts,
+        ?Criteria $criteria,
+        ?ConnectionInterface $con,
+    ): ObjectCollection {
+        $through = RelationMetadata::of($objects->getTableMapClass(), $facts->through);
+        $byKey = [];
+        $keys = [];
+        foreach ($objects->getData() as $object) {
+            $key = array_map($object->propertyOf(...), array_keys($through->columns));
+            $poolKey = PrimaryKey::poolKey($key);
+            if ($poolKey !== null) {
+                $byKey[$poolKey][] = $object;
+                $keys[$poolKey] = $key;
+            }
+        }
+        $related = ObjectCollection::of($facts->map::MODEL);
+        $members = [];
+        foreach (array_chunk(array_values($keys), self::KEYS_PER_QUERY) as $some) {
+            $query = $through->query($criteria)->joinWith($facts->target);
+            self::filterByColumns($query, array_values($through->columns), $some);
+            foreach ($query->findObjects($con) as $row) {
+                $target = $row->loadedParent($facts->target);
+                $poolKey = PrimaryKey::poolKey(array_map($row->propertyOf(...), array_values($through->columns)));
+                if ($target === null || $poolKey === null) {
+                    continue;
+                }
+                if (!$related->holds($target)) {
+                    $related->append($target);
+                }
+                $members[$poolKey][] = $target;
+            }
+        }
+        self::hydrateAll($objects, $relation, $facts, $byKey, $members);
+
+        return $related;
+    }
+
+    /**
+     * Gives each object its members, those without any an empty collection. What waits to be saved stays.
+     *
+     * @param ObjectCollection<covariant array-key, covariant ActiveRecordInterface> $objects
+     * @param array<int|string, list<ActiveRecordInterface>> $byKey objects by their key
+     * @param array<int|string, list<ActiveRecordInterface>> $members by the key of the objects
+     */
+    private static function hydrateAll(ObjectCollection $objects, string $relation, RelationMetadata $facts, array $byKey, array $members): void
+    {
+        $hydrated = [];
+        foreach ($byKey as $poolKey => $owners) {
+            foreach ($owners as $owner) {
+                $owner->hydrateCollection($relation, ObjectCollection::of($facts->map::MODEL, $members[$poolKey] ?? []));
+                $hydrated[spl_object_id($owner)] = true;
+            }
+        }
+        foreach ($objects->getData() as $object) {
+            if (!isset($hydrated[spl_object_id($object)])) {
+                $object->hydrateCollection($relation, ObjectCollection::of($facts->map::MODEL));
+            }
+        }
+    }
+
+    /**
+     * @param list<list<mixed>> $keys
+     * @return ObjectCollection<int, ActiveRecordInterface>
+     */
+    private static function find(
+        RelationMetadata $facts,
+        array $keys,
+        ?Criteria $criteria,
+        ?ConnectionInterface $con,
+    ): ObjectCollection {
+        $found = ObjectCollection::of($facts->map::MODEL);
+        foreach (array_chunk($keys, self::KEYS_PER_QUERY) as $some) {
+            $query = $facts->withConstants($facts->query($criteria));
+            self::filterByColumns($query, array_values($facts->columns), $some);
+            foreach ($query->findObjects($con) as $object) {
+                $found->append($object);
+            }
+        }
+
+        return $found;
+    }
+
+    /**
+     * @param ModelCriteria<ActiveRecordInterface, null> $query
+     * @param list<string> $columns
+     * @param list<list<mixed>> $keys
+     */
+    private static function filterByColumns(ModelCriteria $query, array $columns, array $keys): void
+    {
+        if (count($columns) === 1) {
+            $query->filterBy($columns[0], array_column($keys, 0), Criteria::IN);
+
+            return;
+        }
+        $any = null;
+        foreach ($keys as $key) {
+            $all = null;
+            foreach ($columns as $place => $column) {
+                $criterion = $query->getNewCriterion($column, $key[$place]);
+                $all = $all === null ? $criterion : $all->addAnd($criterion);
+            }
+            $any = $any === null || $all === null ? $all : $any->addOr($all);
+        }
+        if ($any !== null) {
+            $query->addAnd($any);
+        }
+    }
+}

@@ -1,0 +1,264 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Persistence\Relation;
+
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Map\RelationMap;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Support\NotSerializable;
+
+/**
+ * What RELATIONS says about one relation, for the objects that hold its members.
+ */
+final class RelationMetadata
+{
+    use NotSerializable;
+
+    /** @var array<string, self> */
+    private static array $all = [];
+    /** @var array<class-string<TableMap>, list<self>> */
+    private static array $parents = [];
+
+    public readonly string $name;
+    /** Holds the parent, where the relation stands for a foreign key. */
+    public readonly string $property;
+    /** Holds the foreign key, where that is one column that refers to the whole primary key. */
+    public readonly ?string $keyProperty;
+    /** @var class-string<TableMap> of the other side */
+    public readonly string $map;
+    public readonly string $inverse;
+    /** @var array<string, string> columns here → columns there */
+    public readonly array $columns;
+    public readonly bool $deletesOrphans;
+    public readonly string $through;
+    public readonly string $target;
+    /** @var list<string> */
+    public readonly array $extra;
+    /** @var list<string> relations of the rows in between that lead elsewhere, of an n:n relation of more than two tables */
+    public readonly array $furtherTargets;
+    /** The relation that stands for all of them together: the first. */
+    public readonly string $combination;
+    /** @var array<string, int|string> by column, what a polymorphic relation demands of the rows that point */
+    public readonly array $constants;
+    public readonly bool $isParent;
+    /** @var list<string> many-to-many relations of the same table that lead through the rows of this relation */
+    public readonly array $views;
+    /**
+     * For RelatedSelect, which fills it.
+     *
+     * @internal
+     * @var array<class-string, string|false> by the class of the adapter
+     */
+    public array $selects = [];
+
+    /** @param class-string<TableMap> $map */
+    private function __construct(string $map, string $relation)
+    {
+        $facts = $map::relation($relation);
+        $this->name = $relation;
+        $this->property = "a$relation";
+        $this->map = $facts['map'];
+        $this->inverse = $facts['inverse'];
+        $this->columns = $facts['columns'] ?? [];
+        $this->deletesOrphans = ($facts['orphans'] ?? 'null') === 'delete';
+        $this->through = $facts['through'] ?? '';
+        $this->target = $facts['target'] ?? '';
+        $this->extra = $facts['extra'] ?? [];
+        $together = self::together($map, $this->through);
+        $this->furtherTargets = array_values(array_diff($together, [$this->target]));
+        $this->combination = (string) array_key_first($together);
+        $this->constants = $map::relationConstants($relation);
+        $this->isParent = $facts['type'] === RelationMap::MANY_TO_ONE;
+        $this->keyProperty = self::keyProperty($map, $this->map, $this->columns);
+        $views = [];
+        foreach ($map::RELATIONS as $name => $other) {
+            if (($other['through'] ?? '') === $relation) {
+                $views[] = $name;
+            }
+        }
+        $this->views = $views;
+    }
+
+    /** @param class-string<TableMap> $map */
+    public static function of(string $map, string $relation): self
+    {
+        return self::$all["$map.$relation"] ??= new self($map, $relation);
+    }
+
+    /**
+     * A query of the other side, with what the caller wants of it; the caller's own object stays as it is.
+     *
+     * @return ModelCriteria<ActiveRecordInterface, null>
+     */
+    public function query(?Criteria $criteria = null): ModelCriteria
+    {
+        /** @var class-string<ModelCriteria<ActiveRecordInterface, null>> $class */
+        $class = $this->map::QUERY;
+        if ($criteria instanceof $class) {
+            return clone $criteria;
+        }
+        $query = new $class();
+
+        return $criteria === null ? $query : $query->mergeWith($criteria);
+    }
+
+    /**
+     * The rows of the other side that point at this object.
+     *
+     * @return ModelCriteria<ActiveRecordInterface, null>
+     */
+    public function queryOf(ActiveRecordInterface $owner, ?Criteria $criteria = null): ModelCriteria
+    {
+        $query = $this->query($criteria);
+        foreach ($this->columns as $here => $there) {
+            $query->filterBy($there, $owner->propertyOf($here));
+        }
+
+        return $this->withConstants($query);
+    }
+
+    /**
+     * @param ModelCriteria<ActiveRecordInterface, null> $query of the other side
+     * @return ModelCriteria<ActiveRecordInterface, null>
+     */
+    public function withConstants(ModelCriteria $query): ModelCriteria
+    {
+        foreach ($this->isParent ? [] : $this->constants as $column => $value) {
+            $query->filterBy($column, $value);
+        }
+
+        return $query;
+    }
+
+    /** Whether an object can have a parent by this relation, whatever its key. */
+    public function isOpenTo(ActiveRecordInterface $object): bool
+    {
+        foreach ($this->isParent ? $this->constants : [] as $column => $value) {
+            if ($object->getByName($column, TableMap::TYPE_FIELDNAME) != $value) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @param class-string<TableMap> $other
+     * @param array<string, string> $columns
+     */
+    private static function keyProperty(string $map, string $other, array $columns): ?string
+    {
+        return count($columns) === 1 && array_values($columns) === $other::PRIMARY_KEY
+            ? $map::COLUMNS[(string) array_key_first($columns)]['property'] ?? null
+            : null;
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @return array<string, string> n:n relations through the same rows: where those rows lead to
+     */
+    private static function together(string $map, string $through): array
+    {
+        $targets = [];
+        foreach ($through === '' ? [] : $map::RELATIONS as $name => $facts) {
+            if (($facts['through'] ?? '') === $through) {
+                $targets[$name] = $facts['target'] ?? '';
+            }
+        }
+
+        return $targets;
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @return list<self> the relations that the foreign keys of a table stand for
+     */
+    public static function parentsOf(string $map): array
+    {
+        return self::$parents[$map] ??= array_map(
+            static fn (string $name): self => self::of($map, $name),
+            array_keys(array_filter($map::RELATIONS, static fn (array $facts): bool => $facts['type'] === RelationMap::MANY_TO_ONE)),
+        );
+    }
+
+    /** The object that the foreign key of a child refers to, where the identity map has it. */
+    public function parentInMemory(ActiveRecordInterface $child, ?ConnectionInterface $con = null): ?ActiveRecordInterface
+    {
+        if (IdentityMap::isEmpty($this->map)) {
+            return null;
+        }
+        $key = [];
+        foreach ($this->map::PRIMARY_KEY as $column) {
+            $own = array_search($column, $this->columns, true);
+            if ($own === false) {
+                return null;
+            }
+            $key[] = $child->propertyOf($own);
+        }
+
+        return IdentityMap::of($this->map, $con)->inMemory($key);
+    }
+
+    /** Whether the foreign key of a child is the key of an object, seen from the object. */
+    public function pointsAt(ActiveRecordInterface $member, ActiveRecordInterface $owner): bool
+    {
+        foreach ($this->columns as $here => $there) {
+            if (!self::isSameKey($member->propertyOf($there), $owner->propertyOf($here))) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /** Whether the foreign key of a child is the key of a parent, seen from the child. */
+    public function keyMatches(ActiveRecordInterface $child, ActiveRecordInterface $parent): bool
+    {
+        foreach ($this->columns as $here => $there) {
+            if (!self::isSameKey($child->propertyOf($here), $parent->propertyOf($there))) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /** A foreign key may be of another type than the key it refers to; dates are objects. */
+    public static function isSameKey(mixed $one, mixed $other): bool
+    {
+        return match (true) {
+            $one === null, $other === null => false,
+            $one === $other => true,
+            \is_scalar($one) && \is_scalar($other) => (string) $one === (string) $other,
+            default => $one instanceof \DateTimeInterface && $other instanceof \DateTimeInterface && $one == $other,
+        };
+    }
+
+    /** Whether the foreign key of a child says that it has no parent. */
+    public function isWithoutParent(ActiveRecordInterface $child): bool
+    {
+        if ($child->loadedParent($this->inverse) !== null) {
+            return false;
+        }
+        foreach ($this->columns as $there) {
+            if ($child->propertyOf($there) === null) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /** A member that was added before its owner had a key does not point at it yet. */
+    public function needsSaving(ActiveRecordInterface $member, ActiveRecordInterface $owner): bool
+    {
+        return !$this->pointsAt($member, $owner) || $member->needsSaving();
+    }
+}

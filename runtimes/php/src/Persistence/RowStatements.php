@@ -1,0 +1,377 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Persistence;
+
+use Orm\Runtime\Adapter\AdapterInterface;
+use Orm\Runtime\Adapter\IdStrategy;
+use Orm\Runtime\Adapter\LockMode;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Map\RelationMap;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Persistence\Relation\RelationMetadata;
+use Orm\Runtime\Support\NotSerializable;
+use Orm\Runtime\Type\Temporal;
+
+/**
+ * The INSERT and UPDATE texts of one table on one kind of database, each built once per set of columns.
+ *
+ * @phpstan-import-type Kind from Temporal as Format
+ */
+final class RowStatements
+{
+    use NotSerializable;
+
+    /** Types whose properties hold what the database stores. */
+    private const PLAIN = [
+        'CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'NUMERIC', 'DECIMAL', 'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT',
+        'REAL', 'FLOAT', 'DOUBLE', 'BOOLEAN', 'ARRAY', 'ENUM', 'SET', 'JSON', 'UUID',
+    ];
+
+    /** @var \WeakMap<ConnectionInterface, array<class-string<TableMap>, self>>|null */
+    private static ?\WeakMap $all = null;
+
+    /**
+     * Whether objects of a class can be saved by one statement, with nothing around it.
+     *
+     * @internal for save(), which fills it
+     * @var array<class-string, bool>
+     */
+    public array $isPlain = [];
+
+    /**
+     * The same for new objects of a sortable class that go to the end of their list.
+     *
+     * @internal for save(), which fills it
+     * @var array<class-string, bool>
+     */
+    public array $isPlainAppend = [];
+
+    /**
+     * Whether new objects of a class can be saved together by one statement, with nothing around it.
+     *
+     * @internal for insertMany(), which fills it
+     * @var array<class-string, bool>
+     */
+    public array $isPlainInMany = [];
+
+    /**
+     * Whether objects of a class can be deleted by one statement, with nothing around it.
+     *
+     * @internal for delete(), which fills it
+     * @var array<class-string, bool>
+     */
+    public array $isPlainDelete = [];
+    /** @var array{string, list<int>, array<string, Format|null>|null}|null what delete() has given */
+    public ?array $delete = null;
+
+    public readonly IdStrategy $idStrategy;
+    /** Where the generated id goes; -1 for a table without one. */
+    public readonly int $idPosition;
+    public readonly string $idProperty;
+    /** Whether the generated id is the whole primary key, and an integer. */
+    public readonly bool $idIsKey;
+    /** The modified columns that an INSERT writes, where the database makes the id. */
+    public readonly int $idMask;
+    /** The bits of foreign key columns. */
+    public readonly int $foreignKeyMask;
+    /** @var list<RelationMetadata> the relations that foreign keys of the table stand for */
+    public readonly array $parents;
+    /** @var list<int> */
+    public readonly array $keyPositions;
+    /**
+     * Columns whose values have to be known after an INSERT and that the database may fill in, beside the generated id:
+     * those of the primary key, and those that other tables refer to. Properties by position.
+     *
+     * @var array<int, string>
+     */
+    public readonly array $keyProperties;
+    /** Whether an INSERT can give them back. */
+    public readonly bool $returnsKeys;
+    /** Whether the primary key is one integer that the database fills in without a default in the schema. */
+    public readonly bool $keyIsRowid;
+
+    public readonly bool $isJunction;
+    public readonly bool $readOnly;
+    public readonly bool $reloadsOnInsert;
+    public readonly bool $reloadsOnUpdate;
+
+    private readonly AdapterInterface $adapter;
+    /** @var array<int, array{string, Format|null}> property and date format of the columns that need no more than that */
+    private readonly array $simpleColumns;
+    /** @var list<string> */
+    private readonly array $columns;
+    /**
+     * What insert() and update() have given; those of columns below 62 by their mask.
+     *
+     * @internal public because a call takes longer than the look-up
+     * @var array<int|string, array{string, list<int>, array<string, Format|null>|null, bool}>
+     */
+    public array $inserts = [];
+    /** @var array<int|string, array{string, list<int>, array<string, Format|null>|null}> */
+    public array $updates = [];
+
+    /** @param class-string<TableMap> $map */
+    private function __construct(private readonly string $map, ConnectionInterface $con)
+    {
+        $map::checkFormat();
+        $this->adapter = $con->getAdapter();
+        $this->columns = array_values(array_map(static fn (array $column): string => $column['sql'], $map::COLUMNS));
+        $this->keyPositions = array_map(static fn (string $column): int => $map::position($column), $map::PRIMARY_KEY);
+        $id = $map::AUTO_INCREMENT;
+        $this->idPosition = $id === null ? -1 : $map::position($id);
+        $this->idProperty = $id === null ? '' : $map::COLUMNS[$id]['property'];
+        $this->idIsKey = $id !== null && $map::PRIMARY_KEY === [$id]
+            && in_array($map::COLUMNS[$id]['type'], ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT'], true);
+        $this->idMask = $this->idPosition >= 0 && $this->idPosition < 62 ? ~(1 << $this->idPosition) : ~0;
+        $this->isJunction = $map::IS_CROSS_REF;
+        $this->readOnly = $map::READ_ONLY;
+        $this->reloadsOnInsert = $map::RELOAD_ON_INSERT;
+        $this->reloadsOnUpdate = $map::RELOAD_ON_UPDATE;
+        [$this->parents, $this->foreignKeyMask] = self::foreignKeys($map);
+        $this->simpleColumns = self::simpleColumns($map);
+        $version = $con->getServerVersion();
+        $this->idStrategy = $this->adapter->idStrategy($version);
+        $this->keyProperties = $this->findKeyProperties();
+        $this->returnsKeys = $this->adapter->supportsReturning($version);
+        $this->keyIsRowid = $id === null && count($map::PRIMARY_KEY) === 1
+            && $map::COLUMNS[$map::PRIMARY_KEY[0]]['type'] === 'INTEGER' && $this->adapter->fillsIntegerKeys();
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @return array{list<RelationMetadata>, int}
+     */
+    private static function foreignKeys(string $map): array
+    {
+        $parents = RelationMetadata::parentsOf($map);
+        $mask = 0;
+        foreach ($parents as $relation) {
+            foreach (array_keys($relation->columns) as $column) {
+                $position = $map::position($column);
+                $mask |= $position < 62 ? 1 << $position : 0;
+            }
+        }
+
+        return [$parents, $mask];
+    }
+
+    /** @param class-string<TableMap> $map */
+    public static function of(string $map, ConnectionInterface $con): self
+    {
+        return self::$all[$con][$map] ?? self::add($map, $con);
+    }
+
+    /** @param class-string<TableMap> $map */
+    private static function add(string $map, ConnectionInterface $con): self
+    {
+        self::$all ??= new \WeakMap();
+        $tables = self::$all[$con] ?? [];
+        $tables[$map] = new self($map, $con);
+        self::$all[$con] = $tables;
+
+        return $tables[$map];
+    }
+
+    /**
+     * Whether saving an object of this class, without related objects, is one statement and nothing else.
+     *
+     * @param class-string $class
+     * @param list<string> $exceptHooks those that do not matter
+     */
+    public function savesPlainly(string $class, array $exceptHooks = []): bool
+    {
+        return !$this->readOnly && !$this->reloadsOnInsert && !$this->reloadsOnUpdate
+            && $this->keyPositions !== [] && $this->idPosition < 62
+            && ($this->keyProperties === [] || max(array_keys($this->keyProperties)) < 62)
+            && ($this->idPosition < 0 || $this->idStrategy !== IdStrategy::Sequence)
+            && !OverriddenHooks::aroundSaving($class, $exceptHooks);
+    }
+
+    /** @param class-string $class */
+    public function insertsManyPlainly(string $class): bool
+    {
+        return $this->savesPlainly($class) && !OverriddenHooks::aroundInsertMany($class);
+    }
+
+    /**
+     * @param array<int, true> $highColumns
+     * @param bool $asksForId whether the statement has to give the new id back, where that is the way to get it
+     * @param bool $asksForKeys whether it has to give all columns of keys back, see returnedPositions()
+     * @return array{string, list<int>, array<string, Format|null>|null, bool} the SQL, the positions of its values, date formats by property if that is all to know, and whether only the generated id is left out
+     */
+    public function insert(int $mask, array $highColumns, bool $asksForId, bool $asksForKeys = false): array
+    {
+        $key = match (true) {
+            $asksForKeys => self::key($mask, $highColumns) . 'k',
+            $highColumns === [] => $asksForId ? $mask : ~$mask,
+            default => self::key($mask, $highColumns) . ($asksForId ? 'i' : ''),
+        };
+        if (!isset($this->inserts[$key])) {
+            $positions = self::positions($mask, $highColumns);
+            $columns = array_map(fn (int $position): string => $this->columns[$position], $positions);
+            $returned = match (true) {
+                $asksForKeys => $this->returnedPositions(),
+                $asksForId && $this->idStrategy === IdStrategy::Returning => [$this->idPosition],
+                default => [],
+            };
+            $returning = array_map(fn (int $position): string => $this->columns[$position], $returned);
+            $sql = $this->adapter->insertStatement($this->map::SQL_TABLE, $columns, 1, $returning);
+            $isWholeRow = $asksForId && count($positions) === count($this->columns) - 1;
+            $this->inserts[$key] = [$sql, $positions, $this->properties($positions), $isWholeRow];
+        }
+
+        return $this->inserts[$key];
+    }
+
+    /** @return list<int> the columns that an INSERT gives back if it is asked for keys */
+    public function returnedPositions(): array
+    {
+        $positions = array_keys($this->keyProperties);
+
+        return $this->idPosition < 0 ? $positions : [...$positions, $this->idPosition];
+    }
+
+    /**
+     * @param array<int, true> $highColumns
+     * @return array{string, list<int>, array<string, Format|null>|null} the SQL, the positions of its values and those of the key, and date formats by property if that is all to know
+     */
+    public function update(int $mask, array $highColumns): array
+    {
+        $key = $highColumns === [] ? $mask : self::key($mask, $highColumns);
+        if (!isset($this->updates[$key])) {
+            $positions = self::positions($mask, $highColumns);
+            $assignments = array_map(fn (int $position): string => $this->columns[$position] . ' = ?', $positions);
+            $sql = 'UPDATE ' . $this->map::SQL_TABLE . ' SET ' . implode(', ', $assignments) . $this->whereKey();
+            array_push($positions, ...$this->keyPositions);
+            $this->updates[$key] = [$sql, $positions, $this->properties($positions)];
+        }
+
+        return $this->updates[$key];
+    }
+
+    /** @return array{string, list<int>, array<string, Format|null>|null} as update() */
+    public function delete(): array
+    {
+        return $this->delete ??= [
+            $this->adapter->deleteStatement($this->map::SQL_TABLE, null, $this->whereKey()),
+            $this->keyPositions,
+            $this->properties($this->keyPositions),
+        ];
+    }
+
+    /** A SELECT that finds a row if it is there, as the last transaction left it. */
+    public function selectKey(): string
+    {
+        $columns = array_map(fn (int $position): string => $this->columns[$position], $this->keyPositions);
+        $sql = 'SELECT ' . implode(', ', $columns) . ' FROM ' . $this->map::SQL_TABLE . $this->whereKey();
+
+        return rtrim($sql . ' ' . $this->adapter->lockClause(LockMode::Share));
+    }
+
+    /** A SELECT of one column of one row. */
+    public function selectColumn(int $position): string
+    {
+        return 'SELECT ' . $this->columns[$position] . ' FROM ' . $this->map::SQL_TABLE . $this->whereKey();
+    }
+
+    /** @return array<int, string> */
+    private function findKeyProperties(): array
+    {
+        $map = $this->map;
+        $names = $map::PRIMARY_KEY;
+        foreach ($map::RELATIONS as $relation) {
+            if ($relation['type'] === RelationMap::ONE_TO_MANY || $relation['type'] === RelationMap::ONE_TO_ONE) {
+                array_push($names, ...array_keys($relation['columns'] ?? []));
+            }
+        }
+        $properties = [];
+        foreach ($names as $name) {
+            $column = $map::COLUMNS[$name];
+            $canBeFilledIn = in_array($name, $map::PRIMARY_KEY, true)
+                || ($column['required'] ?? false) || isset($column['defaultExpression']);
+            if ($canBeFilledIn && $name !== $map::AUTO_INCREMENT) {
+                $properties[$map::position($name)] = $column['property'];
+            }
+        }
+
+        return $properties;
+    }
+
+    /**
+     * @param list<int> $positions
+     * @return array<string, Format|null>|null
+     */
+    private function properties(array $positions): ?array
+    {
+        $properties = [];
+        foreach ($positions as $position) {
+            if (!isset($this->simpleColumns[$position])) {
+                return null;
+            }
+            [$property, $format] = $this->simpleColumns[$position];
+            $properties[$property] = $format;
+        }
+
+        return count($properties) === count($positions) ? $properties : null;
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @return array<int, array{string, Format|null}>
+     */
+    private static function simpleColumns(string $map): array
+    {
+        $columns = [];
+        foreach (array_values($map::COLUMNS) as $position => $column) {
+            if (in_array($column['type'], self::PLAIN, true)) {
+                $columns[$position] = [$column['property'], null];
+            } elseif (($kind = Temporal::kindOf($column)) !== null) {
+                $columns[$position] = [$column['property'], $kind];
+            }
+        }
+
+        return $columns;
+    }
+
+    private function whereKey(): string
+    {
+        if ($this->keyPositions === []) {
+            throw new LogicException(sprintf(
+                'Table "%s" has no primary key, so a single row of it cannot be changed. Use %s.',
+                $this->map::TABLE_NAME,
+                $this->map::QUERY,
+            ));
+        }
+        $conditions = array_map(fn (int $position): string => $this->columns[$position] . ' = ?', $this->keyPositions);
+
+        return ' WHERE ' . implode(' AND ', $conditions);
+    }
+
+    /** @param array<int, true> $highColumns */
+    private static function key(int $mask, array $highColumns): string
+    {
+        ksort($highColumns);
+
+        return $mask . ':' . implode(',', array_keys($highColumns));
+    }
+
+    /**
+     * @param array<int, true> $highColumns
+     * @return list<int>
+     */
+    private static function positions(int $mask, array $highColumns): array
+    {
+        $positions = [];
+        for ($position = 0; $position < 62; ++$position) {
+            if (($mask & (1 << $position)) !== 0) {
+                $positions[] = $position;
+            }
+        }
+        ksort($highColumns);
+
+        return [...$positions, ...array_keys($highColumns)];
+    }
+}

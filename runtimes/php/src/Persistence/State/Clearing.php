@@ -1,0 +1,69 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Persistence\State;
+
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\ActiveRecord\ModelInternals;
+use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Persistence\Relation\Memberships;
+use Orm\Runtime\Type\StoredValue;
+
+/** An object without those around it, or without anything. */
+abstract class Clearing extends ModelInternals
+{
+    public static function references(Model $object, bool $deep): void
+    {
+        Snapshots::$current?->take($object);
+        $parents = array_keys($object->parentObjects());
+        foreach ($object->relatedCollections() as $collection) {
+            if ($collection === null) {
+                continue;
+            }
+            $members = $deep ? $collection->loadedMembers() : [];
+            $collection->clear();
+            foreach ($members as $member) {
+                $member->clearAllReferences(true);
+            }
+        }
+        foreach ($parents as $relation) {
+            $object->writeProperty("a$relation", null);
+        }
+    }
+
+    public static function all(Model $object): void
+    {
+        Snapshots::$current?->take($object);
+        Memberships::leaveAll($object);
+        $object->clearAllReferences();
+        self::columns($object);
+        self::takeClassKey($object);
+    }
+
+    /** Column values and state of an object that was just made. */
+    public static function columns(Model $object): void
+    {
+        DefaultValues::reset($object);
+        $object->virtualColumns = [];
+        $object->alreadyInSave = false;
+        $object->isDeletedObject = false;
+        $object->isNewObject = true;
+        $object->modifiedColumns = 0;
+        $object->modifiedHighColumns = [];
+        $object->loadedLazyColumns = [];
+        $object->originalKey = null;
+    }
+
+    /** With single-table inheritance a class says by a column which one it is. */
+    private static function takeClassKey(Model $object): void
+    {
+        $map = $object::TABLE_MAP;
+        $key = $map::INHERITANCE === null ? false : array_search($object::class, $map::INHERITANCE['classes'], true);
+        if ($map::INHERITANCE !== null && $key !== false) {
+            $name = $map::INHERITANCE['column'];
+            $object->setByName($name, StoredValue::argument($map, $name, $key), TableMap::TYPE_FIELDNAME);
+        }
+    }
+}

@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Persistence\State;
+
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\ActiveRecord\ModelInternals;
+use Orm\Runtime\Map\Exception\ColumnNotFoundException;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Metadata\ColumnNames;
+use Orm\Runtime\Type\SetterArgument;
+
+/** Columns by name and by position. */
+abstract class ColumnsByName extends ModelInternals
+{
+    public static function position(Model $object, int|string $name, string $type): int
+    {
+        $map = $object::TABLE_MAP;
+        $names = ColumnNames::of($map);
+
+        return $names->find($name, $type)
+            ?? throw ColumnNotFoundException::inTable($name, $map::TABLE_NAME, array_map(strval(...), $names->all($type)));
+    }
+
+    public static function get(Model $object, int $position): mixed
+    {
+        return $object->valuesFrom(['get' . self::phpName($object, $position)])[0];
+    }
+
+    public static function set(Model $object, int $position, mixed $value): void
+    {
+        $name = self::phpName($object, $position);
+        $map = $object::TABLE_MAP;
+        $column = (string) $map::getFieldNames(TableMap::TYPE_FIELDNAME)[$position];
+        $argument = SetterArgument::of($value, $map::COLUMNS[$column], $map::TABLE_NAME . '.' . $column);
+        $object->callSetter("set$name", $argument);
+    }
+
+    private static function phpName(Model $object, int $position): string
+    {
+        $map = $object::TABLE_MAP;
+        $names = $map::getFieldNames();
+
+        return (string) ($names[$position]
+            ?? throw ColumnNotFoundException::inTable($position, $map::TABLE_NAME, array_map(strval(...), $names)));
+    }
+}

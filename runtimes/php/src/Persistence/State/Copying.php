@@ -1,0 +1,93 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Persistence\State;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\ActiveRecord\ModelInternals;
+use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Map\RelationMap;
+use Orm\Runtime\Persistence\Rereading;
+use Orm\Runtime\Type\LobValue;
+
+/** New objects with the same content. */
+abstract class Copying extends ModelInternals
+{
+    /** @var array<int, true> ids of the objects that deep copies are being made of: references may go in circles */
+    private static array $started = [];
+    /** The relation by which the copy that is made next gets another parent than the original. */
+    private static ?string $toBeSet = null;
+
+    /** @param bool $deep with copies of the objects that point at this one */
+    public static function into(Model $object, ActiveRecordInterface $copy, bool $deep, bool $makeNew): void
+    {
+        $map = $object::TABLE_MAP;
+        if (!$copy instanceof Model || $copy::TABLE_MAP !== $map) {
+            throw new InvalidArgumentException(sprintf('A %s cannot be copied into a %s.', $object::class, $copy::class));
+        }
+        $toBeSet = self::$toBeSet;
+        self::$toBeSet = null;
+        $copy->takeSnapshot();
+        $position = -1;
+        foreach ($map::COLUMNS as $name => $column) {
+            ++$position;
+            if ($column['lazy'] ?? false) {
+                Rereading::load($object, $position, null);
+                $copy->markLoaded($position);
+            }
+            $value = $object->valueOf($column);
+            $value = is_resource($value) ? LobValue::text($value) : $value;
+            if ($makeNew && $name === $map::AUTO_INCREMENT) {
+                $copy->writeProperty($column['property'], null);
+            } elseif ($copy->valueOf($column) !== $value) {
+                $copy->writeProperty($column['property'], $value);
+                $copy->markModified($position);
+            }
+        }
+        if ($makeNew) {
+            $copy->setNew(true);
+            $copy->afterCopy();
+        }
+        $copy->ensureConsistency();
+        foreach ($object->parentObjects() as $relation => $parent) {
+            if ($parent !== null && $parent->isNew() && $relation !== $toBeSet) {
+                // It has no key yet that the copy could have.
+                $copy->{"set$relation"}($parent);
+            } elseif ($parent !== null && !$parent->isNew()) {
+                $copy->writeProperty("a$relation", $parent);
+            }
+        }
+        $id = spl_object_id($object);
+        if ($deep && !isset(self::$started[$id])) {
+            self::$started[$id] = true;
+            try {
+                self::referrers($object, $copy);
+            } finally {
+                unset(self::$started[$id]);
+            }
+        }
+    }
+
+    private static function referrers(Model $object, Model $copy): void
+    {
+        foreach ($object::TABLE_MAP::RELATIONS as $name => $facts) {
+            if ($facts['type'] === RelationMap::ONE_TO_MANY) {
+                $members = $object->{'get' . $facts['plural']}();
+                foreach (is_iterable($members) ? $members : [] as $member) {
+                    if ($member instanceof ActiveRecordInterface && $member !== $object) {
+                        self::$toBeSet = $facts['inverse'];
+                        $copy->{"add$name"}($member->copy(true));
+                    }
+                }
+            } elseif ($facts['type'] === RelationMap::ONE_TO_ONE) {
+                $member = $object->{"get$name"}();
+                if ($member instanceof ActiveRecordInterface) {
+                    self::$toBeSet = $facts['inverse'];
+                    $copy->{"set$name"}($member->copy(true));
+                }
+            }
+        }
+    }
+}

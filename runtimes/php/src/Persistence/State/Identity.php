@@ -1,0 +1,89 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Persistence\State;
+
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\ActiveRecord\PersistenceException;
+use Orm\Runtime\Connection\Lob;
+use Orm\Runtime\Type\StoredValue;
+
+/** Which row an object stands for. */
+final class Identity
+{
+    /** @return list<mixed> one value per key column */
+    public static function keyOf(Model $object): array
+    {
+        return match (count($object::TABLE_MAP::PRIMARY_KEY)) {
+            0 => [],
+            1 => [$object->getPrimaryKey()],
+            default => array_values((array) $object->getPrimaryKey()),
+        };
+    }
+
+    /**
+     * @param list<mixed> $stored a key as the database stores it
+     * @return list<mixed> as a query takes it
+     */
+    public static function keyOfRow(Model $object, array $stored): array
+    {
+        $map = $object::TABLE_MAP;
+        $key = [];
+        foreach ($stored as $place => $value) {
+            $key[] = StoredValue::argument($map, $map::PRIMARY_KEY[$place], $value instanceof Lob ? $value->bytes : $value);
+        }
+
+        return $key;
+    }
+
+    public static function areEqual(Model $object, mixed $other): bool
+    {
+        if ($other === $object) {
+            return true;
+        }
+
+        return $other instanceof ActiveRecordInterface
+            && $other::class === $object::class
+            && !$object->isPrimaryKeyNull()
+            && $other->getPrimaryKey() === $object->getPrimaryKey();
+    }
+
+    public static function hashOf(Model $object): string
+    {
+        $key = self::keyOf($object);
+        if ($key === [] || in_array(null, $key, true)) {
+            return spl_object_hash($object);
+        }
+
+        return (string) crc32($object::TABLE_MAP . serialize($key));
+    }
+
+    public static function keyCriteria(Model $object): Criteria
+    {
+        $map = $object::TABLE_MAP;
+        if ($map::PRIMARY_KEY === []) {
+            throw PersistenceException::withoutKey($map::TABLE_NAME);
+        }
+        $criteria = new Criteria();
+        foreach ($object->primaryKeyValues() as $place => $value) {
+            $criteria->add($map::TABLE_NAME . '.' . $map::PRIMARY_KEY[$place], $value);
+        }
+
+        return $criteria;
+    }
+
+    /** The modified columns as conditions. */
+    public static function modifiedCriteria(Model $object): Criteria
+    {
+        $criteria = new Criteria();
+        $names = $object::TABLE_MAP::getFieldNames($object::TABLE_MAP::TYPE_COLNAME);
+        foreach (ModifiedColumns::positions($object) as $position) {
+            $criteria->add((string) $names[$position], $object->getByPosition($position));
+        }
+
+        return $criteria;
+    }
+}

@@ -1,0 +1,117 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Persistence\State;
+
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\ActiveRecord\ModelInternals;
+use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMapTables;
+use Orm\Runtime\Map\RelationMap;
+use Orm\Runtime\Metadata\PrimaryKey;
+use Orm\Runtime\Persistence\Relation\RelatedByName;
+
+/** An object as it was before the changes that a rollback undoes. */
+abstract class Restoring extends ModelInternals
+{
+    /** Properties that are not restored: collections restore themselves, and a running save goes on. */
+    private const EXCEPT = ['heldBy', 'alreadyInSave', 'isClone', 'snapshotLevel'];
+
+    /** @var array<class-string, array<string, string>> names of properties by their keys in a captured state */
+    private static array $properties = [];
+    /** @var array<class-string, array<string, true>> keys of collections, which refer to the object itself */
+    private static array $collections = [];
+
+    /**
+     * A state that referred to its own object would keep the object in memory until the transaction ends.
+     *
+     * @param array<mixed> $state
+     * @return array<mixed>
+     */
+    public static function withoutCollections(Model $object, array $state): array
+    {
+        return array_diff_key($state, self::$collections[$object::class] ??= self::collectionsOf($object));
+    }
+
+    /** @return array<string, true> */
+    private static function collectionsOf(Model $object): array
+    {
+        $keys = ["\0*\0heldBy" => true];
+        foreach ($object::TABLE_MAP::RELATIONS as $name => $facts) {
+            if ($facts['type'] !== RelationMap::MANY_TO_ONE) {
+                $keys["\0*\0" . RelatedByName::property($name, $facts)] = true;
+            }
+        }
+
+        return $keys;
+    }
+
+    /** @param array<mixed> $state */
+    public static function restore(Model $object, array $state, bool $isRetry): void
+    {
+        $map = $object::TABLE_MAP;
+        $keyBefore = $object->isNewObject ? null : PrimaryKey::poolKey($object->primaryKeyValues());
+        $wasInPool = $keyBefore !== null && !$object->isDeletedObject;
+        if ($state === []) {
+            $isRetry ? Clearing::columns($object) : self::makeNew($object);
+        } else {
+            foreach (self::properties($object) as $key => $property) {
+                $object->writeProperty($property, $state[$key]);
+            }
+        }
+        $key = $object->isNewObject || $object->isDeletedObject ? null : PrimaryKey::poolKey($object->primaryKeyValues());
+        if ($wasInPool && $key !== $keyBefore) {
+            IdentityMapTables::evict($map, $keyBefore);
+        }
+        if ($key !== null && (!$wasInPool || $key !== $keyBefore)) {
+            IdentityMap::of($map)->addObject($object, $key);
+            IdentityMapTables::markStale($map);
+        }
+    }
+
+    /** An object that was made in the transaction keeps its values, and can be saved again. */
+    private static function makeNew(Model $object): void
+    {
+        $map = $object::TABLE_MAP;
+        $object->isNewObject = true;
+        $object->isDeletedObject = false;
+        $object->originalKey = null;
+        $position = 0;
+        $defaults = DefaultValues::of($object);
+        foreach ($map::COLUMNS as $name => $column) {
+            if ($name === $map::AUTO_INCREMENT) {
+                $object->writeProperty($column['property'], null);
+            } elseif ($object->readProperty($column['property']) !== $defaults[$column['property']]) {
+                $object->markModified($position);
+            }
+            ++$position;
+        }
+    }
+
+    /**
+     * The properties of the generated class and of the runtime; those of the application are its own business.
+     *
+     * @return array<string, string>
+     */
+    private static function properties(Model $object): array
+    {
+        return self::$properties[$object::class] ??= self::propertiesOf($object);
+    }
+
+    /** @return array<string, string> */
+    private static function propertiesOf(Model $object): array
+    {
+        $generated = (new \ReflectionClassConstant($object, 'TABLE_MAP'))->class;
+        $collections = self::collectionsOf($object);
+        $properties = [];
+        foreach ((new \ReflectionClass($generated))->getProperties() as $property) {
+            if ($property->isStatic() || $property->isPrivate() || in_array($property->name, self::EXCEPT, true)) {
+                continue;
+            }
+            $properties[($property->isProtected() ? "\0*\0" : '') . $property->name] = $property->name;
+        }
+
+        return array_diff_key($properties, $collections);
+    }
+}

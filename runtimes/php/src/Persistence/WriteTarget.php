@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Persistence;
+
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Orm;
+use Orm\Runtime\ServiceContainer\StandardServiceContainer;
+use Orm\Runtime\Support\NotSerializable;
+
+/** Where and how the objects of a class are saved. */
+final class WriteTarget
+{
+    use NotSerializable;
+
+    private function __construct(
+        public readonly ConnectionInterface $connection,
+        public readonly RowStatements $table,
+        /** Whether one statement is enough for an object without related objects. */
+        public readonly bool $isPlain,
+    ) {
+    }
+
+    /**
+     * Kept for the next object if it is the only connection of its datasource.
+     *
+     * @param class-string $class
+     * @param class-string<TableMap> $map
+     */
+    public static function of(string $class, string $map, ?ConnectionInterface $con): self
+    {
+        $con ??= Orm::getWriteConnection($map::DATABASE_NAME);
+        $table = RowStatements::of($map, $con);
+        $target = new self($con, $table, $table->isPlain[$class] ??= $table->savesPlainly($class));
+        $container = Orm::getServiceContainer();
+        if ($container instanceof StandardServiceContainer && $container->singleConnection($map::DATABASE_NAME) === $con) {
+            Orm::$writeTargets[$class] = $target;
+        }
+
+        return $target;
+    }
+}

@@ -1,0 +1,228 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Query\Condition;
+
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\Criterion\Criterion;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Exception\InvalidClauseException;
+use Orm\Runtime\Exception\InvalidValueException;
+use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Query\Column;
+use Orm\Runtime\Query\Names;
+use Orm\Runtime\Query\QuerySpec;
+use Orm\Runtime\Query\Sql\Clause;
+use Orm\Runtime\Type\Temporal;
+
+/**
+ * Comparisons of a column with values of any kind.
+ */
+final class ColumnConditions
+{
+    /** What the database puts in for a date. */
+    private const NOW = [Criteria::CURRENT_DATE, Criteria::CURRENT_TIME, Criteria::CURRENT_TIMESTAMP];
+    private const MOMENT_OPERATORS = ['=', '<>', '>', '<', '>=', '<='];
+    /** Comparisons that nobody means as a value. */
+    private const SPELT_OUT = [
+        Criteria::LIKE, Criteria::NOT_LIKE, Criteria::ILIKE, Criteria::NOT_ILIKE, Criteria::IN, Criteria::NOT_IN,
+        Criteria::ISNULL, Criteria::ISNOTNULL, Criteria::CONTAINS_ALL, Criteria::CONTAINS_SOME, Criteria::CONTAINS_NONE,
+        Criteria::BINARY_ALL, Criteria::BINARY_NONE,
+    ];
+
+    /** @param string $name of a column of the table */
+    public static function own(QuerySpec $spec, string $name, mixed $value, ?string $comparison): Condition
+    {
+        return self::of($spec, Column::of($spec->table->map, $name, $spec->prefix), $value, $comparison);
+    }
+
+    /**
+     * @param ModelCriteria<*, *> $query
+     * @param array<mixed> $conditions value by column, or objects by relation
+     */
+    public static function addAll(ModelCriteria $query, array $conditions): void
+    {
+        foreach ($conditions as $name => $value) {
+            // Values often come from outside: they must not choose how they are compared.
+            if (is_array($value) && count($value) === 2 && in_array(end($value), self::SPELT_OUT, true)) {
+                throw InvalidClauseException::because((string) $name, sprintf(
+                    'a list of values cannot say "%s". Call filterBy%s($value, $comparison).',
+                    trim(end($value)),
+                    $name,
+                ));
+            }
+            self::addNamed($query, (string) $name, $value);
+        }
+    }
+
+    /**
+     * The application's own filterBy…() of that name, if there is one.
+     *
+     * @param ModelCriteria<*, *> $query
+     */
+    public static function addNamed(ModelCriteria $query, string $name, mixed $value): void
+    {
+        $method = 'filterBy' . $name;
+        if (self::isOfApplication($query, $method)) {
+            $query->$method($value);
+        } elseif ($value instanceof ActiveRecordInterface || $value instanceof ObjectCollection) {
+            $spec = $query->spec();
+            $spec->add(RelationConditions::belongingTo($spec, $name, $value, null));
+        } else {
+            $query->filterBy($name, $value);
+        }
+    }
+
+    /**
+     * Generated classes and those of the runtime are abstract.
+     *
+     * @param ModelCriteria<*, *> $query
+     */
+    private static function isOfApplication(ModelCriteria $query, string $method): bool
+    {
+        if (!method_exists($query, $method)) {
+            return false;
+        }
+        $reflection = new \ReflectionMethod($query, $method);
+
+        return $reflection->isPublic() && !$reflection->isStatic() && !$reflection->getDeclaringClass()->isAbstract();
+    }
+
+    /** @param string $name phpName or name of a column, qualified or not */
+    public static function named(QuerySpec $spec, string $name, mixed $value, ?string $comparison): Condition
+    {
+        return self::of($spec, Names::column($spec, $name), $value, $comparison);
+    }
+
+    /**
+     * As own(), where CURRENT_DATE and its like are the database's.
+     *
+     * @param \DateTimeInterface|string|int|array<int|string, \DateTimeInterface|string|int|null>|null $value
+     */
+    public static function date(
+        QuerySpec $spec,
+        string $name,
+        \DateTimeInterface|string|int|array|null $value,
+        ?string $comparison,
+    ): Condition {
+        $operator = Comparison::operator($comparison ?? Criteria::EQUAL);
+        if (\in_array($value, self::NOW, true) && \in_array($operator, self::MOMENT_OPERATORS, true)) {
+            $column = $spec->table->columns[$name];
+            if (Temporal::kindOf($column) === Temporal::UTC) {
+                // The database's own would be in the zone of the connection, and the column is in UTC.
+                return self::own($spec, $name, $value === Criteria::CURRENT_DATE ? 'today' : 'now', $comparison);
+            }
+            $sql = $spec->prefix . $column['sql'];
+
+            return new Condition("$sql $operator $value", [], $sql);
+        }
+
+        return self::own($spec, $name, $value, $comparison);
+    }
+
+    /** As own(), where IN means that the set has one of the values. */
+    public static function set(QuerySpec $spec, string $name, mixed $value, ?string $comparison): Condition
+    {
+        return self::own($spec, $name, $value, match (Comparison::operator($comparison)) {
+            'IN' => Criteria::CONTAINS_SOME,
+            'NOT IN' => Criteria::CONTAINS_NONE,
+            default => $comparison,
+        });
+    }
+
+    /** The comparisons of add(), where CUSTOM means SQL that the program wrote. */
+    public static function ofCriterion(QuerySpec $spec, Criterion $criterion): Condition
+    {
+        return $criterion->condition(
+            static fn (string $name, mixed $value, ?string $comparison): Condition => match ($comparison) {
+                Criteria::CUSTOM, Criteria::RAW
+                    => new Condition(self::customSql($spec, $value, $comparison), [], null, true),
+                Criteria::CUSTOM_EQUAL => new Condition(
+                    Names::column($spec, $name)->sql . ' = ' . self::customSql($spec, $value, $comparison),
+                ),
+                default => self::named($spec, $name, $value, $comparison),
+            },
+        );
+    }
+
+    /** Forgets what was said about a column. */
+    public static function remove(QuerySpec $spec, string $column): void
+    {
+        $sql = Names::column($spec, $column)->sql;
+        $spec->conditions = array_values(array_filter(
+            $spec->conditions,
+            static fn (Condition $condition): bool => $condition->column !== $sql,
+        ));
+    }
+
+    public static function contain(QuerySpec $spec, string $column): bool
+    {
+        return in_array(Names::column($spec, $column)->sql, array_column($spec->conditions, 'column'), true);
+    }
+
+    /**
+     * What columns must be equal to, as the values they are to have.
+     *
+     * @return array<string, mixed>
+     */
+    public static function assignments(QuerySpec $spec): array
+    {
+        foreach ($spec->conditions as $condition) {
+            if ($condition->equalities() === []) {
+                throw new LogicException(sprintf('"%s" says no value that a column could be set to.', $condition->sql));
+            }
+        }
+
+        return self::equalities($spec);
+    }
+
+    /**
+     * The values that columns of the table must be equal to, by column. Of a list, that is all that it must contain.
+     *
+     * @return array<string, mixed>
+     */
+    public static function equalities(QuerySpec $spec): array
+    {
+        $values = [];
+        foreach ($spec->conditions as $condition) {
+            foreach ($condition->equalities() as [$sql, $value]) {
+                $name = self::nameOf($spec, $sql);
+                $isList = in_array($spec->table->columns[$name]['type'], ['SET', 'ARRAY'], true);
+                $values[$name] = $isList && is_array($value) && is_array($values[$name] ?? null)
+                    ? array_values(array_unique([...$values[$name], ...$value], SORT_REGULAR))
+                    : $value;
+            }
+        }
+
+        return $values;
+    }
+
+    /** The column of the table that is written so in SQL. */
+    public static function nameOf(QuerySpec $spec, string $sql): string
+    {
+        foreach ($spec->table->columns as $name => $definition) {
+            if ($spec->prefix . $definition['sql'] === $sql) {
+                return $name;
+            }
+        }
+
+        throw new LogicException(sprintf('%s is no column of the table "%s".', $sql, $spec->table->map::TABLE_NAME));
+    }
+
+    private static function of(QuerySpec $spec, Column $column, mixed $value, ?string $comparison): Condition
+    {
+        return $column->definition['type'] === 'JSON'
+            ? JsonConditions::comparison($spec, $column, $value, $comparison)
+            : Comparison::of($column, $value, $comparison, $spec->ignoreCase, $spec->database());
+    }
+
+    private static function customSql(QuerySpec $spec, mixed $value, string $comparison): string
+    {
+        return is_string($value)
+            ? Clause::expression($value, $spec)
+            : throw InvalidValueException::notA('SQL', $comparison, $value);
+    }
+}

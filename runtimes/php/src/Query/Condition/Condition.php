@@ -1,0 +1,123 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Query\Condition;
+
+use Orm\Runtime\Support\NotSerializable;
+
+/**
+ * A finished part of a WHERE, HAVING or ON clause: SQL with one `?` per value.
+ */
+final class Condition
+{
+    use NotSerializable;
+
+    /**
+     * @phpstan-readonly-allow-private-mutation
+     * @var list<mixed>
+     */
+    public array $values;
+
+    /**
+     * What the column must be equal to, as the caller gave it.
+     *
+     * @phpstan-readonly-allow-private-mutation
+     */
+    public mixed $equalTo;
+
+    /** Databases take so many operands one after the other, but not any number: one stops at 1,000. */
+    private const OPERANDS = 400;
+
+    /** By what its operands are joined, where it is nothing but these in parentheses. */
+    private ?string $joinedBy = null;
+
+    /** @var list<self> the conditions that it joins by AND */
+    private array $conjuncts = [];
+
+    /**
+     * @param list<mixed> $values
+     * @param string|null $column the quoted column it compares, where it compares just one
+     * @param bool $compound whether it must be put in parentheses beside AND, OR and NOT
+     */
+    public function __construct(
+        public readonly string $sql,
+        array $values = [],
+        public readonly ?string $column = null,
+        public readonly bool $compound = false,
+        mixed $equalTo = null,
+    ) {
+        $this->values = $values;
+        $this->equalTo = $equalTo;
+    }
+
+    /** The same comparison with a value of its own: a copy takes half as long as a new one. */
+    public function with(mixed $value, bool $isEquality): self
+    {
+        $copy = clone $this;
+        $copy->values = [$value];
+        if ($isEquality) {
+            $copy->equalTo = $value;
+        }
+
+        return $copy;
+    }
+
+    public static function all(self $first, self ...$others): self
+    {
+        return self::combined(' AND ', $first, $others);
+    }
+
+    public static function any(self $first, self ...$others): self
+    {
+        return self::combined(' OR ', $first, $others);
+    }
+
+    /** @return list<array{string, mixed}> the quoted columns and what each of them must be equal to */
+    public function equalities(): array
+    {
+        if ($this->conjuncts !== []) {
+            return array_merge(...array_map(static fn (self $part): array => $part->equalities(), $this->conjuncts));
+        }
+        $isEquality = $this->column !== null && ($this->equalTo !== null || $this->sql === $this->column . ' IS NULL');
+
+        return $isEquality ? [[(string) $this->column, $this->equalTo]] : [];
+    }
+
+    /** The SQL as an operand of AND, OR or NOT. */
+    public function operand(): string
+    {
+        return $this->compound ? '(' . $this->sql . ')' : $this->sql;
+    }
+
+    /** @param array<self> $others */
+    private static function combined(string $operator, self $first, array $others): self
+    {
+        if ($others === []) {
+            return $first;
+        }
+        $conjuncts = $operator === ' AND ' ? [$first, ...array_values($others)] : [];
+        if (count($others) >= self::OPERANDS) {
+            $groups = array_chunk([$first, ...$others], self::OPERANDS);
+            $first = self::combined($operator, $first, array_splice($groups[0], 1));
+            $others = [];
+            foreach (array_slice($groups, 1) as $group) {
+                $others[] = self::combined($operator, $group[0], array_slice($group, 1));
+            }
+        }
+        // Operands that come one by one would else stand in as many parentheses, of which one database takes a hundred.
+        $sql = $first->joinedBy === $operator ? substr($first->sql, 1, -1) : $first->operand();
+        $values = $first->values;
+        foreach ($others as $other) {
+            $sql .= $operator . $other->operand();
+            foreach ($other->values as $value) {
+                $values[] = $value;
+            }
+        }
+        $combined = new self('(' . $sql . ')', $values);
+        $combined->joinedBy = $operator;
+        $combined->conjuncts = $conjuncts;
+
+        return $combined;
+    }
+}

@@ -1,0 +1,110 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Query\Condition;
+
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Exception\InvalidValueException;
+use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Query\Column;
+use Orm\Runtime\Query\ColumnValue;
+use Orm\Runtime\Query\QuerySpec;
+
+/**
+ * Conditions on the primary key; a key is the list of its columns' values.
+ */
+final class KeyConditions
+{
+    /** @param list<mixed> $key */
+    public static function one(QuerySpec $spec, array $key): Condition
+    {
+        $key = self::complete($spec->table->map, $key);
+        $conditions = [];
+        foreach (self::columns($spec) as $position => $column) {
+            $conditions[] = Comparison::of($column, $key[$position], Criteria::EQUAL);
+        }
+
+        return Condition::all(...$conditions);
+    }
+
+    /** @param list<list<mixed>> $keys */
+    public static function any(QuerySpec $spec, array $keys): Condition
+    {
+        $columns = self::columns($spec);
+        if ($keys === []) {
+            return new Condition('1<>1');
+        }
+        if (count($columns) === 1) {
+            $values = [];
+            foreach ($keys as $key) {
+                $values[] = self::complete($spec->table->map, $key)[0];
+            }
+
+            return Comparison::of($columns[0], $values, Criteria::IN);
+        }
+        $conditions = [];
+        foreach ($keys as $key) {
+            $conditions[] = self::one($spec, self::complete($spec->table->map, $key));
+        }
+
+        return Condition::any(...$conditions);
+    }
+
+    /** All but this object. */
+    public static function allBut(QuerySpec $spec, ActiveRecordInterface $object): Condition
+    {
+        $key = self::one($spec, $object->primaryKeyValues());
+        $sql = $key->column === null ? $key->sql : '(' . $key->sql . ')';
+
+        return new Condition('NOT ' . $sql, $key->values);
+    }
+
+    /** @return non-empty-list<Column> */
+    public static function columns(QuerySpec $spec): array
+    {
+        $map = $spec->table->map;
+        $columns = [];
+        foreach ($map::PRIMARY_KEY as $column) {
+            $columns[] = Column::of($map, $column, $spec->prefix);
+        }
+
+        return $columns !== [] ? $columns : throw new LogicException(
+            sprintf('The table "%s" has no primary key.', $map::TABLE_NAME),
+        );
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @param list<mixed> $key
+     * @return list<mixed> as the database stores it
+     */
+    public static function stored(string $map, array $key): array
+    {
+        $stored = [];
+        foreach (self::complete($map, $key) as $position => $value) {
+            $stored[] = ColumnValue::stored($value, Column::of($map, $map::PRIMARY_KEY[$position], ''));
+        }
+
+        return $stored;
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @return non-empty-list<mixed>
+     */
+    public static function complete(string $map, mixed $key): array
+    {
+        if (!is_array($key) || $key === [] || !array_is_list($key) || count($key) !== count($map::PRIMARY_KEY)) {
+            throw InvalidValueException::notA(
+                sprintf('a list of %d value(s)', count($map::PRIMARY_KEY)),
+                sprintf('The primary key of "%s"', $map::TABLE_NAME),
+                $key,
+            );
+        }
+
+        return $key;
+    }
+}

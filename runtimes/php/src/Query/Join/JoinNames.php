@@ -1,0 +1,142 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Query\Join;
+
+use Orm\Runtime\ActiveQuery\Join;
+use Orm\Runtime\Exception\UnknownRelationException;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Query\Condition\Condition;
+use Orm\Runtime\Query\Names;
+use Orm\Runtime\Query\QuerySpec;
+
+/**
+ * Which tables a statement knows, and by which names.
+ */
+final class JoinNames
+{
+    /** @return array{class-string<TableMap>, string, ?string} the table, what stands before its columns, its join */
+    public static function startOfJoin(QuerySpec $spec, ?string $from): array
+    {
+        if ($from === null) {
+            return [$spec->table->map, $spec->prefix, null];
+        }
+        $join = $spec->joins[$from] ?? null;
+        if ($join !== null && $from !== $spec->modelAlias) {
+            return [$join->map, $join->prefix(), $from];
+        }
+        [$map, $prefix] = Names::requireTable($spec, $from);
+        foreach ($spec->joins as $name => $candidate) {
+            if ($candidate->map === $map && $candidate->prefix() === $prefix) {
+                return [$map, $prefix, $name];
+            }
+        }
+
+        return [$map, $prefix, null];
+    }
+
+    /**
+     * The join of a relation, in this query or in the one that uses it, where it starts from what is used.
+     *
+     * @param string $name the relation's name, or its alias
+     * @param string|null $from the name of the join it starts from; null for the query's own table
+     */
+    public static function joinOf(QuerySpec $spec, string $name, string $relation, ?string $from): ?Join
+    {
+        $join = $spec->joins[$name] ?? null;
+        if ($join !== null) {
+            $isSameStart = $join->from === $from || ($from === null && $join->from === $spec->usedJoin?->name);
+
+            return $join->relation === $relation && $isSameStart ? $join : null;
+        }
+        if ($from !== null || $spec->usedJoin === null || $spec->parentQuery === null) {
+            return null;
+        }
+
+        return self::joinOf($spec->parentQuery->spec(), $name, $relation, $spec->usedJoin->name);
+    }
+
+    /**
+     * @param class-string<TableMap> $left
+     * @param class-string<TableMap> $right
+     * @param array<string, string> $columns
+     */
+    public static function keysMatch(
+        string $left,
+        string $leftPrefix,
+        string $right,
+        string $rightPrefix,
+        array $columns,
+    ): Condition {
+        $pairs = [];
+        foreach ($columns as $here => $there) {
+            $pairs[] = $leftPrefix . $left::COLUMNS[$here]['sql'] . '=' . $rightPrefix . $right::COLUMNS[$there]['sql'];
+        }
+
+        return new Condition(implode(' AND ', $pairs));
+    }
+
+    public static function requireJoin(QuerySpec $spec, string $name): Join
+    {
+        return $spec->joins[$name] ?? throw UnknownRelationException::notJoined($name);
+    }
+
+    /** Whether the table stands for itself somewhere in the statement. */
+    public static function isTableUsed(QuerySpec $spec, string $sqlTable): bool
+    {
+        if (strcasecmp($spec->prefix, $sqlTable . '.') === 0) {
+            return true;
+        }
+        foreach ($spec->joins as $join) {
+            if (strcasecmp($join->prefix(), $sqlTable . '.') === 0) {
+                return true;
+            }
+        }
+
+        return $spec->parentQuery !== null && self::isTableUsed($spec->parentQuery->spec(), $sqlTable);
+    }
+
+    /** The name, or the name with a number where the statement knows it already; letter case does not count. */
+    public static function unusedName(QuerySpec $spec, string $name, bool $asTable): string
+    {
+        $candidate = $name;
+        for ($number = 2; self::isNameUsed($spec, $candidate, $asTable); $number++) {
+            $candidate = $name . '_' . $number;
+        }
+
+        return $candidate;
+    }
+
+    /** @return class-string<TableMap> */
+    public static function relatedTable(QuerySpec $spec, string $tableName): string
+    {
+        $maps = [$spec->table->map];
+        foreach ($spec->joins as $join) {
+            $maps[] = $join->map;
+        }
+        foreach ($maps as $map) {
+            foreach ($map::RELATIONS as $facts) {
+                if ($facts['map']::TABLE_NAME === $tableName) {
+                    return $facts['map'];
+                }
+            }
+        }
+
+        throw UnknownRelationException::ofModel($tableName, $spec->table->map);
+    }
+
+    private static function isNameUsed(QuerySpec $spec, string $name, bool $asTable): bool
+    {
+        if ($asTable && self::isTableUsed($spec, Names::quoteAlias($spec, $name))) {
+            return true;
+        }
+        for ($outer = $asTable ? null : $spec; $outer !== null; $outer = $outer->parentQuery?->spec()) {
+            if (isset($outer->joins[$name])) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+}

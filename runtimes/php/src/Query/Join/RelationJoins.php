@@ -1,0 +1,220 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Query\Join;
+
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\Join;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Exception\InvalidClauseException;
+use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\UnknownColumnException;
+use Orm\Runtime\Exception\UnknownRelationException;
+use Orm\Runtime\Map\RelationMap;
+use Orm\Runtime\Metadata\ColumnNames;
+use Orm\Runtime\Query\Column;
+use Orm\Runtime\Query\Condition\Condition;
+use Orm\Runtime\Query\Condition\Criterions;
+use Orm\Runtime\Query\Condition\RelationConditions;
+use Orm\Runtime\Query\Execution\Reading;
+use Orm\Runtime\Query\Names;
+use Orm\Runtime\Query\QueryMerge;
+use Orm\Runtime\Query\QuerySpec;
+use Orm\Runtime\Query\RelationName;
+use Orm\Runtime\Query\Sql\ClauseNames;
+use Orm\Runtime\Query\Subqueries;
+
+/**
+ * Joined relations, those whose objects are read along, and queries of them inside another one.
+ */
+final class RelationJoins
+{
+    /** @param string $relation `Author`, `Book.Author`, `Book.Author a` or `a.Country c` */
+    public static function join(QuerySpec $spec, string $relation, ?string $joinType): Join
+    {
+        $name = RelationName::parse($relation);
+
+        return self::add($spec, $name->from, $name->relation, $name->alias, $joinType, Criteria::INNER_JOIN);
+    }
+
+    /** Reads the objects of a joined relation along, and those it is reached through. */
+    public static function with(QuerySpec $spec, string $relation): void
+    {
+        $name = RelationName::parse($relation);
+        $join = JoinNames::requireJoin($spec, $name->alias ?? $name->relation);
+        if ($join->relation === null) {
+            throw UnknownRelationException::ofModel($join->name, $spec->table->map);
+        }
+        if ($join->from !== null) {
+            self::with($spec, $join->from);
+        }
+        $spec->with[$join->name] = true;
+    }
+
+    /** A further condition in the ON part of a join. */
+    public static function extendOn(QuerySpec $spec, string $name, Condition $condition, ?string $operator): void
+    {
+        $join = JoinNames::requireJoin($spec, $name);
+        $spec->joins[$name] = $join->withOn(match (strtoupper(trim($operator ?? Criteria::LOGICAL_AND))) {
+            Criteria::LOGICAL_AND => Condition::all($join->on, $condition),
+            Criteria::LOGICAL_OR => Condition::any($join->on, $condition),
+            default => throw InvalidClauseException::notOneOf('logical operator', (string) $operator, ['and', 'or']),
+        });
+    }
+
+    /** Replaces the ON part of a join by a condition made with condition() or combine(). */
+    public static function replaceOn(QuerySpec $spec, string $name, string|Condition $condition): void
+    {
+        $spec->joins[$name] = JoinNames::requireJoin($spec, $name)->withOn(
+            is_string($condition) ? ClauseNames::combined($spec, [$condition], Criteria::LOGICAL_AND) : $condition,
+        );
+    }
+
+    /**
+     * A query of a relation, joined if it is not yet, whose conditions go into this one at endUse().
+     *
+     * @template TQuery of ModelCriteria<*, *>
+     * @param ModelCriteria<*, *> $outer
+     * @param class-string<TQuery>|null $class
+     * @return ($class is null ? ModelCriteria<*, *> : TQuery)
+     */
+    public static function begin(ModelCriteria $outer, string $relation, ?string $class): ModelCriteria
+    {
+        $spec = $outer->spec();
+        $join = $spec->joins[$relation] ?? self::add($spec, null, $relation, null, null, Criteria::INNER_JOIN);
+        $class ??= $join->map::QUERY;
+        /** @var TQuery $query */
+        $query = Subqueries::newQuery($class, $relation);
+        $inner = $query->spec();
+        $inner->parentQuery = $outer;
+        $inner->usedJoin = $join;
+        $inner->prefix = $join->prefix();
+        $inner->modelAlias = $join->name;
+        $inner->aliasInSql = $join->alias !== null;
+        $inner->ignoreCase = $spec->ignoreCase;
+
+        return $query;
+    }
+
+    /**
+     * Gives the query around this one what it says.
+     *
+     * @param ModelCriteria<*, *> $query
+     */
+    public static function end(ModelCriteria $query): void
+    {
+        $spec = $query->spec();
+        $outer = $spec->parentQuery ?? throw new LogicException('endUse() was called without use…Query().');
+        if ($spec->subQueryUse !== null) {
+            $outer->spec()->unknownNames += $spec->unknownNames;
+            $outer->spec()->add(Subqueries::condition(Reading::insideAnother($query), $spec->subQueryUse));
+        } else {
+            self::mergeInto($outer->spec(), $spec);
+        }
+    }
+
+    /** @param array<mixed> $pairs "table.column" here and there */
+    public static function addColumns(QuerySpec $spec, array $pairs, ?string $joinType): void
+    {
+        $map = $name = null;
+        $conditions = [];
+        foreach ($pairs as $pair) {
+            [$left, $right] = Criterions::pair($pair);
+            $dot = (int) strrpos($right, '.');
+            if ($name !== null && $name !== substr($right, 0, $dot)) {
+                throw InvalidClauseException::because($right, sprintf('the join is one of "%s". Join another table by itself.', $name));
+            }
+            $name ??= substr($right, 0, $dot);
+            $map ??= JoinNames::relatedTable($spec, $name);
+            $column = ColumnNames::of($map)->columnOf(substr($right, $dot + 1))
+                ?? throw UnknownColumnException::named(substr($right, $dot + 1), $map);
+            $conditions[] = Names::column($spec, $left)->sql . '=' . Column::of($map, $column, $map::SQL_TABLE . '.')->sql;
+        }
+        if ($map === null) {
+            throw InvalidClauseException::because('addJoin()', 'it names no columns.');
+        }
+        $known = $spec->joins[$name] ?? null;
+        if ($known?->relation !== null || ($known === null && JoinNames::isTableUsed($spec, $map::SQL_TABLE))) {
+            throw InvalidClauseException::because($name, 'the table is part of the query. Join its relation under an alias.');
+        }
+        $type = Join::type($joinType ?? Criteria::INNER_JOIN);
+        $spec->joins[$name] = new Join($name, $type, $map, null, new Condition(implode(' AND ', $conditions)));
+    }
+
+    /**
+     * Joins a relation, or finds the join that is there. A type that was given stays until another one is given.
+     *
+     * @param string|null $defaultType where none is given; null: a left join where the foreign key may be null
+     */
+    public static function add(
+        QuerySpec $spec,
+        ?string $from,
+        string $relation,
+        ?string $alias,
+        ?string $joinType,
+        ?string $defaultType = null,
+    ): Join {
+        [$map, $prefix, $start] = JoinNames::startOfJoin($spec, $from);
+        $facts = $map::RELATIONS[$relation] ?? throw UnknownRelationException::ofModel($relation, $map);
+        $isCross = $facts['type'] === RelationMap::MANY_TO_MANY;
+        if ($isCross) {
+            $throughAlias = $alias === null ? null : $alias . '_through';
+            $through = self::add($spec, $from, $facts['through'] ?? '', $throughAlias, $joinType, $defaultType);
+        }
+        $known = JoinNames::joinOf($spec, $alias ?? $relation, $relation, $start);
+        if ($known !== null) {
+            $defaultType ??= $facts['join'] ?? $through->type ?? $known->type;
+
+            return $spec->joins[$known->name] = match (true) {
+                $joinType !== null => $known->withType(Join::type($joinType)),
+                $known->isTypeGiven => $known,
+                default => $known->withType($defaultType, false),
+            };
+        }
+        if ($alias !== null && isset($spec->joins[$alias])) {
+            throw InvalidClauseException::because($alias, 'another table of the query has this alias.');
+        }
+        $columns = $facts['columns'] ?? [];
+        if ($isCross) {
+            [$map, $prefix] = [$through->map, $through->prefix()];
+            $columns = $map::RELATIONS[$facts['target'] ?? '']['columns'] ?? [];
+        }
+        $target = $facts['map'];
+        $name = $alias ?? JoinNames::unusedName($spec, $relation, false);
+        $tableAlias = $alias ?? (JoinNames::isTableUsed($spec, $target::SQL_TABLE)
+            ? JoinNames::unusedName($spec, $relation, true)
+            : null);
+        $quoted = $tableAlias === null ? null : Names::quoteAlias($spec, Names::alias($tableAlias));
+        $targetPrefix = ($quoted ?? $target::SQL_TABLE) . '.';
+
+        return $spec->joins[$name] = new Join(
+            $name,
+            Join::type($joinType ?? $defaultType ?? $facts['join'] ?? $through->type ?? Criteria::INNER_JOIN),
+            $target,
+            $quoted,
+            Condition::all(
+                JoinNames::keysMatch($map, $prefix, $target, $targetPrefix, $columns),
+                ...($isCross ? [] : RelationConditions::constantsHold($map, $relation, $prefix, $targetPrefix)),
+            ),
+            $relation,
+            $start,
+            $isCross || $facts['type'] === RelationMap::ONE_TO_MANY,
+            $joinType !== null,
+        );
+    }
+
+    private static function mergeInto(QuerySpec $outer, QuerySpec $spec): void
+    {
+        $name = $spec->usedJoin->name
+            ?? throw new LogicException('endUse() was called on a query that joins nothing.');
+        foreach ($spec->joins as $key => $join) {
+            $outer->joins[$key] = $join->startingFrom($name);
+        }
+        foreach (array_keys($spec->with) as $joined) {
+            self::with($outer, $joined);
+        }
+        QueryMerge::absorb($outer, $spec);
+        QueryMerge::mergeReading($outer, $spec);
+    }
+}

@@ -1,0 +1,111 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Query;
+
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\BadMethodCallException;
+use Orm\Runtime\Exception\UnknownColumnException;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Metadata\ColumnNames;
+use Orm\Runtime\Query\Condition\ColumnConditions;
+
+/**
+ * Methods that are not generated because there is one for every combination: findOneByTitleAndIsbn(), leftJoinAuthor().
+ */
+final class NamedCalls
+{
+    /**
+     * @param ModelCriteria<*, *> $query
+     * @param array<int, mixed> $arguments
+     */
+    public static function call(ModelCriteria $query, string $name, array $arguments): mixed
+    {
+        if (preg_match('/^((?:find|findOne|requireOne|filter|order|group)By)([A-Z_].*)$/D', $name, $parts) === 1) {
+            return self::callForColumns($query, $parts[1], $parts[2], $arguments);
+        }
+        if (preg_match('/^(left|right|inner|)[jJ]oin(With|)([A-Z].*)$/D', $name, $parts) === 1) {
+            $type = $parts[1] === '' ? null : strtoupper($parts[1]) . ' JOIN';
+
+            return self::callJoin($query, $type, $parts[2] === 'With', $parts[3], $arguments[0] ?? null);
+        }
+
+        throw BadMethodCallException::of($query, $name);
+    }
+
+    /**
+     * @param ModelCriteria<*, *> $query
+     * @param array<int, mixed> $arguments
+     */
+    private static function callForColumns(ModelCriteria $query, string $method, string $names, array $arguments): mixed
+    {
+        $map = $query->getTableMapClass();
+        if ($method === 'orderBy') {
+            $order = $arguments[0] ?? Criteria::ASC;
+
+            return $query->orderBy(self::knownColumn($map, $names), is_string($order) ? $order : '');
+        }
+        if ($method === 'groupBy') {
+            return $query->groupBy(self::knownColumn($map, $names));
+        }
+        if ($method === 'filterBy') {
+            $comparison = $arguments[1] ?? null;
+            $comparison = is_string($comparison) ? $comparison : null;
+
+            return $query->filterBy(self::knownColumn($map, $names), $arguments[0] ?? null, $comparison);
+        }
+        $columns = self::splitColumns($query, $names);
+        $last = $arguments[count($columns)] ?? null;
+        $con = $last instanceof ConnectionInterface ? $last : null;
+        if (count($columns) > count($arguments)) {
+            throw new BadMethodCallException(sprintf('%s%s() takes %d values.', $method, $names, count($columns)));
+        }
+        foreach ($columns as $position => $column) {
+            ColumnConditions::addNamed($query, $column, $arguments[$position]);
+        }
+
+        return match ($method) {
+            'findBy' => $query->find($con),
+            'findOneBy' => $query->findOne($con),
+            default => $query->requireOne($con),
+        };
+    }
+
+    /**
+     * @param ModelCriteria<*, *> $query
+     * @return ModelCriteria<*, *>
+     */
+    private static function callJoin(
+        ModelCriteria $query,
+        ?string $type,
+        bool $with,
+        string $relation,
+        mixed $alias,
+    ): ModelCriteria {
+        $name = is_string($alias) ? $relation . ' ' . $alias : $relation;
+
+        return $with ? $query->joinWith($name, $type) : $query->join($name, $type);
+    }
+
+    /**
+     * @param ModelCriteria<*, *> $query
+     * @return list<string> "TitleAndIsbn" as its columns, unless it is the name of one, or of a filter
+     */
+    private static function splitColumns(ModelCriteria $query, string $names): array
+    {
+        $isOne = ColumnNames::of($query->getTableMapClass())->columnOf($names) !== null
+            || method_exists($query, 'filterBy' . $names);
+
+        return $isOne ? [$names] : explode('And', $names);
+    }
+
+    /** @param class-string<TableMap> $map */
+    private static function knownColumn(string $map, string $name): string
+    {
+        return ColumnNames::of($map)->columnOf($name)
+            ?? throw UnknownColumnException::named($name, $map);
+    }
+}

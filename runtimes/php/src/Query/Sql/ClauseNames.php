@@ -1,0 +1,190 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Query\Sql;
+
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\Expression;
+use Orm\Runtime\Exception\InvalidClauseException;
+use Orm\Runtime\Query\Column;
+use Orm\Runtime\Query\Condition\Condition;
+use Orm\Runtime\Query\Names;
+use Orm\Runtime\Query\QuerySpec;
+
+/**
+ * Parts of a query that are written as SQL with the names of PHP.
+ */
+final class ClauseNames
+{
+    /**
+     * A condition such as `Book.Title LIKE ?`, or the names of conditions and "and" or "or".
+     *
+     * @param string|list<string> $clause
+     * @param bool $hasValue whether a value was given at all; null is one
+     */
+    public static function condition(
+        QuerySpec $spec,
+        string|array $clause,
+        mixed $value,
+        bool $hasValue,
+        ?int $bindingType = null,
+    ): Condition {
+        return is_array($clause)
+            ? self::combined($spec, $clause, is_string($value) ? $value : Criteria::LOGICAL_AND)
+            : Clause::condition($clause, $spec, $value, $hasValue, $bindingType);
+    }
+
+    /**
+     * A condition, or the name of one.
+     *
+     * @param string|list<string> $clause
+     */
+    public static function addWhere(
+        QuerySpec $spec,
+        string|array $clause,
+        mixed $value,
+        bool $hasValue,
+        ?int $bindingType,
+    ): void {
+        $spec->add(self::namedOrNew($spec, $clause, $value, $hasValue, $bindingType));
+    }
+
+    /** @param string|list<string> $clause as of addWhere() */
+    public static function addHaving(
+        QuerySpec $spec,
+        string|array $clause,
+        mixed $value,
+        bool $hasValue,
+        ?int $bindingType,
+    ): void {
+        $spec->addHaving(self::namedOrNew($spec, $clause, $value, $hasValue, $bindingType));
+    }
+
+    /** @param string|list<string> $clause */
+    private static function namedOrNew(
+        QuerySpec $spec,
+        string|array $clause,
+        mixed $value,
+        bool $hasValue,
+        ?int $bindingType,
+    ): Condition {
+        $isName = !$hasValue && is_string($clause) && isset($spec->namedConditions[$clause]);
+
+        return self::condition($spec, $isName ? [$clause] : $clause, $value, $hasValue, $bindingType);
+    }
+
+    /**
+     * Joins conditions by "and" or "or", into a new one if it is given a name.
+     *
+     * @param list<string> $names
+     */
+    public static function combine(QuerySpec $spec, array $names, string $operator, ?string $name): void
+    {
+        $combined = self::combined($spec, $names, $operator);
+        if ($name === null) {
+            $spec->add($combined);
+        } else {
+            $spec->namedConditions[$name] = $combined;
+        }
+    }
+
+    /** @param array<mixed> $names of conditions made before, which are used up */
+    public static function combined(QuerySpec $spec, array $names, string $operator): Condition
+    {
+        $conditions = [];
+        foreach ($names as $name) {
+            $name = is_string($name) ? $name : throw InvalidClauseException::notAName('the name of a condition', $name);
+            $conditions[] = $spec->namedConditions[$name] ?? throw InvalidClauseException::unknownCondition($name);
+            unset($spec->namedConditions[$name]);
+        }
+        if ($conditions === []) {
+            throw InvalidClauseException::because('combine()', 'it names no condition.');
+        }
+
+        return match (strtoupper(trim($operator))) {
+            Criteria::LOGICAL_AND => Condition::all(...$conditions),
+            Criteria::LOGICAL_OR => Condition::any(...$conditions),
+            default => throw InvalidClauseException::notOneOf('logical operator', $operator, ['and', 'or']),
+        };
+    }
+
+    /** @param string|Expression $name a column, or an alias of withColumn() */
+    public static function orderBy(QuerySpec $spec, string|Expression $name, string $order): void
+    {
+        $direction = Names::direction($order);
+        if ($name instanceof Expression) {
+            $sql = self::sqlWithoutValues($spec, $name);
+        } else {
+            $sql = Names::expression($spec, $name) ?? self::sortedColumn($spec, Names::column($spec, $name));
+        }
+        $spec->orderByColumns[] = [$sql, $direction];
+    }
+
+    private static function sortedColumn(QuerySpec $spec, Column $column): string
+    {
+        return self::sorted($spec, $column->sql, $column->definition['type']);
+    }
+
+    /** A column as it is sorted: text without regard to case, where that is wanted. */
+    public static function sorted(QuerySpec $spec, string $sql, string $type): string
+    {
+        $isText = in_array($type, ['CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB'], true);
+
+        return $spec->ignoreCase && $isText ? 'UPPER(' . $sql . ')' : $sql;
+    }
+
+    /** Groups by every column of a model that can be compared: databases want that of what is selected. */
+    public static function groupByClass(QuerySpec $spec, string $class): void
+    {
+        [$map, $prefix] = Names::requireTable($spec, $class);
+        $incomparable = ['JSON', 'BLOB', 'LONGVARBINARY', 'VARBINARY', 'OBJECT', 'GEOMETRY'];
+        foreach ($map::COLUMNS as $definition) {
+            if (!($definition['lazy'] ?? false) && !in_array($definition['type'], $incomparable, true)) {
+                $spec->groupByColumns[] = $prefix . $definition['sql'];
+            }
+        }
+    }
+
+    /** @param string|array<mixed> $columns */
+    public static function select(QuerySpec $spec, string|array $columns): void
+    {
+        $names = $columns === '*' ? array_column($spec->table->columns, 'phpName') : (array) $columns;
+        if ($names === []) {
+            throw InvalidClauseException::because('select()', 'it names no column.');
+        }
+        foreach ($names as $name) {
+            $name = self::columnName($name);
+            // What has the form of a name may be joined or named later.
+            if (preg_match('/^[A-Za-z_\\\\\x80-\xff][\w.\\\\\x80-\xff]*$/D', $name) !== 1) {
+                Names::column($spec, $name);
+            }
+        }
+        $spec->selected = array_fill_keys(array_map(self::columnName(...), $names), true);
+    }
+
+    public static function columnName(mixed $name): string
+    {
+        return is_string($name) ? $name : throw InvalidClauseException::notAName('the name of a column', $name);
+    }
+
+    /** @return array<string, string> what select() asked for: SQL by the name the caller used */
+    public static function selected(QuerySpec $spec): array
+    {
+        $columns = [];
+        foreach (array_keys($spec->selected) as $name) {
+            $columns[$name] = $spec->asColumns[$name]
+                ?? Names::subQueryColumn($spec, $name)
+                ?? Names::column($spec, $name)->sql;
+        }
+
+        return $columns;
+    }
+
+    private static function sqlWithoutValues(QuerySpec $spec, Expression $expression): string
+    {
+        return $expression->values === []
+            ? Clause::expression($expression->sql, $spec)
+            : throw InvalidClauseException::because($expression->sql, 'values cannot be used here.');
+    }
+}

@@ -1,0 +1,78 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Query\Sql;
+
+use Orm\Runtime\Adapter\AdapterInterface;
+use Orm\Runtime\Support\NotSerializable;
+
+/** The shapes in which the rows of a table were read. */
+final class SelectShapes
+{
+    use NotSerializable;
+
+    private const KEPT = 300;
+    private const KEPT_LENGTH = 1000;
+    private const KEPT_LIMITS = 20;
+
+    /** That of all rows, from which the others are reached. */
+    public SelectShape $all;
+    private int $count = 0;
+
+    /** @param string $head the SELECT of all rows */
+    public function __construct(private readonly string $head)
+    {
+        $this->all = new SelectShape();
+    }
+
+    public function and(SelectShape $shape, string $condition): SelectShape
+    {
+        $next = new SelectShape($shape->tail . ($shape->tail === '' ? ' WHERE ' : ' AND ') . $condition);
+        if ($this->mayKeep($condition)) {
+            $shape->and[$condition] = $next;
+        }
+
+        return $next;
+    }
+
+    public function by(SelectShape $shape, string $column, string $direction): SelectShape
+    {
+        $tail = $shape->tail . ($shape->sorted ? ', ' : ' ORDER BY ') . $column . ' ' . $direction;
+        $next = new SelectShape($tail, true);
+        if ($this->mayKeep($column)) {
+            $shape->by[$direction][$column] = $next;
+        }
+
+        return $next;
+    }
+
+    /** The same text again is the same string, which is found faster among prepared statements. */
+    public function text(SelectShape $shape, ?int $limit, ?AdapterInterface $adapter): string
+    {
+        $sql = $this->head . $shape->tail;
+        if ($adapter === null) {
+            return $shape->text = $sql;
+        }
+        $class = $adapter::class;
+        if (count($shape->limited[$class] ?? []) >= self::KEPT_LIMITS) {
+            $shape->limited[$class] = [];
+        }
+
+        return $shape->limited[$class][(int) $limit] = $adapter->applyLimit($sql, $limit, 0, $shape->sorted);
+    }
+
+    /** Where texts are never the same, the old ones are forgotten. */
+    private function mayKeep(string $text): bool
+    {
+        if (strlen($text) > self::KEPT_LENGTH) {
+            return false;
+        }
+        if (++$this->count > self::KEPT) {
+            $this->all = new SelectShape();
+            $this->count = 0;
+        }
+
+        return true;
+    }
+}

@@ -1,0 +1,345 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Query\Sql;
+
+use Orm\Runtime\ActiveQuery\Lock;
+use Orm\Runtime\Adapter\LockMode;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Orm;
+use Orm\Runtime\Query\Condition\Condition;
+use Orm\Runtime\Query\Names;
+use Orm\Runtime\Query\QuerySpec;
+
+/**
+ * Writes the SQL of a SELECT in one pass over the parts of the query.
+ */
+final class SelectStatement
+{
+    /** @var array<string, string> select lists of tables under an alias, by what stands before their columns */
+    private static array $aliasedLists = [];
+
+    /**
+     * The SELECT that find() runs.
+     *
+     * @param list<mixed> $values gets the values of its `?`
+     */
+    public static function whole(QuerySpec $spec, array &$values, ?ConnectionInterface $con): string
+    {
+        return ($spec->joins === [] ? self::shaped($spec, $values, $con, $spec->limit) : null)
+            ?? self::text($spec, self::list($spec), $values, $con, $spec->limit, $spec->offset);
+    }
+
+    /**
+     * As whole(), for rows that become objects.
+     *
+     * @param list<mixed> $values
+     */
+    public static function ofObjects(QuerySpec $spec, array &$values, ConnectionInterface $con): string
+    {
+        if ($spec->with !== [] && ($spec->limit !== null || $spec->offset > 0) && self::readsToMany($spec)) {
+            self::refuseLimit();
+        }
+
+        return self::whole($spec, $values, $con);
+    }
+
+    private static function refuseLimit(): never
+    {
+        throw new LogicException(
+            'limit() and offset() count rows, and an object whose one-to-many relation is read along has several. '
+            . 'Read the relation with populateRelation() instead.',
+        );
+    }
+
+    /**
+     * The SELECT of the first row; of all rows, where an object is read from several.
+     *
+     * @param list<mixed> $values
+     */
+    public static function ofFirst(QuerySpec $spec, array &$values, ConnectionInterface $con): string
+    {
+        $limit = $spec->with !== [] && self::readsToMany($spec) ? null : 1;
+        if ($limit === null && $spec->offset > 0) {
+            self::refuseLimit();
+        }
+
+        return ($spec->joins === [] ? self::shaped($spec, $values, $con, $limit) : null)
+            ?? self::text($spec, self::list($spec), $values, $con, $limit, $spec->offset);
+    }
+
+    /**
+     * The SELECT of a query of one table that says nothing but comparisons and an order, found by its shape. Null for
+     * others.
+     *
+     * @param list<mixed> $values
+     */
+    private static function shaped(QuerySpec $spec, array &$values, ?ConnectionInterface $con, ?int $limit): ?string
+    {
+        if (
+            $spec->asColumns !== [] || $spec->selected !== [] || $spec->selectColumns !== []
+            || $spec->groupByColumns !== [] || $spec->havings !== [] || $spec->offset > 0 || $spec->distinct
+            || $spec->aliasInSql || $spec->comment !== null || $spec->lock !== null || $spec->fromQueries !== []
+        ) {
+            return null;
+        }
+        $shapes = $spec->table->shapes;
+        $shape = $shapes->all;
+        foreach ($spec->conditions as $condition) {
+            $sql = $condition->compound ? '(' . $condition->sql . ')' : $condition->sql;
+            $shape = $shape->and[$sql] ?? $shapes->and($shape, $sql);
+            foreach ($condition->values as $value) {
+                $values[] = $value;
+            }
+        }
+        foreach ($spec->orderByColumns as [$column, $direction]) {
+            $shape = $shape->by[$direction][$column] ?? $shapes->by($shape, $column, $direction);
+        }
+        if ($limit === null) {
+            return $shape->text ?? $shapes->text($shape, null, null);
+        }
+        $adapter = $con?->getAdapter() ?? Orm::getAdapter($spec->database());
+
+        return $shape->limited[$adapter::class][$limit] ?? $shapes->text($shape, $limit, $adapter);
+    }
+
+    /** @param list<mixed> $values */
+    public static function text(
+        QuerySpec $spec,
+        string $list,
+        array &$values,
+        ?ConnectionInterface $con,
+        ?int $limit = null,
+        int $offset = 0,
+    ): string {
+        $isPlain = $list === $spec->table->selectList && !$spec->distinct && !$spec->aliasInSql
+            && $spec->comment === null && $spec->lock === null && $spec->fromQueries === [];
+        $head = $isPlain ? '' : self::headText($spec, $list, $values, $con);
+        $tail = self::tailText($spec, $values);
+        $isOrdered = $spec->orderByColumns !== [];
+        if ($isPlain) {
+            $isLimited = $limit !== null || $offset > 0;
+            $adapter = $isLimited ? $con?->getAdapter() ?? Orm::getAdapter($spec->database()) : null;
+
+            return $spec->table->select($tail, $limit, $offset, $isOrdered, $adapter);
+        }
+        $sql = $head . $tail;
+        if ($limit !== null || $offset > 0) {
+            $adapter = $con?->getAdapter() ?? Orm::getAdapter($spec->database());
+            $sql = $adapter->applyLimit($sql, $limit, $offset, $isOrdered);
+        }
+
+        return $spec->lock === null ? $sql : $sql . self::lockText($spec, $spec->lock, $con);
+    }
+
+    /** @param list<mixed> $values */
+    private static function headText(QuerySpec $spec, string $list, array &$values, ?ConnectionInterface $con): string
+    {
+        return ($spec->distinct ? 'SELECT DISTINCT ' : 'SELECT ')
+            . ($spec->comment === null ? '' : self::commentText($spec))
+            . $list . ' FROM ' . self::fromText($spec, $values, $list)
+            . ($spec->lock === null ? '' : self::lockHint($spec, $spec->lock, $con));
+    }
+
+    /**
+     * What comes after the table.
+     *
+     * @param list<mixed> $values
+     */
+    private static function tailText(QuerySpec $spec, array &$values): string
+    {
+        $sql = '';
+        foreach ($spec->joins as $join) {
+            $sql .= $join->sql();
+            foreach ($join->on->values as $value) {
+                $values[] = $value;
+            }
+        }
+        $separator = ' WHERE ';
+        foreach ($spec->conditions as $condition) {
+            $sql .= $separator . ($condition->compound ? '(' . $condition->sql . ')' : $condition->sql);
+            $separator = ' AND ';
+            foreach ($condition->values as $value) {
+                $values[] = $value;
+            }
+        }
+        if ($spec->groupByColumns !== []) {
+            $sql .= ' GROUP BY ' . implode(', ', array_unique($spec->groupByColumns));
+        }
+        if ($spec->havings !== []) {
+            $sql .= ' HAVING ' . self::conditions($spec->havings, $values);
+        }
+        $separator = ' ORDER BY ';
+        foreach ($spec->orderByColumns as [$column, $direction]) {
+            $sql .= $separator . $column . ' ' . $direction;
+            $separator = ', ';
+        }
+
+        return $sql;
+    }
+
+    /**
+     * @param list<Condition> $conditions
+     * @param list<mixed> $values
+     */
+    public static function conditions(array $conditions, array &$values): string
+    {
+        $sql = $separator = '';
+        foreach ($conditions as $condition) {
+            $sql .= $separator . ($condition->compound ? '(' . $condition->sql . ')' : $condition->sql);
+            $separator = ' AND ';
+            foreach ($condition->values as $value) {
+                $values[] = $value;
+            }
+        }
+
+        return $sql;
+    }
+
+    private static function list(QuerySpec $spec): string
+    {
+        if ($spec->with === [] && $spec->asColumns === [] && $spec->selected === []
+            && $spec->selectColumns === [] && !$spec->aliasInSql && !$spec->distinct) {
+            return $spec->table->selectList;
+        }
+        $list = '';
+        if ($spec->selected !== []) {
+            foreach (ClauseNames::selected($spec) as $name => $sql) {
+                $list .= ', ' . $sql . ' AS ' . Names::quoteAlias($spec, $name);
+            }
+        } elseif ($spec->selectColumns !== []) {
+            $list = ', ' . implode(', ', $spec->selectColumns);
+        } else {
+            $list = ', ' . self::objectList($spec, $spec->table->map, $spec->prefix);
+            foreach ($spec->joins as $name => $join) {
+                $list .= isset($spec->with[$name])
+                    ? ', ' . self::objectList($spec, $join->map, $join->prefix())
+                    : '';
+            }
+        }
+        foreach ($spec->asColumns as $alias => $sql) {
+            if (!isset($spec->selected[$alias])) {
+                $list .= ', ' . $sql . ' AS ' . Names::quoteAlias($spec, $alias);
+            }
+        }
+
+        return substr($list, 2);
+    }
+
+    /**
+     * What objects are made of. DISTINCT compares it, and not every database can compare JSON.
+     *
+     * @param class-string<TableMap> $map
+     */
+    private static function objectList(QuerySpec $spec, string $map, string $prefix): string
+    {
+        if (!$spec->distinct || !\in_array('JSON', array_column($map::COLUMNS, 'type'), true)) {
+            return self::columnList($map, $prefix);
+        }
+        $adapter = Orm::getAdapter($spec->database());
+        $columns = [];
+        foreach ($map::COLUMNS as $definition) {
+            if (!($definition['lazy'] ?? false)) {
+                $sql = $prefix . $definition['sql'];
+                $columns[] = $definition['type'] === 'JSON'
+                    ? $adapter->asText($sql) . ' AS ' . $definition['sql']
+                    : $sql;
+            }
+        }
+
+        return implode(', ', $columns);
+    }
+
+    /** @param class-string<TableMap> $map */
+    private static function columnList(string $map, string $prefix): string
+    {
+        if ($prefix === $map::SQL_TABLE . '.') {
+            return $map::SQL_SELECT_LIST;
+        }
+        if (isset(self::$aliasedLists[$map . ' ' . $prefix])) {
+            return self::$aliasedLists[$map . ' ' . $prefix];
+        }
+        $columns = [];
+        foreach ($map::COLUMNS as $definition) {
+            if (!($definition['lazy'] ?? false)) {
+                $columns[] = $prefix . $definition['sql'];
+            }
+        }
+        if (count(self::$aliasedLists) >= 500) {
+            self::$aliasedLists = [];
+        }
+
+        return self::$aliasedLists[$map . ' ' . $prefix] = implode(', ', $columns);
+    }
+
+    /** @param list<mixed> $values */
+    private static function fromText(QuerySpec $spec, array &$values, string $list): string
+    {
+        $table = $spec->aliasInSql ? $spec->table->sql . ' ' . substr($spec->prefix, 0, -1) : $spec->table->sql;
+        if ($spec->fromQueries === []) {
+            return $table;
+        }
+        $sources = $spec->standIn === null && self::namesOwnTable($spec, $list) ? [$table] : [];
+        foreach ($spec->fromQueries as $alias => $query) {
+            $sources[] = '(' . self::whole($query, $values, null) . ') ' . Names::quoteAlias($spec, $alias);
+        }
+
+        return implode(' CROSS JOIN ', $sources);
+    }
+
+    /** Whether a query that reads from others names columns of its own table, too. */
+    private static function namesOwnTable(QuerySpec $spec, string $list): bool
+    {
+        $values = [];
+
+        return str_contains($list . ' ' . self::list($spec) . self::tailText($spec, $values), $spec->prefix);
+    }
+
+    private static function commentText(QuerySpec $spec): string
+    {
+        // Without `*` no comment can begin or end, and `?` is no place for a value.
+        return $spec->comment === null
+            ? ''
+            : '/* ' . preg_replace('/[*?\\\\\x00-\x1f\x7f]+/', ' ', $spec->comment) . ' */ ';
+    }
+
+    private static function lockHint(QuerySpec $spec, Lock $lock, ?ConnectionInterface $con): string
+    {
+        $adapter = $con?->getAdapter() ?? Orm::getAdapter($spec->database());
+        $hint = $adapter->lockHint(self::lockMode($lock), $lock->noWait);
+
+        return $hint === '' ? '' : ' ' . $hint;
+    }
+
+    private static function lockText(QuerySpec $spec, Lock $lock, ?ConnectionInterface $con): string
+    {
+        $tables = [];
+        foreach ($lock->tableNames as $name) {
+            [, $prefix] = Names::requireTable($spec, $name);
+            $tables[] = substr($prefix, 0, -1);
+        }
+        $adapter = $con?->getAdapter() ?? Orm::getAdapter($spec->database());
+        $clause = $adapter->lockClause(self::lockMode($lock), $tables, $lock->noWait, $con?->getServerVersion() ?? '');
+
+        return $clause === '' ? '' : ' ' . $clause;
+    }
+
+    private static function lockMode(Lock $lock): LockMode
+    {
+        return $lock->type === Lock::SHARED ? LockMode::Share : LockMode::Update;
+    }
+
+    public static function readsToMany(QuerySpec $spec): bool
+    {
+        foreach (array_keys($spec->with) as $name) {
+            if ($spec->joins[$name]->toMany) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+}

@@ -1,0 +1,207 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Query;
+
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Exception\InvalidClauseException;
+use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\UnknownRelationException;
+use Orm\Runtime\Map\RelationMap;
+use Orm\Runtime\Orm;
+use Orm\Runtime\Query\Condition\Condition;
+use Orm\Runtime\Query\Condition\RelationConditions;
+use Orm\Runtime\Query\Join\JoinNames;
+use Orm\Runtime\Query\Sql\Clause;
+use Orm\Runtime\Query\Sql\SelectStatement;
+
+/**
+ * Queries inside a query: EXISTS, IN, and SELECT … FROM (SELECT …).
+ */
+final class Subqueries
+{
+    /**
+     * Reads from the result of another query: instead of from the table, or beside it.
+     *
+     * @param bool $replacesTable whether objects are made of the rows of the other query
+     */
+    public static function readFrom(QuerySpec $spec, QuerySpec $from, ?string $alias, bool $replacesTable): void
+    {
+        $alias = Names::alias($alias ?? 'alias_' . (count($spec->fromQueries) + 1));
+        $isTaken = isset($spec->joins[$alias]) || isset($spec->fromQueries[$alias]);
+        if ($isTaken || (!$replacesTable && Names::tableCalled($spec, $alias) !== null)) {
+            throw InvalidClauseException::because($alias, 'another table of the query has this alias.');
+        }
+        if ($replacesTable && $spec->standIn !== null) {
+            throw new LogicException(
+                'addSelectQuery() was called twice: the objects of a query are read from one other query. '
+                . 'Pass false as the third argument to name the columns of a further one.',
+            );
+        }
+        if ($replacesTable && $from->table->map !== $spec->table->map) {
+            throw new LogicException(sprintf(
+                'A query of "%s" cannot make its objects of the rows of "%s". '
+                . 'Pass false as the third argument of addSelectQuery() to name their columns.',
+                $spec->table->map::TABLE_NAME,
+                $from->table->map::TABLE_NAME,
+            ));
+        }
+        if ($replacesTable) {
+            Names::setModelAlias($spec, $alias, true);
+            $spec->standIn = $alias;
+        }
+        $spec->fromQueries[$alias] = $from;
+        $spec->unknownNames += $from->unknownNames;
+    }
+
+    /**
+     * @template TQuery of ModelCriteria<*, *>
+     * @param ModelCriteria<*, *> $outer
+     * @param class-string<TQuery> $defaultClass
+     * @return TQuery
+     */
+    public static function ofRelation(
+        ModelCriteria $outer,
+        string $relation,
+        string $defaultClass,
+        string $type,
+        ?string $modelAlias,
+        ?string $queryClass,
+    ): ModelCriteria {
+        $query = self::begin($outer, $relation, $type, $modelAlias, $queryClass ?? $defaultClass);
+
+        return $query instanceof $defaultClass ? $query : throw InvalidClauseException::because(
+            $relation,
+            sprintf('%s is no %s.', $query::class, $defaultClass),
+        );
+    }
+
+    /**
+     * @param ModelCriteria<*, *> $outer
+     * @return ModelCriteria<*, *> a query whose conditions become one of the outer one at endUse()
+     */
+    public static function begin(
+        ModelCriteria $outer,
+        string $relation,
+        string $type,
+        ?string $alias,
+        ?string $queryClass,
+    ): ModelCriteria {
+        $spec = $outer->spec();
+        $map = $spec->table->map;
+        $facts = $map::RELATIONS[$relation] ?? null;
+        if ($facts === null || $facts['type'] === RelationMap::MANY_TO_MANY) {
+            throw UnknownRelationException::ofModel($relation, $map);
+        }
+        $target = $facts['map'];
+        $query = self::newQuery($queryClass ?? $target::QUERY, $relation);
+        $alias ??= JoinNames::isTableUsed($spec, $target::SQL_TABLE)
+            ? JoinNames::unusedName($spec, $relation, true)
+            : null;
+        $inner = $query->spec();
+        if ($alias !== null) {
+            Names::setModelAlias($inner, $alias, true);
+        }
+        $inner->parentQuery = $outer;
+        $inner->ignoreCase = $spec->ignoreCase;
+        foreach (RelationConditions::constantsHold($map, $relation, $spec->prefix, $inner->prefix) as $condition) {
+            $inner->add($condition);
+        }
+        $inner->subQueryUse = new SubqueryUse($type, $facts['columns'] ?? [], $spec->prefix, $map);
+
+        return $query;
+    }
+
+    /** @return ModelCriteria<*, *> */
+    public static function newQuery(string $class, string $relation): ModelCriteria
+    {
+        return is_subclass_of($class, ModelCriteria::class) && !(new \ReflectionClass($class))->isAbstract()
+            ? new $class()
+            : throw InvalidClauseException::because($relation, sprintf('%s is not a query class.', $class));
+    }
+
+    /** What the query becomes in the one around it. */
+    public static function condition(QuerySpec $spec, SubqueryUse $use): Condition
+    {
+        $inner = [];
+        foreach ($use->columns as $here => $there) {
+            $outerColumn = $use->prefix . $use->map::COLUMNS[$here]['sql'];
+            $inner[$outerColumn] = $spec->prefix . $spec->table->columns[$there]['sql'];
+        }
+        $isIn = in_array($use->type, ['IN', 'NOT IN'], true);
+        if ($isIn && count($inner) === 1) {
+            return self::in($spec, $use->type, (string) array_key_first($inner), (string) reset($inner));
+        }
+        foreach (array_reverse($inner) as $outerColumn => $innerColumn) {
+            array_unshift($spec->conditions, new Condition($outerColumn . '=' . $innerColumn));
+        }
+
+        return self::exists($spec, match ($use->type) {
+            'IN' => 'EXISTS',
+            'NOT IN' => 'NOT EXISTS',
+            default => $use->type,
+        });
+    }
+
+    /** @param QuerySpec|null $outer the query around it, where it was not known when its names were looked up */
+    public static function exists(QuerySpec $spec, string $type, ?QuerySpec $outer = null): Condition
+    {
+        $type = strtoupper(trim($type));
+        if (!in_array($type, ['EXISTS', 'NOT EXISTS'], true)) {
+            throw InvalidClauseException::notOneOf('kind of EXISTS', $type, ['EXISTS', 'NOT EXISTS']);
+        }
+        $inner = clone $spec;
+        $inner->orderByColumns = [];
+        $values = [];
+        $list = '1 AS ' . Names::quoteAlias($spec, 'existsFlag');
+        $sql = SelectStatement::text($inner, $list, $values, null, $inner->limit, $inner->offset);
+        if ($outer !== null) {
+            $sql = self::within($outer, $sql, $spec);
+            self::passUnknownNames($inner, $outer);
+        }
+
+        return new Condition($type . ' (' . $sql . ')', $values);
+    }
+
+    /** What not even the query around it knows is unknown there, too. */
+    private static function passUnknownNames(QuerySpec $inner, QuerySpec $outer): void
+    {
+        foreach ($inner->unknownNames as $name => $clause) {
+            $dot = (int) strrpos($name, '.');
+            if (Names::qualified($outer, substr($name, 0, $dot), substr($name, $dot + 1)) === null) {
+                $outer->noteUnknown($name, $clause);
+            }
+        }
+    }
+
+    /** The SQL of a query with the columns of the one around it in place of their names. */
+    private static function within(QuerySpec $outer, string $sql, QuerySpec $inner): string
+    {
+        return Clause::replaceNames(
+            $sql,
+            static fn (string $qualifier, string $name): ?Column => Names::tableCalled($inner, $qualifier) === null
+                ? Names::qualified($outer, $qualifier, $name)
+                : null,
+        );
+    }
+
+    private static function in(QuerySpec $spec, string $type, string $outer, string $inner): Condition
+    {
+        $query = clone $spec;
+        if ($type === 'NOT IN') {
+            // One NULL in the list would make NOT IN true for nothing.
+            $query->conditions[] = new Condition($inner . ' IS NOT NULL');
+        }
+        $isLimited = $query->limit !== null || $query->offset > 0;
+        // Not every database takes an order where it means nothing.
+        $query->orderByColumns = $isLimited ? $query->orderByColumns : [];
+        $values = [];
+        $sql = SelectStatement::text($query, $inner, $values, null, $query->limit, $query->offset);
+        if ($isLimited) {
+            $sql = Orm::getAdapter($query->database())->limitedList($sql);
+        }
+
+        return new Condition($outer . ' ' . $type . ' (' . $sql . ')', $values);
+    }
+}

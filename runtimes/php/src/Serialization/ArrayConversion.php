@@ -1,0 +1,123 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Serialization;
+
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\ActiveRecord\ModelInternals;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Type\Temporal;
+
+/** All columns as an array, and back. */
+abstract class ArrayConversion extends ModelInternals
+{
+    /** @var array<class-string<TableMap>, array<int, array<int, string>>> by position, with lazy columns and without */
+    private static array $getters = [];
+
+    /**
+     * @param array<string, mixed> $alreadyDumped
+     * @return array<int|string, mixed>
+     */
+    public static function of(
+        Model $object,
+        string $keyType,
+        bool $includeLazyLoadColumns,
+        array $alreadyDumped,
+        bool $includeForeignObjects,
+    ): array {
+        if (!$includeForeignObjects && $alreadyDumped === []) {
+            return self::columns($object, $keyType, $includeLazyLoadColumns);
+        }
+        $path = ExportPath::in($alreadyDumped);
+        $wayBack = $path->takeWayBack();
+        $row = $path->enter($object);
+        if ($row === null) {
+            return ['*RECURSION*'];
+        }
+        try {
+            $columns = self::columns($object, $keyType, $includeLazyLoadColumns);
+            if (!$includeForeignObjects) {
+                return $columns;
+            }
+
+            return $columns + (new RelatedArrays($object::TABLE_MAP, $keyType, $includeLazyLoadColumns, $path, $wayBack))
+                ->of($object->parentObjects(), $object->relatedCollections());
+        } finally {
+            $path->leave($row);
+        }
+    }
+
+    /** @return array<int|string, mixed> with virtual columns */
+    private static function columns(Model $object, string $keyType, bool $includeLazyLoadColumns): array
+    {
+        $map = $object::TABLE_MAP;
+        $values = $object->valuesFrom(self::$getters[$map][(int) $includeLazyLoadColumns]
+            ??= self::getters($map, $includeLazyLoadColumns));
+        $result = [];
+        foreach ($map::getFieldNames($keyType) as $position => $key) {
+            $value = $values[$position] ?? null;
+            $result[$key] = $value instanceof \DateTimeInterface
+                ? Temporal::exported($value, array_values($map::COLUMNS)[$position])
+                : $value;
+        }
+        foreach ($object->virtualColumns as $name => $value) {
+            $result[$name] = $value;
+        }
+
+        return $result;
+    }
+
+    /**
+     * @param array<int|string, mixed> $values
+     * @param list<int|string>|null $only the names that may be set; all when null
+     */
+    public static function fill(Model $object, array $values, string $keyType, ?array $only): void
+    {
+        foreach ($object::TABLE_MAP::getFieldNames($keyType) as $position => $name) {
+            if (array_key_exists($name, $values) && ($only === null || in_array($name, $only, true))) {
+                $object->setByPosition($position, $values[$name]);
+            }
+        }
+    }
+
+    /**
+     * Makes a new object stand for a row whose values are all known, and may have been changed: save() writes them all.
+     *
+     * @param array<int|string, mixed> $values by phpName
+     */
+    public static function fillFromRow(Model $object, array $values): void
+    {
+        $object->fromArray($values, TableMap::TYPE_PHPNAME);
+        if ($object->isPrimaryKeyNull()) {
+            return;
+        }
+        $object->setNew(false);
+        $map = $object::TABLE_MAP;
+        foreach (array_keys($map::COLUMNS) as $position => $name) {
+            $column = $map::COLUMNS[$name];
+            // Rows are read without their lazy columns, which are null then.
+            $isKnown = array_key_exists($column['phpName'], $values)
+                && (!($column['lazy'] ?? false) || $values[$column['phpName']] !== null);
+            if ($isKnown && !in_array($name, $map::PRIMARY_KEY, true)) {
+                $object->markModified($position);
+            }
+        }
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @return array<int, string> by position
+     */
+    private static function getters(string $map, bool $includeLazyLoadColumns): array
+    {
+        $getters = [];
+        foreach (array_values($map::COLUMNS) as $position => $column) {
+            if ($includeLazyLoadColumns || !($column['lazy'] ?? false)) {
+                $getters[$position] = 'get' . $column['phpName'];
+            }
+        }
+
+        return $getters;
+    }
+}

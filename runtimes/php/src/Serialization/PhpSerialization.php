@@ -1,0 +1,265 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Serialization;
+
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\ActiveRecord\ModelInternals;
+use Orm\Runtime\Connection\Lob;
+use Orm\Runtime\Exception\UnexpectedValueException;
+use Orm\Runtime\Type\LobValue;
+use Orm\Runtime\Type\Temporal;
+
+/**
+ * Column values and state, and the properties of the application's own classes; no related objects.
+ *
+ * Only columns of this very table are taken back, as scalars or dates: a forged text cannot plant other objects there, or
+ * SQL. What the text holds beside them is not looked at.
+ */
+abstract class PhpSerialization extends ModelInternals
+{
+    /** @var array<class-string, list<\ReflectionProperty>> */
+    private static array $own = [];
+
+    /** @return array<string, mixed> */
+    public static function of(Model $object): array
+    {
+        $columns = [];
+        foreach ($object::TABLE_MAP::COLUMNS as $name => $column) {
+            $value = $object->valueOf($column);
+            // PHP writes wall-clock time and zone of a date, which may stand for two instants.
+            $kind = $value instanceof \DateTimeInterface ? Temporal::kindOf($column) : null;
+            $columns[$name] = match (true) {
+                $kind !== null => Temporal::stored($value, $kind, $object::TABLE_MAP::DATABASE_NAME),
+                is_resource($value) => LobValue::text($value),
+                default => $value,
+            };
+        }
+        $own = [];
+        foreach (self::ownProperties($object) as $place => $property) {
+            if ($property->isInitialized($object)) {
+                $own[$place . ':' . $property->name] = $property->getValue($object);
+            }
+        }
+
+        return [
+            'columns' => $columns,
+            'new' => $object->isNewObject,
+            'deleted' => $object->isDeletedObject,
+            'modified' => $object->modifiedColumns,
+            'modifiedHighColumns' => array_keys($object->modifiedHighColumns),
+            'loaded' => array_keys($object->loadedLazyColumns),
+            'virtual' => self::virtualColumns($object),
+            'key' => $object->originalKey === null ? null : array_map(self::plain(...), $object->originalKey),
+            'own' => $own,
+        ];
+    }
+
+    /** @param array<mixed> $data */
+    public static function fill(Model $object, array $data): void
+    {
+        try {
+            self::take($object, $data);
+        } catch (\TypeError $cause) {
+            throw self::damaged($object, $cause);
+        }
+    }
+
+    /** @param array<mixed> $data */
+    private static function take(Model $object, array $data): void
+    {
+        $columns = self::arrayOf($object, $data, 'columns');
+        foreach ($object::TABLE_MAP::COLUMNS as $name => $column) {
+            // A column that is newer than the text keeps its default.
+            if (!array_key_exists($name, $columns)) {
+                continue;
+            }
+            $value = $columns[$name];
+            if (!is_scalar($value) && $value !== null && !self::isDateOf($object, $value, $column['property'])) {
+                throw self::damaged($object);
+            }
+            $object->writeProperty($column['property'], $value);
+        }
+        $object->isNewObject = self::typed($object, $data, 'new', true);
+        $object->isDeletedObject = self::typed($object, $data, 'deleted', false);
+        $object->modifiedColumns = self::typed($object, $data, 'modified', 0) & self::allColumns($object);
+        $object->modifiedHighColumns = self::positions($object, $data, 'modifiedHighColumns');
+        $object->loadedLazyColumns = self::positions($object, $data, 'loaded');
+        foreach (self::arrayOf($object, $data, 'virtual') as $name => $value) {
+            $object->virtualColumns[(string) $name] = self::isPlain($value) ? $value : throw self::damaged($object);
+        }
+        $object->originalKey = self::key($object, $data['key'] ?? null);
+        $own = is_array($data['own'] ?? null) ? $data['own'] : [];
+        foreach (self::ownProperties($object) as $place => $property) {
+            $name = $place . ':' . $property->name;
+            if (array_key_exists($name, $own)) {
+                $property->setValue($object, $own[$name]);
+            }
+        }
+    }
+
+    /** Of a stored key: bytes as a list of one. */
+    private static function plain(mixed $value): mixed
+    {
+        return $value instanceof Lob ? [$value->bytes] : $value;
+    }
+
+    /** @return list<mixed>|null */
+    private static function key(Model $object, mixed $values): ?array
+    {
+        if ($values === null) {
+            return null;
+        }
+        if (!is_array($values) || count($values) !== count($object::TABLE_MAP::PRIMARY_KEY)) {
+            throw self::damaged($object);
+        }
+        $key = [];
+        foreach ($values as $value) {
+            $bytes = is_array($value) ? $value[0] ?? null : null;
+            $key[] = match (true) {
+                $value === null, is_scalar($value) => $value,
+                is_string($bytes) => new Lob($bytes),
+                default => throw self::damaged($object),
+            };
+        }
+
+        return $key;
+    }
+
+    /**
+     * Of the classes that are not generated.
+     *
+     * @return list<\ReflectionProperty>
+     */
+    private static function ownProperties(Model $object): array
+    {
+        if (isset(self::$own[$object::class])) {
+            return self::$own[$object::class];
+        }
+        $generated = (new \ReflectionClassConstant($object, 'TABLE_MAP'))->class;
+        $own = [];
+        for ($class = new \ReflectionClass($object); $class !== false && $class->name !== Model::class; $class = $class->getParentClass()) {
+            foreach ($class->name === $generated ? [] : $class->getProperties() as $property) {
+                if ($property->class === $class->name && !$property->isStatic()) {
+                    $own[] = $property;
+                }
+            }
+        }
+
+        return self::$own[$object::class] = $own;
+    }
+
+    private static function damaged(Model $object, ?\Throwable $cause = null): UnexpectedValueException
+    {
+        return new UnexpectedValueException(sprintf('The serialized %s is damaged.', $object::class), 0, $cause);
+    }
+
+    /** @return array<string, mixed> */
+    private static function virtualColumns(Model $object): array
+    {
+        foreach ($object->virtualColumns as $name => $value) {
+            if (!self::isPlain($value)) {
+                throw new UnexpectedValueException(sprintf(
+                    'The virtual column "%s" of %s holds %s, which unserialize() would refuse. Set it to null before serializing.',
+                    $name,
+                    $object::class,
+                    get_debug_type($value),
+                ));
+            }
+        }
+
+        return $object->virtualColumns;
+    }
+
+    /** Whether a value can run no code when it is used. */
+    private static function isPlain(mixed $value): bool
+    {
+        if (is_array($value)) {
+            foreach ($value as $element) {
+                if (!self::isPlain($element)) {
+                    return false;
+                }
+            }
+
+            return true;
+        }
+
+        return $value === null || is_scalar($value) || self::isDate($value);
+    }
+
+    private static function isDate(mixed $value): bool
+    {
+        return is_object($value) && in_array($value::class, [\DateTimeImmutable::class, \DateTime::class], true);
+    }
+
+    private static function isDateOf(Model $object, mixed $value, string $property): bool
+    {
+        if (!$value instanceof \DateTimeInterface) {
+            return false;
+        }
+        if (self::isDate($value)) {
+            return true;
+        }
+        $type = (new \ReflectionProperty($object, $property))->getType();
+        $types = $type instanceof \ReflectionUnionType ? $type->getTypes() : [$type];
+        foreach ($types as $one) {
+            if ($one instanceof \ReflectionNamedType && $one->getName() === $value::class) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /**
+     * @param array<mixed> $data
+     * @return array<mixed>
+     */
+    private static function arrayOf(Model $object, array $data, string $name): array
+    {
+        $value = $data[$name] ?? [];
+
+        return is_array($value) ? $value : throw self::damaged($object);
+    }
+
+    /**
+     * @template T of bool|int
+     * @param array<mixed> $data
+     * @param T $default
+     * @return (T is bool ? bool : int)
+     */
+    private static function typed(Model $object, array $data, string $name, bool|int $default): bool|int
+    {
+        $value = $data[$name] ?? $default;
+        if (is_bool($default)) {
+            return is_bool($value) ? $value : throw self::damaged($object);
+        }
+
+        return is_int($value) ? $value : throw self::damaged($object);
+    }
+
+    private static function allColumns(Model $object): int
+    {
+        return (1 << min(62, count($object::TABLE_MAP::COLUMNS))) - 1;
+    }
+
+    /**
+     * @param array<mixed> $data
+     * @return array<int, true>
+     */
+    private static function positions(Model $object, array $data, string $name): array
+    {
+        $positions = [];
+        foreach (self::arrayOf($object, $data, $name) as $position) {
+            if (!is_int($position) || $position < 0) {
+                throw self::damaged($object);
+            }
+            if ($position < count($object::TABLE_MAP::COLUMNS)) {
+                $positions[$position] = true;
+            }
+        }
+
+        return $positions;
+    }
+}

@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Serialization;
+
+use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Metadata\ColumnNames;
+use Orm\Runtime\Parser\AbstractParser;
+
+/** Objects as text, and back. */
+final class TextConversion
+{
+    public static function of(
+        Model $object,
+        AbstractParser|string $parser,
+        bool $includeLazyLoadColumns,
+        string $keyType,
+    ): string {
+        $parser = is_string($parser) ? AbstractParser::getParser($parser) : $parser;
+        $values = $object->toArray($keyType, $includeLazyLoadColumns, [], true);
+
+        return $parser->fromArray(ExportedValue::ofColumns($values, $object::TABLE_MAP, $keyType));
+    }
+
+    /** @return array<int|string, mixed> */
+    public static function jsonOf(Model $object): array
+    {
+        /** @var array<int|string, mixed> */
+        return ExportedValue::of($object->toArray());
+    }
+
+    public static function fill(Model $object, AbstractParser|string $parser, string $data, string $keyType): void
+    {
+        $parser = is_string($parser) ? AbstractParser::getParser($parser) : $parser;
+        $object->fromArray(ExportedValue::forColumns($parser->toArray($data), $object::TABLE_MAP, $keyType), $keyType);
+    }
+
+    /** The column that stands for an object as text, or all of them where none does. */
+    public static function short(Model $object): string
+    {
+        $map = $object::TABLE_MAP;
+        $column = ColumnNames::of($map)->primaryString;
+        if ($column === null) {
+            return $object->exportTo($map::DEFAULT_STRING_FORMAT);
+        }
+        $value = $object->getByName($column, TableMap::TYPE_FIELDNAME);
+
+        return is_scalar($value) ? (string) $value : '';
+    }
+}

@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Support;
+
+/** What a driver's error means, whatever the vendor calls it. */
+enum FailureKind
+{
+    case UniqueViolation;
+    case ForeignKeyViolation;
+    case NotNullViolation;
+    case OtherConstraint;
+    case Deadlock;
+    case SerializationFailure;
+    case LockTimeout;
+    case ConnectionLost;
+    /** A kept statement no longer fits the tables: preparing it again helps. */
+    case StaleStatement;
+    case Other;
+}
