@@ -18,6 +18,11 @@ export const timestampableDiagnostics = defineDiagnostics('timestampable', {
     message: `The parameter "${d.parameter}" has no effect, because "${d.disabling}" is true.`,
     hint: 'Remove one of them.',
   }),
+  zoneOfConnection: (d: { table: string; timeZone: string }) => ({
+    severity: 'warning',
+    message: `The time_zone of the table "${d.table}" has no effect: its dates are in the time zone of the connection, as those of all other columns.`,
+    hint: `Set timeZone: ${d.timeZone} on the connection, and remove the parameter.`,
+  }),
   unknownTimeZone: (d: { timeZone: string }) => ({
     message: `"${d.timeZone}" is not a time zone.`,
     hint: 'Write a name such as "UTC" or "Europe/Paris".',

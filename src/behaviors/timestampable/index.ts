@@ -50,6 +50,8 @@ function contribution({ create, update }: TimestampableOptions): Contribution {
   return {
     hooks: [`${NAMESPACE}\\TimestampableHooks`],
     ...(update !== undefined && {
+      modelInterfaces: [`${NAMESPACE}\\KeepsUpdateDate`],
+      queryInterfaces: [`${NAMESPACE}\\KeepsUpdateDate`],
       modelTraits: [`${NAMESPACE}\\UpdateDateModel`],
       modelTraitMethods: ['keepUpdateDateUnchanged'],
     }),

@@ -12,7 +12,7 @@ export interface TimestampableOptions {
   readonly create: string | undefined;
   /** Undefined where the date of the last update is disabled. */
   readonly update: string | undefined;
-  /** The zone in which dates are written; undefined for that of all other temporal columns. */
+  /** The zone whose day and time of day DATE and TIME columns hold; undefined for that of the connection. */
   readonly timeZone: string | undefined;
   readonly naming: PhpNamingMethod;
 }
@@ -50,9 +50,13 @@ export function parseOptions(
     diagnostics.report(timestampableDiagnostics.notADate(details, column.span ?? use.span));
   }
   const timeZone = options.text('time_zone');
-  if (timeZone !== undefined && !isTimeZone(timeZone)) {
+  if (timeZone !== undefined) {
     const place = options.spanOf('time_zone');
-    diagnostics.report(timestampableDiagnostics.unknownTimeZone({ timeZone }, place));
+    if (!isTimeZone(timeZone)) {
+      diagnostics.report(timestampableDiagnostics.unknownTimeZone({ timeZone }, place));
+    } else if (![create, update].some((name) => name !== undefined && hasNoZone(findColumn(table, name)))) {
+      diagnostics.report(timestampableDiagnostics.zoneOfConnection({ table: table.name, timeZone }, place));
+    }
   }
   return { create, update, timeZone, naming: context.database.phpNamingMethod };
 }
@@ -77,6 +81,10 @@ function columnOf(
 export const isEpoch = ({ type }: Pick<Column, 'type'>): boolean => type === 'INTEGER' || type === 'BIGINT';
 
 const holdsDates = (column: Column): boolean => isTemporal(column.type) || isEpoch(column);
+
+/** A day or a time of day is that of some zone; a column with both is in the zone of the connection. */
+const hasNoZone = (column: Column | undefined): boolean =>
+  column !== undefined && /^(?:BU_)?DATE$|^TIME$/.test(column.type);
 
 /** The zones that this machine's Node knows are those of the same database that PHP uses. */
 function isTimeZone(name: string): boolean {

@@ -146,8 +146,10 @@ abstract class TableMap
     public const COLUMNS = [];
     /** @var array<string, Relation> */
     public const RELATIONS = [];
-    /** @var array<string, array<string, string>> */
+    /** @var array<string, array<string, string|list<array<string, string>>>> */
     public const BEHAVIORS = [];
+    /** @var array<string, array<string, mixed>> what the run-time parts of behaviors know about the table, by id or name */
+    public const BEHAVIOR_FACTS = [];
     /** @var list<array{class-string<\Orm\Runtime\Behavior\Hook\Behavior>, array<string, mixed>}> the run-time parts of behaviors, in the order in which they run */
     public const HOOKS = [];
 
