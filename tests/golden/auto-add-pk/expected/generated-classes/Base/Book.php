@@ -7,10 +7,10 @@ namespace Base;
 use Map\BookTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\OneToMany;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Persistence\Relation\OneToMany;
 use Review;
 
 /**
@@ -155,7 +155,7 @@ abstract class Book extends Model
         $this->reviews()->resetPartial($partial);
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->collReviews === null;
     }

@@ -137,7 +137,7 @@ abstract class Review extends Model
         }
     }
 
-    protected function isAlone(): bool
+    protected function hasNoLoadedRelations(): bool
     {
         return $this->aBook === null;
     }

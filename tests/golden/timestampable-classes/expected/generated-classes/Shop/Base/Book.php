@@ -7,6 +7,7 @@ namespace Shop\Base;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\Behavior\Timestampable\KeepsUpdateDate;
 use Orm\Runtime\Behavior\Timestampable\UpdateDateModel;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\Temporal;
@@ -15,7 +16,7 @@ use Shop\Map\BookTableMap;
 /**
  * A row of the table "book".
  */
-abstract class Book extends Model
+abstract class Book extends Model implements KeepsUpdateDate
 {
     use UpdateDateModel;
 

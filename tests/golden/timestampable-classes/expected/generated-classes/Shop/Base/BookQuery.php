@@ -8,6 +8,7 @@ use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\Timestampable\CreateDateQuery;
+use Orm\Runtime\Behavior\Timestampable\KeepsUpdateDate;
 use Orm\Runtime\Behavior\Timestampable\UpdateDateQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -20,7 +21,7 @@ use Shop\Map\BookTableMap;
  * @template TParent of ModelCriteria|null = null
  * @extends ModelCriteria<Book, TParent>
  */
-abstract class BookQuery extends ModelCriteria
+abstract class BookQuery extends ModelCriteria implements KeepsUpdateDate
 {
     use UpdateDateQuery;
     use CreateDateQuery;

@@ -10,6 +10,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Sortable\SortableModel;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
+use Orm\Runtime\Behavior\Timestampable\KeepsUpdateDate;
 use Orm\Runtime\Behavior\Timestampable\UpdateDateModel;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -19,7 +20,7 @@ use Shop\Map\TaskTableMap;
 /**
  * A row of the table "task".
  */
-abstract class Task extends Model implements SortableObject
+abstract class Task extends Model implements KeepsUpdateDate, SortableObject
 {
     use UpdateDateModel;
     use SortableModel;
@@ -161,7 +162,7 @@ abstract class Task extends Model implements SortableObject
         static::deleteSortedTogether($objects, $con);
     }
 
-    protected function savesAlone(): bool
+    protected function requiresSingleSave(): bool
     {
         return $this->wantsPlace();
     }

@@ -9,6 +9,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\Sortable\SortableQuery;
 use Orm\Runtime\Behavior\Sortable\SortableQueryInterface;
+use Orm\Runtime\Behavior\Timestampable\KeepsUpdateDate;
 use Orm\Runtime\Behavior\Timestampable\UpdateDateQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -21,7 +22,7 @@ use Shop\Task;
  * @template TParent of ModelCriteria|null = null
  * @extends ModelCriteria<Task, TParent>
  */
-abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
+abstract class TaskQuery extends ModelCriteria implements KeepsUpdateDate, SortableQueryInterface
 {
     use UpdateDateQuery;
     use SortableQuery;

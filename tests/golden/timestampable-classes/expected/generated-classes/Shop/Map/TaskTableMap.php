@@ -41,9 +41,9 @@ class TaskTableMap extends TableMap
         'sortable_rank' => ['sql' => '[sortable_rank]', 'phpName' => 'SortableRank', 'property' => 'sortable_rank', 'type' => 'INTEGER'],
     ];
     public const RELATIONS = [];
-    public const BEHAVIORS = ['timestampable' => ['disable_created_at' => 'true', 'update_column' => 'changed_on'], 'sortable' => []];
+    public const BEHAVIORS = ['timestampable' => ['disable_created_at' => 'true', 'update_column' => 'changed_on', 'time_zone' => 'Europe/Paris'], 'sortable' => []];
     public const BEHAVIOR_FACTS = [
-        'timestampable' => ['update' => 'changed_on'],
+        'timestampable' => ['update' => 'changed_on', 'timeZone' => 'Europe/Paris'],
     ];
     public const HOOKS = [
         [TimestampableHooks::class, self::BEHAVIOR_FACTS['timestampable']],

@@ -39,9 +39,9 @@ class VisitTableMap extends TableMap
         'seen_at' => ['sql' => '[seen_at]', 'phpName' => 'SeenAt', 'property' => 'seen_at', 'type' => 'BIGINT'],
     ];
     public const RELATIONS = [];
-    public const BEHAVIORS = ['timestampable' => ['create_column' => 'seen_at', 'disable_updated_at' => 'yes', 'time_zone' => 'UTC']];
+    public const BEHAVIORS = ['timestampable' => ['create_column' => 'seen_at', 'disable_updated_at' => 'yes']];
     public const BEHAVIOR_FACTS = [
-        'timestampable' => ['create' => 'seen_at', 'epoch' => ['seen_at'], 'timeZone' => 'UTC'],
+        'timestampable' => ['create' => 'seen_at', 'epoch' => ['seen_at']],
     ];
     public const HOOKS = [
         [TimestampableHooks::class, self::BEHAVIOR_FACTS['timestampable']],
