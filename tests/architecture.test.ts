@@ -17,6 +17,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   schema: ['model', 'column-types', 'diagnostics', 'support', 'xml'],
   platforms: ['model', 'column-types', 'diagnostics', 'support'],
   targets: ['model', 'column-types', 'config', 'diagnostics', 'support'],
+  'behaviors/testing': ['behaviors', 'cli', 'diagnostics', 'model', 'platforms', 'schema', 'support'],
   behaviors: ['targets', 'model', 'column-types', 'diagnostics', 'support'],
   insertion: ['platforms', 'diagnostics', 'support'],
   reverse: ['platforms', 'schema', 'model', 'column-types', 'diagnostics', 'support'],
@@ -42,7 +43,9 @@ const PRODUCTS = /\b(mysql|mariadb|pgsql|postgres\w*|sqlite|mssql|sqlsrv|oracle)
 const sources = Object.entries(filesUnder(root)).filter(([path]) => path.endsWith('.ts'));
 const product = sources.filter(([path]) => !path.endsWith('.test.ts'));
 
-const folderOf = (path: string): string => path.split('/')[0] ?? '';
+/** The test kit for authors stands beside the behaviors, and uses the whole product. */
+const folderOf = (path: string): string =>
+  path.startsWith('behaviors/testing/') ? 'behaviors/testing' : (path.split('/')[0] ?? '');
 
 function importsOf(path: string, text: string): readonly string[] {
   return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, target = '']) =>
@@ -79,6 +82,8 @@ describe('the architecture', () => {
     const named = product
       .filter(([path]) => !/^platforms\/(mysql|pgsql|sqlite|mssql|oracle)\//.test(path))
       .filter(([path]) => path !== 'platforms/index.ts')
+      // It runs what it is given on the database that needs no server.
+      .filter(([path]) => !path.startsWith('behaviors/testing/'))
       .flatMap(([path, text]) =>
         code(text)
           .split('\n')
@@ -89,7 +94,7 @@ describe('the architecture', () => {
 
   it('touches the world only where it may', () => {
     const allowed =
-      /^(cli|output|config|schema)\/|^insertion\/read\.ts$|^behaviors\/load\.ts$|^platforms\/[a-z]+\/connect\.ts$/;
+      /^(cli|output|config|schema)\/|^insertion\/read\.ts$|^behaviors\/(load\.ts$|testing\/)|^platforms\/[a-z]+\/connect\.ts$/;
     const world = /from 'node:(fs|fs\/promises|child_process|net|os|readline)'|\bprocess\./;
     const touching = product
       .filter(([path, text]) => !allowed.test(path) && world.test(code(text)))
