@@ -8,6 +8,7 @@ import { API_VERSION, type BehaviorContext, defineBehavior } from '../behavior.t
 import { readOptions } from '../options.ts';
 import { checkSortable } from './check.ts';
 import { sortableDiagnostics } from './diagnostics.ts';
+import { sortableFacts } from './facts.ts';
 import type { SortableOptions } from './options.ts';
 import { sortablePhp } from './php.ts';
 
@@ -25,6 +26,7 @@ export const sortable = defineBehavior<SortableOptions>({
   extendTable: (table, { rankColumn, scopeColumns }) =>
     [rankColumn, ...scopeColumns].map((name) => newColumn(name, 'INTEGER')).reduce(withColumn, table),
   ownedColumns: (_, { rankColumn }) => ({ [rankColumn]: 'structural' }),
+  facts: sortableFacts,
   check: checkSortable,
   targets: { php: (options) => ({ own: sortablePhp(options) }) },
 });
