@@ -39,6 +39,8 @@ class PageTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => []];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => []],
+    ];
     public const RANK_COL = 'page.sortable_rank';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => []];
 }

@@ -139,7 +139,6 @@ abstract class Task extends Model implements SortableObject
     protected function beforeWrite(ConnectionInterface $con, bool $isInsert): void
     {
         $this->placeInList($con, $isInsert);
-        $this->log($isInsert ? 'new' : 'changed');
     }
 
     protected function afterCopy(): void

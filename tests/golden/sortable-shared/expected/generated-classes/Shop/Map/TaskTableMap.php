@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Shop\Map;
 
+use Acme\NotedHooks;
 use Orm\Runtime\Map\TableMap;
 use Shop\Task;
 use Shop\TaskQuery;
@@ -39,6 +40,11 @@ class TaskTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => [], 'noted' => []];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => []],
+    ];
+    public const HOOKS = [
+        [NotedHooks::class, []],
+    ];
     public const RANK_COL = 'task.sortable_rank';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => [], 'shared' => true];
 }

@@ -44,10 +44,10 @@ class TaskTableMap extends TableMap
     public const BEHAVIORS = ['timestampable' => ['disable_created_at' => 'true', 'update_column' => 'changed_on', 'time_zone' => 'Europe/Paris'], 'sortable' => []];
     public const BEHAVIOR_FACTS = [
         'timestampable' => ['update' => 'changed_on', 'timeZone' => 'Europe/Paris'],
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => []],
     ];
     public const HOOKS = [
         [TimestampableHooks::class, self::BEHAVIOR_FACTS['timestampable']],
     ];
     public const RANK_COL = 'task.sortable_rank';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => []];
 }

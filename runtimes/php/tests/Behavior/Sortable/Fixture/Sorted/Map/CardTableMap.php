@@ -48,7 +48,9 @@ class CardTableMap extends TableMap
         'Board' => ['type' => RelationMap::MANY_TO_ONE, 'map' => BoardTableMap::class, 'columns' => ['owner_id' => 'id'], 'inverse' => 'Card', 'plural' => 'Boards', 'join' => 'LEFT JOIN', 'onDelete' => 'CASCADE'],
     ];
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'pile']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['pile']],
+    ];
     public const RANK_COL = 'card.sortable_rank';
     public const SCOPE_COL = 'card.pile';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['pile']];
 }

@@ -50,6 +50,8 @@ class ExhibitTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => []];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => []],
+    ];
     public const RANK_COL = 'exhibit.sortable_rank';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => []];
 }

@@ -42,8 +42,10 @@ class LockerTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'hall, side']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['hall', 'side']],
+    ];
     public const RANK_COL = 'locker.sortable_rank';
     public const SCOPE_COL = '["locker.hall","locker.side"]';
     public const MULTI_SCOPE_COL = true;
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['hall', 'side']];
 }

@@ -44,7 +44,9 @@ class MoodPickTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'mood']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['mood']],
+    ];
     public const RANK_COL = 'mood_pick.sortable_rank';
     public const SCOPE_COL = 'mood_pick.mood';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['mood']];
 }

@@ -41,6 +41,8 @@ class RungTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => []];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => [], 'unique' => 'rung_rank'],
+    ];
     public const RANK_COL = 'rung.sortable_rank';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => [], 'unique' => 'rung_rank'];
 }

@@ -40,7 +40,9 @@ class SeatTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'room']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['room']],
+    ];
     public const RANK_COL = 'seat.sortable_rank';
     public const SCOPE_COL = 'seat.room';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['room']];
 }

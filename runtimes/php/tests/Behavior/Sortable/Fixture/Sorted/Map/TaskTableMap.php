@@ -46,7 +46,9 @@ class TaskTableMap extends TableMap
         'Board' => ['type' => RelationMap::MANY_TO_ONE, 'map' => BoardTableMap::class, 'columns' => ['board_id' => 'id'], 'inverse' => 'Task', 'plural' => 'Boards', 'join' => 'LEFT JOIN', 'onDelete' => 'CASCADE'],
     ];
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'board_id']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['board_id']],
+    ];
     public const RANK_COL = 'task.sortable_rank';
     public const SCOPE_COL = 'task.board_id';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['board_id']];
 }
