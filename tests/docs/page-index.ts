@@ -12,6 +12,8 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'exports.md': 'models and collections as JSON, YAML, XML and CSV',
   'time.md': 'dates, times and time zones',
   'sortable.md': 'ordered lists',
+  'timestampable.md': 'dates of creation and of the last update',
+  'auto-add-pk.md': 'primary keys for tables that have none',
   'behaviors.md': 'writing a behavior',
   'databases.md': 'what each database cannot do, and what was decided',
   'from-propel.md': 'moving from Propel 2',
