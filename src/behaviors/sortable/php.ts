@@ -10,6 +10,7 @@ import { queryMethods } from './php-query.ts';
 
 /** What the classes of a sortable table get: traits that do the work, and methods with the types of its columns. */
 export const sortablePhp = (options: SortableOptions): Contribution => ({
+  hooks: ['Orm\\Runtime\\Behavior\\Sortable\\SortableHooks'],
   modelInterfaces: ['Orm\\Runtime\\Behavior\\Sortable\\SortableObject'],
   modelTraits: ['Orm\\Runtime\\Behavior\\Sortable\\SortableModel'],
   modelMethods: (context) => modelMethods(listOf(options, context), context),
@@ -23,8 +24,6 @@ export const sortablePhp = (options: SortableOptions): Contribution => ({
     if (options.scopeColumns.includes(column.name)) return php`$this->rememberList();`;
     return column.name === options.rankColumn ? php`$this->dropPlacement();` : undefined;
   },
-  beforeWrite: () => php`$this->placeInList($con, $isInsert);`,
-  afterCopy: () => php`$this->giveUpPlace();`,
 });
 
 /** The columns of a list. */

@@ -26,10 +26,6 @@ export interface Slots extends MemberSlots {
   readonly hooks: readonly (string | HookClass)[];
   /** Names of members that take the place of those of a column, a relation or another behavior. */
   readonly replaces: readonly string[];
-  /** In `save()`, just before the row is written; for traits that the runtime calls without a hook class. */
-  readonly beforeWrite: (context: EntityContext) => Code | undefined;
-  /** In `copy()`; `$this` is the copy. For traits that the runtime calls without a hook class. */
-  readonly afterCopy: (context: EntityContext) => Code | undefined;
 }
 
 /** Members with the types of the table's columns; what is the same for two tables belongs into a trait. */
@@ -82,10 +78,6 @@ export interface AppliedContribution extends Contribution {
 
 /** The contributions of all behaviors of a table, in their order. */
 export type Contributions = readonly AppliedContribution[];
-
-/** The code that fills a slot, one piece after the other. */
-export const fillSlot = (context: EntityContext, name: 'beforeWrite' | 'afterCopy'): readonly Code[] =>
-  context.contributions.flatMap((contribution) => contribution[name]?.(context) ?? []);
 
 type MemberOf<Name extends keyof MemberSlots> = ReturnType<MemberSlots[Name]>[number];
 

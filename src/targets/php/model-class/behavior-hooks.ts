@@ -1,32 +1,13 @@
 import type { EntityContext } from '../context.ts';
-import { addedMembers, fillSlot } from '../slots.ts';
+import { addedMembers } from '../slots.ts';
 import type { PhpMethod, PhpParameter } from '../syntax/class.ts';
-import { type Code, className, php } from '../syntax/code.ts';
+import { php } from '../syntax/code.ts';
 import { CONNECTION } from './parents.ts';
 
-const connection: PhpParameter = {
-  name: 'con',
-  type: className('Orm\\Runtime\\Connection\\ConnectionInterface'),
-};
-const isInsert: PhpParameter = { name: 'isInsert', type: 'bool' };
-
-/** The methods that behaviors contribute, and those through which the runtime calls their traits. */
+/** The methods that behaviors contribute, and `save()` where it takes more than a connection. */
 export function behaviorHooks(context: EntityContext): readonly PhpMethod[] {
-  const hook = (
-    name: string,
-    parameters: readonly PhpParameter[],
-    pieces: readonly Code[],
-  ): readonly PhpMethod[] =>
-    pieces.length === 0
-      ? []
-      : [{ name, visibility: 'protected', parameters, returns: 'void', body: php`${pieces}` }];
   const methods = addedMembers(context, 'modelMethods');
-  return [
-    ...methods,
-    ...(methods.some(({ name }) => name === 'save') ? [] : saveWithoutReload(context)),
-    ...hook('beforeWrite', [connection, isInsert], fillSlot(context, 'beforeWrite')),
-    ...hook('afterCopy', [], fillSlot(context, 'afterCopy')),
-  ];
+  return methods.some(({ name }) => name === 'save') ? methods : [...methods, ...saveWithoutReload(context)];
 }
 
 /** Where objects are read again after they were saved, a caller may leave that out. */

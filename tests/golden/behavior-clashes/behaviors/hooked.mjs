@@ -1,4 +1,4 @@
-/** Has a method of the name that the code of its slot gets. */
+/** Has a constant that every table map has. */
 export const behavior = ({ php }) => ({
   apiVersion: 1,
   parameters: [],
@@ -6,8 +6,8 @@ export const behavior = ({ php }) => ({
   targets: {
     php: () => ({
       own: {
-        beforeWrite: () => php`$this->log('save');`,
-        modelMethods: () => [{ name: 'beforeWrite', visibility: 'protected', returns: 'void', body: php`` }],
+        hooks: ['Acme\\Hooked'],
+        tableMapConstants: () => [{ name: 'HOOKS', value: php`[]` }],
       },
     }),
   },

@@ -71,7 +71,7 @@ abstract class Book extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->title,
@@ -94,7 +94,7 @@ abstract class Book extends Model
         return $this->key === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->key = (int) $id;
     }
@@ -155,12 +155,12 @@ abstract class Book extends Model
         $this->reviews()->resetPartial($partial);
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->collReviews === null;
     }
 
-    protected function relatedCollections(): array
+    public function relatedCollections(): array
     {
         return [$this->collReviews];
     }

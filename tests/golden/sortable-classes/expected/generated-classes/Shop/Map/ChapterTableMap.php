@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Shop\Map;
 
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\TableMap;
 use Shop\Chapter;
 use Shop\ChapterQuery;
@@ -45,6 +46,9 @@ class ChapterTableMap extends TableMap
     public const BEHAVIORS = ['sortable' => ['rank_column' => 'rank', 'use_scope' => 'true', 'scope_column' => 'scope_value']];
     public const BEHAVIOR_FACTS = [
         'sortable' => ['rank' => 'rank', 'scope' => ['scope_value'], 'unique' => 'chapter_u_d75815'],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
     ];
     public const RANK_COL = 'chapter.rank';
     public const SCOPE_COL = 'chapter.scope_value';

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Shop\Map;
 
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\TableMap;
 use Shop\Track;
 use Shop\TrackQuery;
@@ -45,6 +46,9 @@ class TrackTableMap extends TableMap
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'user_id, day']];
     public const BEHAVIOR_FACTS = [
         'sortable' => ['rank' => 'sortable_rank', 'scope' => ['user_id', 'day']],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
     ];
     public const RANK_COL = 'track.sortable_rank';
     public const SCOPE_COL = '["track.user_id","track.day"]';

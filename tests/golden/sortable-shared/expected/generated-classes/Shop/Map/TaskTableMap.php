@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Shop\Map;
 
 use Acme\NotedHooks;
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\TableMap;
 use Shop\Task;
 use Shop\TaskQuery;
@@ -45,6 +46,7 @@ class TaskTableMap extends TableMap
     ];
     public const HOOKS = [
         [NotedHooks::class, []],
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
     ];
     public const RANK_COL = 'task.sortable_rank';
 }

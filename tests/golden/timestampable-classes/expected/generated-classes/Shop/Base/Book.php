@@ -131,7 +131,7 @@ abstract class Book extends Model implements KeepsUpdateDate
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,
@@ -156,7 +156,7 @@ abstract class Book extends Model implements KeepsUpdateDate
         return $this->id === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Shop\Map;
 
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Behavior\Timestampable\TimestampableHooks;
 use Orm\Runtime\Map\TableMap;
 use Shop\Task;
@@ -48,6 +49,7 @@ class TaskTableMap extends TableMap
     ];
     public const HOOKS = [
         [TimestampableHooks::class, self::BEHAVIOR_FACTS['timestampable']],
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
     ];
     public const RANK_COL = 'task.sortable_rank';
 }

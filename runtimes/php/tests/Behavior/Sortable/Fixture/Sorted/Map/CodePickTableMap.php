@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\TableMap;
 use Sorted\CodePick;
 use Sorted\CodePickQuery;
@@ -43,6 +44,9 @@ class CodePickTableMap extends TableMap
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'code']];
     public const BEHAVIOR_FACTS = [
         'sortable' => ['rank' => 'sortable_rank', 'scope' => ['code']],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
     ];
     public const RANK_COL = 'code_pick.sortable_rank';
     public const SCOPE_COL = 'code_pick.code';

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\TableMap;
 use Sorted\MoodPick;
 use Sorted\MoodPickQuery;
@@ -46,6 +47,9 @@ class MoodPickTableMap extends TableMap
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'mood']];
     public const BEHAVIOR_FACTS = [
         'sortable' => ['rank' => 'sortable_rank', 'scope' => ['mood']],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
     ];
     public const RANK_COL = 'mood_pick.sortable_rank';
     public const SCOPE_COL = 'mood_pick.mood';

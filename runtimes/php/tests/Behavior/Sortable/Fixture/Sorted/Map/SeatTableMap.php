@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\TableMap;
 use Sorted\Seat;
 use Sorted\SeatQuery;
@@ -42,6 +43,9 @@ class SeatTableMap extends TableMap
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'room']];
     public const BEHAVIOR_FACTS = [
         'sortable' => ['rank' => 'sortable_rank', 'scope' => ['room']],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
     ];
     public const RANK_COL = 'seat.sortable_rank';
     public const SCOPE_COL = 'seat.room';

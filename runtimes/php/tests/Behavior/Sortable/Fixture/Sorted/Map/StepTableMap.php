@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\TableMap;
 use Sorted\Step;
 use Sorted\StepQuery;
@@ -43,6 +44,9 @@ class StepTableMap extends TableMap
     public const BEHAVIORS = ['sortable' => ['rank_column' => 'position', 'use_scope' => 'true', 'scope_column' => 'plan']];
     public const BEHAVIOR_FACTS = [
         'sortable' => ['rank' => 'position', 'scope' => ['plan'], 'unique' => 'step_rank'],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
     ];
     public const RANK_COL = 'step.position';
     public const SCOPE_COL = 'step.plan';
