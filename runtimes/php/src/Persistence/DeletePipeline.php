@@ -66,7 +66,7 @@ final class DeletePipeline
         try {
             [$sql, $positions, $properties] = $table->delete ?? $table->delete();
             $con->execute($sql, $object->valuesAt($positions, $properties));
-            $object->setDeletedState(true);
+            $object->markDeleted(true);
             IdentityMapTables::removeRow($map, $object, $con);
             $committing = true;
             $con->commit();
@@ -74,7 +74,7 @@ final class DeletePipeline
             if (!$committing) {
                 $con->rollBack();
             }
-            $object->setDeletedState(false);
+            $object->markDeleted(false);
             throw $failure;
         }
         self::leaveRelations($object, $con);
@@ -104,7 +104,7 @@ final class DeletePipeline
             $hook->afterDelete($object, $con);
         }
         $object->postDelete($con);
-        $object->setDeletedState(true);
+        $object->markDeleted(true);
         if ($object->originalKey() !== null) {
             IdentityMapTables::evict($map, $object->originalKey());
         }
@@ -115,7 +115,7 @@ final class DeletePipeline
 
     private static function leaveRelations(ActiveRecordInterface $object, ConnectionInterface $con): void
     {
-        if ($object->holders() !== [] || $object::TABLE_MAP::IS_CROSS_REF) {
+        if ($object->holdingCollections() !== [] || $object::TABLE_MAP::IS_CROSS_REF) {
             Memberships::leaveAll($object);
         }
         Cloning::deleteTwin($object, $con);

@@ -46,7 +46,7 @@ final class SavePipeline
         $work = static function (GraphSave $save) use ($objects, $con, $table, $skipReload): int {
             // Before any parent is saved, which would save its members one by one.
             foreach ($objects as $object) {
-                $object->setSaving(true);
+                $object->markSaving(true);
             }
 
             return self::runPhases($objects, $con, $table, $save, $skipReload);
@@ -55,7 +55,7 @@ final class SavePipeline
             return GraphSave::run($con, $work);
         } finally {
             foreach ($objects as $object) {
-                $object->setSaving(false);
+                $object->markSaving(false);
             }
         }
     }
@@ -93,7 +93,7 @@ final class SavePipeline
         $writtenRows = self::writeRows($accepted, $con, $table);
         $rows += $writtenRows;
         foreach ($accepted as $object) {
-            if ($object->isClone()) {
+            if ($object->mayHaveTwin()) {
                 Cloning::claimRow($object);
             }
         }
@@ -113,7 +113,7 @@ final class SavePipeline
         self::afterSave($accepted, $table, $context);
         foreach ($accepted as $object) {
             // What is changed in these can be saved there: the row is written.
-            $object->setSaving(false);
+            $object->markSaving(false);
             $isInsert ? $object->postInsert($con) : $object->postUpdate($con);
             $object->postSave($con);
         }
