@@ -21,6 +21,9 @@ use Orm\Runtime\Orm;
 /** Puts a date into rows that would be deleted, and leaves such rows out of queries. */
 final class SoftDeleteHooks implements BeforeSelect, BeforeDelete, BeforeQueryDelete, BeforeQueryUpdate, AfterCopy
 {
+    /** Whether the next query deletes the row of an object, from beforeDelete() to beforeQueryDelete(). */
+    private bool $isRemovingObject = false;
+
     /** @param class-string<TableMap> $map */
     private function __construct(private readonly string $map, private readonly string $column)
     {
@@ -50,12 +53,10 @@ final class SoftDeleteHooks implements BeforeSelect, BeforeDelete, BeforeQueryDe
     public function beforeDelete(ActiveRecordInterface $object, ConnectionInterface $con): bool
     {
         if ($object instanceof SoftDeletable && $object->isForcedDelete()) {
-            return true;
+            return $this->isRemovingObject = true;
         }
         $now = Orm::now();
-        $query = new ($this->map::QUERY)();
-        $query->filterByArray(array_combine($this->map::PRIMARY_KEY, $object->rowKeyValues()))
-            ->update([$this->column => $now], $con);
+        (new ($this->map::QUERY)())->whereKey($object->primaryKeyValues())->update([$this->column => $now], $con);
         $object->setByName($this->column, $now, TableMap::TYPE_FIELDNAME);
         $object->resetModified($this->column);
 
@@ -65,7 +66,14 @@ final class SoftDeleteHooks implements BeforeSelect, BeforeDelete, BeforeQueryDe
     public function beforeQueryDelete(QueryDelete $delete): void
     {
         $query = $delete->query;
+        $isRemovingObject = $this->isRemovingObject;
+        $this->isRemovingObject = false;
+        if ($isRemovingObject) {
+            return;
+        }
         if ($query instanceof SeesDeleted && $query->isForcedDelete()) {
+            $this->hide($query);
+
             return;
         }
         $delete->replaceWith($query->updateAll([$this->column => Orm::now()], $delete->connection));

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Acme\SoftDelete;
 
+use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Connection\ConnectionInterface;
 
 /** The methods of a query that hides deleted rows. */
@@ -34,6 +35,10 @@ trait SoftDeleteQuery
     {
         $query = clone $this;
         $query->isForcedDelete = true;
+        if ($this->deletedRows === DeletedRows::Only) {
+            // That is a condition: delete() asks for one.
+            $query->filterBy(SoftDeleteHooks::columnOf(static::TABLE_MAP), null, Criteria::ISNOTNULL);
+        }
 
         return $query->delete($con);
     }
@@ -41,7 +46,7 @@ trait SoftDeleteQuery
     /** Removes every row of the table. */
     public function forceDeleteAll(?ConnectionInterface $con = null): int
     {
-        $query = clone $this;
+        $query = (clone $this)->withDeleted();
         $query->isForcedDelete = true;
 
         return $query->deleteAll($con);
