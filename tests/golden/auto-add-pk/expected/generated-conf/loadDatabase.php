@@ -6,16 +6,16 @@ declare(strict_types=1);
     'shop' => [
         'platform' => 'sqlite',
         'tablesByName' => [
-            'author' => '\\Map\\AuthorTableMap',
-            'book' => '\\Map\\BookTableMap',
-            'review' => '\\Map\\ReviewTableMap',
-            'token' => '\\Map\\TokenTableMap',
+            'author' => '\\Keyed\\Map\\AuthorTableMap',
+            'book' => '\\Keyed\\Map\\BookTableMap',
+            'review' => '\\Keyed\\Map\\ReviewTableMap',
+            'token' => '\\Keyed\\Map\\TokenTableMap',
         ],
         'tablesByPhpName' => [
-            '\\Author' => '\\Map\\AuthorTableMap',
-            '\\Book' => '\\Map\\BookTableMap',
-            '\\Review' => '\\Map\\ReviewTableMap',
-            '\\Token' => '\\Map\\TokenTableMap',
+            '\\Keyed\\Author' => '\\Keyed\\Map\\AuthorTableMap',
+            '\\Keyed\\Book' => '\\Keyed\\Map\\BookTableMap',
+            '\\Keyed\\Review' => '\\Keyed\\Map\\ReviewTableMap',
+            '\\Keyed\\Token' => '\\Keyed\\Map\\TokenTableMap',
         ],
     ],
 ]);

@@ -5,21 +5,21 @@ declare(strict_types=1);
 spl_autoload_register(static function (string $class): void {
     /** @var array<string, string> $files */
     static $files = [
-        'Shop\\Base\\Book' => 'Shop/Base/Book.php',
-        'Shop\\Base\\BookQuery' => 'Shop/Base/BookQuery.php',
-        'Shop\\Base\\Task' => 'Shop/Base/Task.php',
-        'Shop\\Base\\TaskQuery' => 'Shop/Base/TaskQuery.php',
-        'Shop\\Base\\Visit' => 'Shop/Base/Visit.php',
-        'Shop\\Base\\VisitQuery' => 'Shop/Base/VisitQuery.php',
-        'Shop\\Book' => 'Shop/Book.php',
-        'Shop\\BookQuery' => 'Shop/BookQuery.php',
-        'Shop\\Map\\BookTableMap' => 'Shop/Map/BookTableMap.php',
-        'Shop\\Map\\TaskTableMap' => 'Shop/Map/TaskTableMap.php',
-        'Shop\\Map\\VisitTableMap' => 'Shop/Map/VisitTableMap.php',
-        'Shop\\Task' => 'Shop/Task.php',
-        'Shop\\TaskQuery' => 'Shop/TaskQuery.php',
-        'Shop\\Visit' => 'Shop/Visit.php',
-        'Shop\\VisitQuery' => 'Shop/VisitQuery.php',
+        'Stamps\\Base\\Book' => 'Stamps/Base/Book.php',
+        'Stamps\\Base\\BookQuery' => 'Stamps/Base/BookQuery.php',
+        'Stamps\\Base\\Task' => 'Stamps/Base/Task.php',
+        'Stamps\\Base\\TaskQuery' => 'Stamps/Base/TaskQuery.php',
+        'Stamps\\Base\\Visit' => 'Stamps/Base/Visit.php',
+        'Stamps\\Base\\VisitQuery' => 'Stamps/Base/VisitQuery.php',
+        'Stamps\\Book' => 'Stamps/Book.php',
+        'Stamps\\BookQuery' => 'Stamps/BookQuery.php',
+        'Stamps\\Map\\BookTableMap' => 'Stamps/Map/BookTableMap.php',
+        'Stamps\\Map\\TaskTableMap' => 'Stamps/Map/TaskTableMap.php',
+        'Stamps\\Map\\VisitTableMap' => 'Stamps/Map/VisitTableMap.php',
+        'Stamps\\Task' => 'Stamps/Task.php',
+        'Stamps\\TaskQuery' => 'Stamps/TaskQuery.php',
+        'Stamps\\Visit' => 'Stamps/Visit.php',
+        'Stamps\\VisitQuery' => 'Stamps/VisitQuery.php',
     ];
 
     if (isset($files[$class])) {

@@ -6,14 +6,14 @@ declare(strict_types=1);
     'shop' => [
         'platform' => 'sqlite',
         'tablesByName' => [
-            'book' => '\\Shop\\Map\\BookTableMap',
-            'task' => '\\Shop\\Map\\TaskTableMap',
-            'visit' => '\\Shop\\Map\\VisitTableMap',
+            'book' => '\\Stamps\\Map\\BookTableMap',
+            'task' => '\\Stamps\\Map\\TaskTableMap',
+            'visit' => '\\Stamps\\Map\\VisitTableMap',
         ],
         'tablesByPhpName' => [
-            '\\Shop\\Book' => '\\Shop\\Map\\BookTableMap',
-            '\\Shop\\Task' => '\\Shop\\Map\\TaskTableMap',
-            '\\Shop\\Visit' => '\\Shop\\Map\\VisitTableMap',
+            '\\Stamps\\Book' => '\\Stamps\\Map\\BookTableMap',
+            '\\Stamps\\Task' => '\\Stamps\\Map\\TaskTableMap',
+            '\\Stamps\\Visit' => '\\Stamps\\Map\\VisitTableMap',
         ],
     ],
 ]);
