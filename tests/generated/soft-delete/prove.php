@@ -87,9 +87,16 @@ $again->reload(true);
 say('collection of a relation', count($again->getBooks()));
 say('count of a relation', $again->countBooks());
 say('exists in a subquery', AuthorQuery::create()->useBookExistsQuery()->filterByTitle('a')->endUse()->count());
-say('join, which is not filtered', AuthorQuery::create()->useBookQuery()->filterByTitle('a')->endUse()->count());
+say('useQuery', AuthorQuery::create()->useBookQuery()->filterByTitle('a')->endUse()->count());
+say('useQuery with deleted', AuthorQuery::create()->useBookQuery()->withDeleted()->filterByTitle('a')->endUse()->count());
+$again->clearAllReferences();
+say('joinWith', count(AuthorQuery::create()->joinWithBook()->find()->getFirst()?->getBooks() ?? []));
+$again->clearAllReferences();
+say('leftJoinWith', count(AuthorQuery::create()->leftJoinWithBook()->find()->getFirst()?->getBooks() ?? []));
+say('join', AuthorQuery::create()->joinBook()->where('Book.Title = ?', 'a')->count());
 
-say('update() of a query', BookQuery::create()->filterByTitle(['a', 'b'])->update(['Title' => 'b']));
+say('update() of a query', BookQuery::create()->filterByTitle(['a', 'b'])->update(['Title' => 'bb']));
+BookQuery::create()->filterByTitle('bb')->update(['Title' => 'b']);
 say('update() with deleted', BookQuery::create()->withDeleted()->filterByTitle('a')->update(['Title' => 'aa']));
 BookQuery::create()->withDeleted()->filterByTitle('aa')->update(['Title' => 'a']);
 
