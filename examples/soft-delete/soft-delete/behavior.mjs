@@ -1,5 +1,12 @@
 /** Keeps deleted rows: they get a date instead, and queries leave them out. */
-export const behavior = ({ defineDiagnostics, findColumn, newColumn, primaryKeyOf, readOptions, withColumn }) => {
+export const behavior = ({
+  defineDiagnostics,
+  findColumn,
+  newColumn,
+  primaryKeyOf,
+  readOptions,
+  withColumn,
+}) => {
   const diagnostics = defineDiagnostics('soft-delete', {
     notADate: ({ table, column, type }) => ({
       message: `The column "${table}.${column}" is ${type}; the date of a deletion needs a TIMESTAMP.`,
@@ -26,13 +33,13 @@ export const behavior = ({ defineDiagnostics, findColumn, newColumn, primaryKeyO
 
     extendTable: (table, { column }) => withColumn(table, newColumn(column, 'TIMESTAMP')),
 
-    check(table, options, { use, diagnostics: report }) {
+    check(table, _options, { use, diagnostics: report }) {
       if (primaryKeyOf(table).length === 0) report.report(diagnostics.noKey({ table: table.name }, use.span));
     },
 
-    ownedColumns: (table, { column }) => ({ [column]: 'structural' }),
+    ownedColumns: (_table, { column }) => ({ [column]: 'structural' }),
 
-    facts: (table, { column }) => ({ column }),
+    facts: (_table, { column }) => ({ column }),
 
     targets: {
       php: () => ({

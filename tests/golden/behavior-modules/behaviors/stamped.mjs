@@ -15,8 +15,8 @@ export const behavior = ({ readOptions, newColumn, withColumn, findColumn, defin
       return { column };
     },
     extendTable: (table, { column }) => withColumn(table, newColumn(column, 'TIMESTAMP')),
-    ownedColumns: (table, { column }) => ({ [column]: 'log' }),
-    facts: (table, { column }) => ({ column }),
+    ownedColumns: (_table, { column }) => ({ [column]: 'log' }),
+    facts: (_table, { column }) => ({ column }),
     targets: { php: () => ({ own: { hooks: ['Acme\\Stamped\\StampedHooks'] } }) },
   };
 };
