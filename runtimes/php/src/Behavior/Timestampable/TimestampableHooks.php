@@ -35,7 +35,7 @@ final class TimestampableHooks implements ColumnValues, BeforeInsertMany, Before
         if ($save->isInsert) {
             $this->giveDates($object, Orm::now());
         } elseif ($this->update !== null && $object->isModified() && !self::keepsUpdateDate($object)) {
-            self::give($object, $this->update, Orm::now());
+            $this->update->give($object, Orm::now());
         }
     }
 
@@ -73,30 +73,14 @@ final class TimestampableHooks implements ColumnValues, BeforeInsertMany, Before
     /** The copy is a new row, which gets dates of its own. */
     public function afterCopy(ActiveRecordInterface $copy, ActiveRecordInterface $original, bool $deep): void
     {
-        foreach ([$this->create, $this->update] as $column) {
-            if ($column !== null) {
-                $copy->setByPosition($column->position, null);
-                $copy->resetModified($column->name);
-            }
-        }
+        $this->create?->clear($copy);
+        $this->update?->clear($copy);
     }
 
     private function giveDates(ActiveRecordInterface $object, \DateTimeImmutable $now): void
     {
-        if ($this->create !== null) {
-            self::give($object, $this->create, $now);
-        }
-        if ($this->update !== null) {
-            self::give($object, $this->update, $now);
-        }
-    }
-
-    /** A date that the application set stays. */
-    private static function give(ActiveRecordInterface $object, DateColumn $column, \DateTimeImmutable $now): void
-    {
-        if (!$object->isColumnModified($column->name)) {
-            $object->setByPosition($column->position, $column->valueAt($now));
-        }
+        $this->create?->give($object, $now);
+        $this->update?->give($object, $now);
     }
 
     private static function keepsUpdateDate(ActiveRecordInterface $object): bool
