@@ -1,8 +1,8 @@
+import { familyOf, isTemporal } from '../../column-types/families.ts';
 import type { BehaviorUse } from '../../model/behavior-use.ts';
 import type { Column } from '../../model/column.ts';
 import type { PhpNamingMethod } from '../../model/database.ts';
 import { findColumn, type Table } from '../../model/table.ts';
-import { isTemporal } from '../../targets/php/context.ts';
 import type { BehaviorContext } from '../behavior.ts';
 import { type OptionReader, readOptions } from '../options.ts';
 import { timestampableDiagnostics } from './diagnostics.ts';
@@ -84,7 +84,7 @@ const holdsDates = (column: Column): boolean => isTemporal(column.type) || isEpo
 
 /** A day or a time of day is that of some zone; a column with both is in the zone of the connection. */
 const hasNoZone = (column: Column | undefined): boolean =>
-  column !== undefined && /^(?:BU_)?DATE$|^TIME$/.test(column.type);
+  column !== undefined && ['date', 'time'].includes(familyOf(column.type));
 
 /** The zones that this machine's Node knows are those of the same database that PHP uses. */
 function isTimeZone(name: string): boolean {

@@ -1,8 +1,8 @@
 import { isConnectionName } from '../../config/connection.ts';
 import { isPhpNamespace } from '../../model/php-words.ts';
-import { isDsnProblem, parseDsn } from '../../platforms/dsn.ts';
+import { isDsnProblem, parseDsn } from '../../platforms/connect/dsn.ts';
+import { isUrlDsn } from '../../platforms/connect/url-dsn.ts';
 import type { PlatformDefinition } from '../../platforms/platform.ts';
-import { isUrlDsn } from '../../platforms/url-dsn.ts';
 import { quotedList } from '../../support/text.ts';
 
 /** Each says what is wrong with an answer; undefined when nothing is. */
