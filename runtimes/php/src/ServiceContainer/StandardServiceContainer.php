@@ -9,6 +9,7 @@ use Orm\Runtime\Adapter\Driver;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionManagerInterface;
 use Orm\Runtime\Connection\ConnectionManagerSingle;
+use Orm\Runtime\Contract\Clock;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Exception\StaleClassesException;
@@ -17,8 +18,10 @@ use Orm\Runtime\Log\NullLogger;
 use Orm\Runtime\Map\DatabaseMap;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Support\NotSerializable;
+use Orm\Runtime\Support\SystemClock;
 use Orm\Runtime\Support\TimeZones;
 use Orm\Runtime\Util\Profiler;
+use Psr\Clock\ClockInterface;
 use Psr\Log\LoggerInterface;
 
 /** The container that the generated configuration file fills. */
@@ -68,6 +71,8 @@ final class StandardServiceContainer implements ServiceContainerInterface
     private ?Profiler $profiler = null;
 
     private bool $debugMode = false;
+
+    private Clock|ClockInterface|null $clock = null;
 
     public function __construct()
     {
@@ -158,6 +163,17 @@ final class StandardServiceContainer implements ServiceContainerInterface
     public function getTimeZones(): array
     {
         return $this->timeZones;
+    }
+
+    /** Sets the clock that behaviors ask for the present moment; a test can stop it. */
+    public function setClock(Clock|ClockInterface $clock): void
+    {
+        $this->clock = $clock;
+    }
+
+    public function getClock(): Clock|ClockInterface
+    {
+        return $this->clock ??= new SystemClock();
     }
 
     public function setConnectionManager(ConnectionManagerInterface $manager): void

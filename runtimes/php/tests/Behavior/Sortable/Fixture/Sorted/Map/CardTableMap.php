@@ -77,8 +77,12 @@ class CardTableMap extends TableMap
         ],
     ];
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'pile']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['pile']],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'card.sortable_rank';
     public const SCOPE_COL = 'card.pile';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['pile']];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -59,9 +59,13 @@ class CellTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'floor, wing, day']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['floor', 'wing', 'day'], 'unique' => 'cell_rank'],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'cell.sortable_rank';
     public const SCOPE_COL = '["cell.floor","cell.wing","cell.day"]';
     public const MULTI_SCOPE_COL = true;
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['floor', 'wing', 'day'], 'unique' => 'cell_rank'];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

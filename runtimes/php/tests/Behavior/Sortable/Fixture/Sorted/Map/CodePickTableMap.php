@@ -49,8 +49,12 @@ class CodePickTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'code']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['code']],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'code_pick.sortable_rank';
     public const SCOPE_COL = 'code_pick.code';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['code']];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

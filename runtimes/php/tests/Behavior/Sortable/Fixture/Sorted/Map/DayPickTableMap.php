@@ -49,8 +49,12 @@ class DayPickTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'day']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['day']],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'day_pick.sortable_rank';
     public const SCOPE_COL = 'day_pick.day';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['day']];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

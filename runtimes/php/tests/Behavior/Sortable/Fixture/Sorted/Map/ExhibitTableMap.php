@@ -67,7 +67,11 @@ class ExhibitTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => []];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => []],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'exhibit.sortable_rank';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => []];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

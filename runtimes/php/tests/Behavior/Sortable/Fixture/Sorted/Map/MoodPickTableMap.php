@@ -58,8 +58,12 @@ class MoodPickTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'mood']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['mood']],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'mood_pick.sortable_rank';
     public const SCOPE_COL = 'mood_pick.mood';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['mood']];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

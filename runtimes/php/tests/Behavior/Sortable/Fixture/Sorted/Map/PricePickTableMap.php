@@ -56,8 +56,12 @@ class PricePickTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'price']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['price']],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'price_pick.sortable_rank';
     public const SCOPE_COL = 'price_pick.price';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['price']];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

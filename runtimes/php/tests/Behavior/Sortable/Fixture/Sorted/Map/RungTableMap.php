@@ -55,7 +55,11 @@ class RungTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => []];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => [], 'unique' => 'rung_rank'],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'rung.sortable_rank';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => [], 'unique' => 'rung_rank'];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

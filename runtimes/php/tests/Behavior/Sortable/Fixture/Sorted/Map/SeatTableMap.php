@@ -61,8 +61,12 @@ class SeatTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'room']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['room']],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'seat.sortable_rank';
     public const SCOPE_COL = 'seat.room';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['room']];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -62,8 +62,12 @@ class SlotTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['sortable_scope'], 'unique' => 'slot_rank'],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'slot.sortable_rank';
     public const SCOPE_COL = 'slot.sortable_scope';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['sortable_scope'], 'unique' => 'slot_rank'];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -58,8 +58,12 @@ class TagPickTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'tags']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['tags']],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'tag_pick.sortable_rank';
     public const SCOPE_COL = 'tag_pick.tags';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['tags']];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

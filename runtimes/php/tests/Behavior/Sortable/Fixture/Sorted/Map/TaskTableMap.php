@@ -75,8 +75,12 @@ class TaskTableMap extends TableMap
         ],
     ];
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'board_id']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['board_id']],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'task.sortable_rank';
     public const SCOPE_COL = 'task.board_id';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['board_id']];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -48,8 +48,12 @@ class TicketTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'queue']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['queue']],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'ticket.sortable_rank';
     public const SCOPE_COL = 'ticket.queue';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['queue']];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

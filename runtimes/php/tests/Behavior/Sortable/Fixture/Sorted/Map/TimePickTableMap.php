@@ -49,8 +49,12 @@ class TimePickTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'moment']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['moment']],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'time_pick.sortable_rank';
     public const SCOPE_COL = 'time_pick.moment';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['moment']];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -49,8 +49,12 @@ class WordPickTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'word']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['word']],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'word_pick.sortable_rank';
     public const SCOPE_COL = 'word_pick.word';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['word']];
-    public const HOOKS = [[SortableHooks::class, []]];
 }
