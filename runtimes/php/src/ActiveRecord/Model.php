@@ -66,6 +66,11 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
         return $start + $map::NUM_HYDRATE_COLUMNS;
     }
 
+    public static function hasOwnHydration(): bool
+    {
+        return (new \ReflectionMethod(static::class, 'hydrate'))->class !== self::class;
+    }
+
     public function refresh(array $row, int $start): void
     {
         if ($this->modifiedColumns === 0 && $this->modifiedHighColumns === [] && !$this->alreadyInSave) {

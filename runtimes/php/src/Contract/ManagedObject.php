@@ -53,6 +53,9 @@ interface ManagedObject
      */
     public static function deleteAll(array $objects, ConnectionInterface $con): void;
 
+    /** Whether the class overrides hydrate(), so that rows must not go past it. */
+    public static function hasOwnHydration(): bool;
+
     /**
      * Takes its columns from the beginning of a row; hydrate() for rows that hold what drivers usually give.
      *

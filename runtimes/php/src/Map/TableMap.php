@@ -11,8 +11,8 @@ use Orm\Runtime\Exception\EntityNotFoundException;
 use Orm\Runtime\Exception\StaleClassesException;
 use Orm\Runtime\Map\Exception\ColumnNotFoundException;
 use Orm\Runtime\Map\Exception\RelationNotFoundException;
+use Orm\Runtime\Metadata\ClassFormat;
 use Orm\Runtime\Metadata\ColumnNames;
-use Orm\Runtime\Orm;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -72,7 +72,7 @@ abstract class TableMap
     final public const TYPE_DEFAULT = 'default';
 
     /** What this runtime can read; generated classes state theirs in FORMAT. */
-    public const RUNTIME_FORMAT = Orm::CLASS_FORMAT;
+    public const RUNTIME_FORMAT = ClassFormat::CURRENT;
 
     /** @var int */
     public const FORMAT = 0;

@@ -11,8 +11,7 @@ use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Hydration\IdentityMap;
-use Orm\Runtime\Hydration\IdentityMapTables;
-use Orm\Runtime\Hydration\StoredObjects;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\State\Cloning;
@@ -47,7 +46,7 @@ abstract class Deleting extends ModelInternals
             [$sql, $positions, $properties] = $table->delete ?? $table->delete();
             $con->execute($sql, $object->valuesAt($positions, $properties));
             $object->isDeletedObject = true;
-            IdentityMapTables::removeRow($map, $object, $con);
+            IdentityMaps::active()->removeRow($map, $object, $con);
             $committing = true;
             $con->commit();
         } catch (\Throwable $failure) {
@@ -91,10 +90,10 @@ abstract class Deleting extends ModelInternals
         $object->postDelete($con);
         $object->isDeletedObject = true;
         if ($object->originalKey !== null) {
-            IdentityMapTables::evict($map, $object->originalKey);
+            IdentityMaps::active()->evict($map, $object->originalKey);
         }
-        StoredObjects::remove(IdentityMap::of($map, $con), $object);
-        IdentityMapTables::markDependentTablesStale($map, $con);
+        IdentityMap::of($map, $con)->remove($object);
+        IdentityMaps::active()->markDependentTablesStale($map, $con);
         if ($object->heldBy !== null || $map::IS_CROSS_REF) {
             Memberships::leaveAll($object);
         }

@@ -11,9 +11,7 @@ use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
-use Orm\Runtime\Hydration\IdentityMap;
-use Orm\Runtime\Hydration\IdentityMapTables;
-use Orm\Runtime\Hydration\StoredObjects;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\Memberships;
@@ -101,7 +99,7 @@ abstract class ManyInserts extends ModelInternals
             foreach ($groups as $modified => $objects) {
                 foreach ($objects as $object) {
                     if (!$object->isNewObject) {
-                        IdentityMapTables::evict($map, $object);
+                        IdentityMaps::active()->evict($map, $object);
                     }
                     $object->isNewObject = true;
                     $object->modifiedColumns = $modified;
@@ -314,6 +312,6 @@ abstract class ManyInserts extends ModelInternals
             $object->modifiedHighColumns = [];
         }
         $keys = $table->idIsKey ? $ids : [];
-        StoredObjects::addAllSaved(IdentityMap::of($map, $con), $objects, $keys, $con);
+        IdentityMaps::active()->addAllSaved($map, $objects, $keys, $con);
     }
 }

@@ -10,11 +10,10 @@ use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
-use Orm\Runtime\Hydration\IdentityMapTables;
-use Orm\Runtime\Hydration\StoredObjects;
-use Orm\Runtime\Orm;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\Memberships;
+use Orm\Runtime\ServiceContainer\SingleConnections;
 
 /**
  * Saving an object whose class has no hooks, while none of its related objects is in memory: one statement.
@@ -28,7 +27,7 @@ abstract class PlainSaving extends ModelInternals
         if ($object->alreadyInSave) {
             return 0;
         }
-        $target = Orm::$writeTargets[$object::class] ?? null;
+        $target = SingleConnections::active()->writeTargets[$object::class] ?? null;
         if ($target === null || $con !== null && $con !== $target->connection) {
             $target = WriteTarget::of($object::class, $object::TABLE_MAP, $con);
         }
@@ -121,7 +120,7 @@ abstract class PlainSaving extends ModelInternals
             }
             $object->isNewObject = false;
             $object->modifiedColumns = 0;
-            StoredObjects::addSaved($object, $con, $key);
+            IdentityMaps::active()->addSaved($object, $con, $key);
             $committing = true;
             $con->commit();
         } catch (\Throwable $failure) {
@@ -129,7 +128,7 @@ abstract class PlainSaving extends ModelInternals
                 $con->rollBack();
             }
             if (!$object->isNewObject) {
-                IdentityMapTables::evict($object::TABLE_MAP, $object);
+                IdentityMaps::active()->evict($object::TABLE_MAP, $object);
             }
             $object->isNewObject = true;
             $object->modifiedColumns = $modified;

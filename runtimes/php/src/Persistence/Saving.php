@@ -11,8 +11,7 @@ use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
-use Orm\Runtime\Hydration\IdentityMapTables;
-use Orm\Runtime\Hydration\StoredObjects;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnNames;
 use Orm\Runtime\Persistence\Relation\JunctionSides;
@@ -170,7 +169,7 @@ abstract class Saving extends ModelInternals
         $object->isNewObject = false;
         $object->modifiedColumns = 0;
         $object->modifiedHighColumns = [];
-        StoredObjects::addSaved($object, $con);
+        IdentityMaps::active()->addSaved($object, $con);
     }
 
     private static function updateRow(Model $object, ConnectionInterface $con, RowStatements $table): int
@@ -191,10 +190,10 @@ abstract class Saving extends ModelInternals
         $object->modifiedHighColumns = [];
         if ($object->originalKey !== null) {
             $map = $object::TABLE_MAP;
-            IdentityMapTables::evict($map, $object->originalKey);
+            IdentityMaps::active()->evict($map, $object->originalKey);
             $object->originalKey = null;
-            IdentityMapTables::markStale($map);
-            StoredObjects::addSaved($object, $con);
+            IdentityMaps::active()->markStale($map);
+            IdentityMaps::active()->addSaved($object, $con);
         }
 
         return $rows;

@@ -220,12 +220,6 @@ final class Temporal
         return self::textOf($value, $kind, TimeZones::of($connection));
     }
 
-    /** The wall-clock text of an instant on a connection, for a statement that is not of a column. */
-    public static function onConnection(DateTimeInterface $value, string $connection): string
-    {
-        return self::ofObject($value, 'of a statement', self::TIMESTAMP, $connection);
-    }
-
     /** @param Kind $kind */
     private static function ofWallClock(string $text, string $column, string $kind, string $connection): string
     {

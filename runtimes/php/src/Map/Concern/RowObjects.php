@@ -8,7 +8,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Hydration\IdentityMap;
-use Orm\Runtime\Hydration\IdentityMapTables;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableDeletion;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Metadata\SingleTableInheritance;
@@ -116,18 +116,18 @@ trait RowObjects
 
     public static function removeInstanceFromPool(mixed $value): void
     {
-        IdentityMapTables::evict(static::class, $value);
+        IdentityMaps::active()->evict(static::class, $value);
     }
 
     public static function clearInstancePool(): void
     {
-        IdentityMapTables::clear(static::class);
+        IdentityMaps::active()->clear(static::class);
     }
 
     /** Of the tables whose rows the database changes when rows of this one go: they are read again when next needed. */
     public static function clearRelatedInstancePool(): void
     {
-        IdentityMapTables::markDependentTablesStale(static::class);
+        IdentityMaps::active()->markDependentTablesStale(static::class);
     }
 
     /**

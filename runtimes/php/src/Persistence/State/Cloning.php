@@ -9,7 +9,7 @@ use Orm\Runtime\ActiveRecord\ModelInternals;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Hydration\IdentityMap;
-use Orm\Runtime\Hydration\IdentityMapTables;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
@@ -47,7 +47,7 @@ abstract class Cloning extends ModelInternals
         if ($twin instanceof Model && $twin !== $object) {
             Snapshots::$current?->take($twin);
             $twin->isDeletedObject = true;
-            IdentityMapTables::evict($object::TABLE_MAP, $twin);
+            IdentityMaps::active()->evict($object::TABLE_MAP, $twin);
             Memberships::leaveAll($twin);
         }
     }

@@ -2,9 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Orm\Runtime\Type;
-
-use Orm\Runtime\Support\NotSerializable;
+namespace Orm\Runtime\Support;
 
 /**
  * The clocks of a time zone, and the days on which they change. Only on those days a wall-clock time can be missing, or
