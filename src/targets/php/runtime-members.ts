@@ -18,7 +18,7 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       clearAllReferences copy copyInto datasourceName delete deleteAll ensureConsistency equals
       existingCollection exportTo followKey fromArray fromCSV fromJSON fromXML fromYAML getByName
       getByPosition getModifiedColumns getPrimaryKey getVirtualColumn getVirtualColumns
-      hasNoLoadedRelations hasOnlyDefaultValues hasVirtualColumn hashCode hydrate
+      hasNoLoadedRelations hasOnlyDefaultValues hasOwnHydration hasVirtualColumn hashCode hydrate
       hydrateCollection hydrateParent hydrateRelation importFrom initRelation insertAll
       insertPlainly isBeingSaved isColumnModified isDeleted isInCollection isModified isNew
       isPrimaryKeyNull joinCollection jsonSerialize leaveOtherCollections loadLazyColumn

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Map;
 
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Exception\EntityNotFoundException;
@@ -60,7 +59,7 @@ use Orm\Runtime\Support\NotSerializable;
 abstract class TableMap
 {
     use NotSerializable;
-    use Concern\RowObjects;
+    use Concern\RowLayout;
     use Concern\MapObject;
 
     final public const TYPE_PHPNAME = 'phpName';
@@ -104,10 +103,10 @@ abstract class TableMap
     /** @var class-string<ActiveRecordInterface> */
     public const MODEL = ActiveRecordInterface::class;
     /**
-     * @var class-string<ModelCriteria<covariant ActiveRecordInterface, null>>
+     * @var class-string<\Orm\Runtime\ActiveQuery\ModelCriteria<covariant ActiveRecordInterface, null>>
      * @phpstan-ignore classConstant.phpDocType (the generated classes name their own)
      */
-    public const QUERY = ModelCriteria::class;
+    public const QUERY = '';
 
     /** @var string */
     public const SQL_TABLE = '';
@@ -281,26 +280,5 @@ abstract class TableMap
             RelationMap::MANY_TO_MANY => [],
             default => $facts['map']::RELATIONS[$facts['inverse']]['constants'] ?? [],
         };
-    }
-
-    public static function addSelectColumns(Criteria $criteria, ?string $alias = null): void
-    {
-        foreach (static::COLUMNS as $name => $column) {
-            if (!($column['lazy'] ?? false)) {
-                $criteria->addSelectColumn(($alias ?? static::TABLE_NAME) . '.' . $name);
-            }
-        }
-    }
-
-    public static function removeSelectColumns(Criteria $criteria, ?string $alias = null): void
-    {
-        $kept = $criteria->getSelectColumns();
-        $other = new Criteria();
-        static::addSelectColumns($other, $alias);
-        $kept = array_diff($kept, $other->getSelectColumns());
-        $criteria->clearSelectColumns();
-        foreach ($kept as $column) {
-            $criteria->addSelectColumn($column);
-        }
     }
 }

@@ -4,7 +4,7 @@ import { php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
 
 /** The layout of generated classes; the runtime refuses another one than its own. */
-export const FORMAT = 3;
+export const FORMAT = 4;
 
 export function findByKeySql({ entity, options, columns }: EntityContext): string {
   const { sql } = options;
