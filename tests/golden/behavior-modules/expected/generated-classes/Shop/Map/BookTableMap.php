@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Shop\Map;
 
-use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Shop\Book;
 use Shop\BookQuery;
 
 /**
  * What the runtime knows about the table "book".
  */
-class BookTableMap extends TableMap
+class BookTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Shop.Map.BookTableMap';
     public const DATABASE_NAME = 'shop';
@@ -25,7 +25,7 @@ class BookTableMap extends TableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'book.id';
     public const COL_CHANGED_AT = 'book.changed_at';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Book::class;
     public const QUERY = BookQuery::class;
     public const SQL_TABLE = '[book]';

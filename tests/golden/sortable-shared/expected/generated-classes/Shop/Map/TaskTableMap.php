@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Shop\Map;
 
-use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Shop\Task;
 use Shop\TaskQuery;
 
 /**
  * What the runtime knows about the table "task".
  */
-class TaskTableMap extends TableMap
+class TaskTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Shop.Map.TaskTableMap';
     public const DATABASE_NAME = 'shop';
@@ -25,7 +25,7 @@ class TaskTableMap extends TableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'task.id';
     public const COL_SORTABLE_RANK = 'task.sortable_rank';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Task::class;
     public const QUERY = TaskQuery::class;
     public const SQL_TABLE = '[task]';

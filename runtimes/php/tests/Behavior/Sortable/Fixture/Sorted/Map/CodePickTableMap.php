@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
-use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Sorted\CodePick;
 use Sorted\CodePickQuery;
 
 /**
  * What the runtime knows about the table "code_pick".
  */
-class CodePickTableMap extends TableMap
+class CodePickTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Sorted.Map.CodePickTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -26,7 +26,7 @@ class CodePickTableMap extends TableMap
     public const COL_ID = 'code_pick.id';
     public const COL_CODE = 'code_pick.code';
     public const COL_SORTABLE_RANK = 'code_pick.sortable_rank';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = CodePick::class;
     public const QUERY = CodePickQuery::class;
     public const SQL_TABLE = '"code_pick"';

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
-use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Sorted\Exhibit;
 use Sorted\ExhibitQuery;
 use Sorted\Painting;
@@ -13,7 +13,7 @@ use Sorted\Statue;
 /**
  * What the runtime knows about the table "exhibit".
  */
-class ExhibitTableMap extends TableMap
+class ExhibitTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Sorted.Map.ExhibitTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -34,7 +34,7 @@ class ExhibitTableMap extends TableMap
     public const CLASSKEY_STATUE = 'statue';
     public const CLASSNAME_STATUE = '\\Sorted\\Statue';
     public const INHERITANCE = ['column' => 'kind', 'classes' => ['painting' => Painting::class, 'statue' => Statue::class]];
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Exhibit::class;
     public const QUERY = ExhibitQuery::class;
     public const SQL_TABLE = '"exhibit"';

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
-use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Sorted\Page;
 use Sorted\PageQuery;
 
 /**
  * What the runtime knows about the table "page".
  */
-class PageTableMap extends TableMap
+class PageTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Sorted.Map.PageTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -26,7 +26,7 @@ class PageTableMap extends TableMap
     public const COL_ID = 'page.id';
     public const COL_TITLE = 'page.title';
     public const COL_SORTABLE_RANK = 'page.sortable_rank';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Page::class;
     public const QUERY = PageQuery::class;
     public const SQL_TABLE = '"page"';
