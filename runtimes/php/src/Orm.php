@@ -46,11 +46,13 @@ final class Orm
 
     public static function getServiceContainer(): ServiceContainerInterface
     {
-        if (self::$serviceContainer === null) {
-            self::setServiceContainer(new StandardServiceContainer());
+        if (self::$serviceContainer !== null) {
+            return self::$serviceContainer;
         }
+        $container = new StandardServiceContainer();
+        self::setServiceContainer($container);
 
-        return self::$serviceContainer;
+        return $container;
     }
 
     /** Uses a container from now on; identity maps, time zones and connections are those of the container. */

@@ -16,19 +16,20 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       afterCopy afterDelete afterSave applyDefaultValues beforeDelete beforeInsertAll beforeSave
       beforeWrite buildCriteria buildPkeyCriteria callSetter captureState clear
       clearAllReferences copy copyInto datasourceName delete deleteAll ensureConsistency equals
-      existingCollection exportTo followKey fromArray fromCSV fromJSON fromXML fromYAML getByName
-      getByPosition getModifiedColumns getPrimaryKey getVirtualColumn getVirtualColumns
-      hasNoLoadedRelations hasOnlyDefaultValues hasOwnHydration hasVirtualColumn hashCode hydrate
-      hydrateCollection hydrateParent hydrateRelation importFrom initRelation insertAll
-      insertPlainly isBeingSaved isColumnModified isDeleted isInCollection isModified isNew
-      isPrimaryKeyNull joinCollection jsonSerialize leaveOtherCollections loadLazyColumn
-      loadedParent log markLoaded markModified mayDiffer needsSaving parentInMemory parentObjects
-      performDelete performSave postDelete postInsert postSave postUpdate preDelete preInsert
-      preSave preUpdate primaryKeyValues propertyOf readProperty refresh relatedCollection
-      relatedCollections reload rememberKey requiresSingleSave resetModified restoreState
-      rowKeyValues save saveAll setByName setByPosition setDeleted setGeneratedId setNew
-      setVirtualColumn storedKey storedValues tableMap takeColumns takeSnapshot toArray toCSV
-      toJSON toXML toYAML valueOf valuesAt valuesFrom writeProperty
+      existingCollection exportTo fillFromRow followKey fromArray fromCSV fromJSON fromXML
+      fromYAML getByName getByPosition getModifiedColumns getPrimaryKey getVirtualColumn
+      getVirtualColumns hasNoLoadedRelations hasOnlyDefaultValues hasOwnHydration
+      hasVirtualColumn hashCode hydrate hydrateCollection hydrateParent hydrateRelation
+      importFrom initRelation insertAll insertPlainly isBeingSaved isColumnModified isDeleted
+      isInCollection isModified isNew isPrimaryKeyNull joinCollection jsonSerialize
+      leaveOtherCollections loadLazyColumn loadedParent log markLoaded markModified mayDiffer
+      needsSaving parentInMemory parentObjects performDelete performSave populateRelation
+      postDelete postInsert postSave postUpdate preDelete preInsert preSave preUpdate
+      primaryKeyValues propertyOf readProperty refresh relatedCollection relatedCollections
+      reload rememberKey requiresSingleSave resetModified restoreState rowKeyValues save saveAll
+      setByName setByPosition setDeleted setGeneratedId setNew setVirtualColumn storedKey
+      storedValues tableMap takeColumns takeSnapshot toArray toCSV toJSON toXML toYAML valueOf
+      valuesAt valuesFrom writeProperty
     `),
     properties: words(`
       alreadyInSave heldBy isClone isDeletedObject isNewObject loadedLazyColumns modifiedColumns

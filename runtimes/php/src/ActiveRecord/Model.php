@@ -16,6 +16,7 @@ use Orm\Runtime\Persistence\PlainSaving;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
+use Orm\Runtime\Persistence\Relation\RelationLoader;
 use Orm\Runtime\Persistence\Rereading;
 use Orm\Runtime\Persistence\RowStatements;
 use Orm\Runtime\Persistence\State\Clearing;
@@ -216,6 +217,15 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
     public static function deleteAll(array $objects, ConnectionInterface $con): void
     {
         Deleting::deleteAll($objects, $con);
+    }
+
+    public static function populateRelation(
+        array $objects,
+        string $relation,
+        ?object $criteria = null,
+        ?ConnectionInterface $con = null,
+    ): array {
+        return RelationLoader::load(static::TABLE_MAP, $objects, $relation, $criteria, $con);
     }
 
     public function captureState(bool $isSave): array
@@ -429,6 +439,11 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
         ArrayConversion::fill($this, $values, $keyType, $only);
 
         return $this;
+    }
+
+    public function fillFromRow(array $values): void
+    {
+        ArrayConversion::fillFromRow($this, $values);
     }
 
     /**

@@ -11,8 +11,8 @@ use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\UnexpectedValueException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Parser\AbstractParser;
-use Orm\Runtime\Serialization\ExportedValue;
 use Orm\Runtime\Support\EnglishPlural;
+use Orm\Runtime\Type\ExportedValue;
 
 /**
  * A list of what a query found.

@@ -122,7 +122,10 @@ final class IdentityMaps implements ContextState
             is_array($value) => PrimaryKey::poolKey(array_values($value)),
             default => PrimaryKey::poolKey([$value]),
         };
-        foreach ($key === null ? [] : $this->maps[$map] ?? [] as $identityMap) {
+        if ($key === null) {
+            return;
+        }
+        foreach ($this->maps[$map] ?? [] as $identityMap) {
             $identityMap->evict($key);
         }
     }
