@@ -87,8 +87,8 @@ class ConnectionWrapper implements ConnectionInterface
     public function execute(string $sql, #[\SensitiveParameter] array $values = []): \PDOStatement
     {
         $session = $this->session;
-        if ($session->watched || $session->loggers->active) {
-            return StatementRun::watched($this, $sql, $values);
+        if ($session->observed || $session->loggers->active) {
+            return $this->statementRun()->kept($sql, $values);
         }
         if ($this->remote && $session->depth === 0) {
             Recovery::beforeStatement($session, $sql);
@@ -123,7 +123,7 @@ class ConnectionWrapper implements ConnectionInterface
             }
             $statement->execute();
         } catch (\PDOException $failure) {
-            return StatementRun::again($session, $sql, $values, $failure, $statement !== null);
+            return (new StatementRun($session))->again($sql, $values, $failure, $statement !== null);
         }
 
         return $statement;
@@ -131,7 +131,7 @@ class ConnectionWrapper implements ConnectionInterface
 
     public function executeOnce(string $sql, #[\SensitiveParameter] array $values = []): \PDOStatement
     {
-        return StatementRun::runOnce($this, $sql, $values);
+        return $this->statementRun()->once($sql, $values);
     }
 
     public function stream(string $sql, #[\SensitiveParameter] array $values = []): \Generator
@@ -141,17 +141,23 @@ class ConnectionWrapper implements ConnectionInterface
 
     public function prepare(string $sql, array $options = []): \PDOStatement
     {
-        return StatementRun::prepareFor($this, $sql, $options);
+        $run = fn (
+            string $sql,
+            #[\SensitiveParameter] array $values,
+            #[\SensitiveParameter] \Closure $action,
+        ): bool => $this->statementRun()->prepared($sql, $values, $action);
+
+        return StatementPreparation::forApplication($this->session, $sql, $options, $run);
     }
 
     public function query(string $sql): \PDOStatement
     {
-        return StatementRun::runQuery($this, $sql);
+        return $this->statementRun()->query($sql);
     }
 
     public function exec(string $sql): int
     {
-        return StatementRun::runText($this, $sql);
+        return $this->statementRun()->exec($sql);
     }
 
     /** For a formatter, which reads the statement itself. */
@@ -179,11 +185,8 @@ class ConnectionWrapper implements ConnectionInterface
     public function beginTransaction(): bool
     {
         $session = $this->session;
-        // Each save() comes here, most of them inside a transaction that is open and well.
-        if (
-            $session->depth > 0 && $session->pdo !== null && !$session->lost
-            && ($session->begunBySql || $session->pdo->inTransaction())
-        ) {
+        // Each save() comes here, most of them inside a transaction that is open. One that is lost has no PDO.
+        if ($session->depth > 0 && $session->pdo !== null && ($session->begunBySql || $session->pdo->inTransaction())) {
             ++$session->depth;
 
             return true;
@@ -321,7 +324,7 @@ class ConnectionWrapper implements ConnectionInterface
     public function useDebug(bool $debug = true): void
     {
         $this->session->debug = $debug;
-        $this->session->watched = $debug || $this->session->logger !== null;
+        $this->session->observed = $debug || $this->session->logger !== null;
         $this->session->queryCount = 0;
         $this->session->lastExecutedQuery = '';
     }
@@ -347,7 +350,7 @@ class ConnectionWrapper implements ConnectionInterface
     public function setLogger(?LoggerInterface $logger): void
     {
         $this->session->logger = $logger;
-        $this->session->watched = $this->session->debug || $logger !== null;
+        $this->session->observed = $this->session->debug || $logger !== null;
     }
 
     public function getLogger(): ?LoggerInterface
@@ -360,13 +363,13 @@ class ConnectionWrapper implements ConnectionInterface
     {
     }
 
-    /** Called before a statement runs, when somebody wants to know about each. */
+    /** Called before a statement runs, if the connection is in debug mode or has a logger. */
     protected function beforeQuery(): void
     {
     }
 
     /**
-     * Says that a statement has run.
+     * Logs a statement that has run.
      *
      * @param array<mixed> $values
      */
@@ -379,6 +382,14 @@ class ConnectionWrapper implements ConnectionInterface
     public function snapshots(): Snapshots
     {
         return $this->transactions()->snapshots;
+    }
+
+    /** The hooks are passed on only while someone observes the connection. */
+    private function statementRun(): StatementRun
+    {
+        return $this->session->observed || $this->session->loggers->active
+            ? new StatementRun($this->session, $this->beforeQuery(...), $this->logQuery(...))
+            : new StatementRun($this->session);
     }
 
     /** @param string|null $sql null where the database has no such statement and needs none */

@@ -42,7 +42,7 @@ final class NestedTransactions
         if ($session->depth === 0) {
             $this->beginInDatabase($isReadOnly);
             $this->snapshots->begin();
-        } elseif ($session->lost) {
+        } elseif ($session->health->isLost()) {
             throw $session->lostTransaction();
         } elseif (!$session->begunBySql && !$session->open()->inTransaction()) {
             // MySQL commits at each CREATE or ALTER; what follows shall be atomic again.
@@ -61,7 +61,7 @@ final class NestedTransactions
 
             return true;
         }
-        if ($session->lost || $session->rollbackOnly || $session->endedByDatabase || $session->statementFailed) {
+        if ($session->health !== TransactionHealth::Intact || $session->rolledBackLevel !== null) {
             $this->refuseBrokenCommit();
         }
         try {
@@ -82,9 +82,8 @@ final class NestedTransactions
     public function rollBack(): bool
     {
         if ($this->session->depth > 1) {
-            $this->session->rolledBackLevel = min($this->session->rolledBackLevel, $this->session->depth);
-            --$this->session->depth;
-            $this->session->rollbackOnly = true;
+            $depth = $this->session->depth--;
+            $this->session->rolledBackLevel = min($this->session->rolledBackLevel ?? $depth, $depth);
 
             return true;
         }
@@ -107,7 +106,7 @@ final class NestedTransactions
     {
         $session = $this->session;
 
-        return $session->depth > 0 && !$session->rollbackOnly && !$session->endedByDatabase && !$session->lost;
+        return $session->depth > 0 && $session->rolledBackLevel === null && $session->health->mayCommit();
     }
 
     /**
@@ -182,10 +181,11 @@ final class NestedTransactions
                     if ($attempt === 1 && $this->session->depth === 0 && $this->session->connector !== null) {
                         continue;
                     }
-                    $this->session->lost = $this->session->depth > 0;
-                    throw $this->session->lost
-                        ? ConnectionLostException::inTransaction($this->session->name, $failure)
-                        : ConnectionLostException::withoutEffect($this->session->name, $failure);
+                    if ($this->session->depth === 0) {
+                        throw ConnectionLostException::withoutEffect($this->session->name, $failure);
+                    }
+                    $this->session->health = TransactionHealth::Lost;
+                    throw ConnectionLostException::inTransaction($this->session->name, $failure);
                 }
                 throw $kind === FailureKind::Other
                     ? ConnectionException::transaction('begin', $this->session->name, $failure)
@@ -196,16 +196,16 @@ final class NestedTransactions
 
     private function refuseBrokenCommit(): void
     {
-        if ($this->session->lost) {
+        if ($this->session->health->isLost()) {
             $exception = $this->session->lostTransaction();
             $this->endTransaction(false);
             throw $exception;
         }
-        if ($this->session->rollbackOnly) {
+        if ($this->session->rolledBackLevel !== null) {
             $this->rollBack();
             throw RollbackException::afterNestedRollback($this->session->name);
         }
-        if ($this->session->endedByDatabase || $this->session->statementFailed && !$this->probe()) {
+        if ($this->session->health === TransactionHealth::EndedByDatabase || !$this->probe()) {
             $this->rollBack();
             throw RollbackException::endedByDatabase($this->session->name);
         }
@@ -251,7 +251,7 @@ final class NestedTransactions
     /** @return bool false where the database had ended the transaction before */
     private function rollBackInDatabase(): bool
     {
-        if ($this->session->lost || $this->session->pdo === null) {
+        if ($this->session->health->isLost() || $this->session->pdo === null) {
             return true;
         }
         try {
@@ -291,9 +291,8 @@ final class NestedTransactions
     {
         $session = $this->session;
         $session->depth = 0;
-        $session->rollbackOnly = $session->endedByDatabase = $session->statementFailed = $session->lost = false;
-        $session->mayBeCommitted = false;
-        $session->rolledBackLevel = PHP_INT_MAX;
+        $session->health = TransactionHealth::Intact;
+        $session->rolledBackLevel = null;
         $session->savepoints = [];
         $session->begunBySql = false;
         $session->transactionControl?->ended();

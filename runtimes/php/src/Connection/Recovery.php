@@ -91,11 +91,10 @@ final class Recovery
         if ($kind === FailureKind::ConnectionLost) {
             return self::lostConnection($session, $failure, $sql, $wasSent);
         }
-        if ($session->depth > 0) {
-            $session->statementFailed = true;
-            if (!$session->endedByDatabase && self::endedTransaction($session, $kind)) {
-                $session->endedByDatabase = true;
-            }
+        if ($session->depth > 0 && $session->health->mayCommit()) {
+            $session->health = self::endedTransaction($session, $kind)
+                ? TransactionHealth::EndedByDatabase
+                : TransactionHealth::StatementFailed;
         }
 
         return QueryExecutionException::fromDriver($kind, $session->name, $sql, $failure);
@@ -132,8 +131,9 @@ final class Recovery
         $session->forget();
         $hasNoEffect = !$wasSent || $session->driver->adapter()->neverRan($failure) || StatementEffect::changesNothing($sql);
         if ($session->depth > 0) {
-            $session->lost = true;
-            $session->mayBeCommitted = !$hasNoEffect && !StatementEffect::keepsTransactionOpen($sql);
+            $session->health = $hasNoEffect || StatementEffect::keepsTransactionOpen($sql)
+                ? TransactionHealth::Lost
+                : TransactionHealth::LostAtCommit;
 
             return $session->lostTransaction($failure);
         }

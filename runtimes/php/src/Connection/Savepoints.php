@@ -34,20 +34,19 @@ final class Savepoints
     private static function track(Session $session, SavepointEvent $event, string $name): void
     {
         if ($event === SavepointEvent::Set) {
-            $session->savepoints[] = [$name, $session->depth, $session->rollbackOnly];
+            $session->savepoints[] = [$name, $session->depth, $session->rolledBackLevel === null];
 
             return;
         }
         for ($place = \count($session->savepoints) - 1; $place >= 0; --$place) {
-            [$setName, $level, $wasRollbackOnly] = $session->savepoints[$place];
+            [$setName, $level, $wasCommitable] = $session->savepoints[$place];
             if ($setName !== $name) {
                 continue;
             }
             $isRollback = $event === SavepointEvent::RolledBack;
             \array_splice($session->savepoints, $isRollback ? $place + 1 : $place);
-            if ($isRollback && !$wasRollbackOnly && $session->rolledBackLevel > $level) {
-                $session->rollbackOnly = false;
-                $session->rolledBackLevel = PHP_INT_MAX;
+            if ($isRollback && $wasCommitable && $session->rolledBackLevel > $level) {
+                $session->rolledBackLevel = null;
             }
 
             return;

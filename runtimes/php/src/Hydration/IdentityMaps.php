@@ -6,6 +6,7 @@ namespace Orm\Runtime\Hydration;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\ServiceContainer\InstancePooling;
@@ -192,7 +193,7 @@ final class IdentityMaps implements ContextState
     /** @param class-string<TableMap> $map */
     private function of(string $map, ConnectionInterface $con): IdentityMap
     {
-        $name = $con->getName();
+        $name = $con instanceof ConnectionWrapper ? $con->session->name : $con->getName();
 
         return $this->maps[$map][$name] ?? $this->add($map, $name);
     }
