@@ -53,6 +53,16 @@ final class AdapterDriver extends Driver
         return $this->ofAdapter()?->storesSpecialNumbers() ?? false;
     }
 
+    public function streamingAttributes(): array
+    {
+        return $this->ofAdapter()?->streamingAttributes() ?? [];
+    }
+
+    public function isRolledBack(\PDOException $failure): bool
+    {
+        return $this->ofAdapter()?->isRolledBack($failure) ?? false;
+    }
+
     public function useTimeZone(\PDO $pdo, string $connection): void
     {
         if ($this->given instanceof StandardAdapter) {

@@ -101,6 +101,18 @@ class Driver
         return false;
     }
 
+    /** @return array<string, mixed> attributes of a second session, on which rows are read one by one */
+    public function streamingAttributes(): array
+    {
+        return [];
+    }
+
+    /** Whether a rollback failed because the database had rolled back by itself. */
+    public function isRolledBack(\PDOException $failure): bool
+    {
+        return false;
+    }
+
     /**
      * Makes the database's current time that of the connection's zone.
      *

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Adapter\Driver;
+use Orm\Runtime\Adapter\UrlDsn;
 use Orm\Runtime\Exception\ClassNotFoundException;
 use Orm\Runtime\Log\LoggerRegistry;
 

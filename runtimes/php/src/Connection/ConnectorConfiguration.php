@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Adapter\Driver;
+use Orm\Runtime\Adapter\PdoConstants;
 use Orm\Runtime\Exception\ConnectionException;
 
 /** What a connection of the configuration file says, where that is more than a DSN, a user and a password. */

@@ -45,7 +45,7 @@ final class NestedTransactions
         } elseif ($session->health->isLost()) {
             throw $session->lostTransaction();
         } elseif (!$session->begunBySql && !$session->open()->inTransaction()) {
-            // MySQL commits at each CREATE or ALTER; what follows shall be atomic again.
+            // Some databases commit at each CREATE or ALTER; what follows shall be atomic again.
             $this->beginInDatabase($isReadOnly);
         }
         ++$session->depth;
@@ -271,8 +271,7 @@ final class NestedTransactions
 
                 return true;
             }
-            // SQLite rolls back by itself after some errors.
-            if (!str_contains($failure->getMessage(), 'no transaction is active')) {
+            if (!$this->session->driver->isRolledBack($failure)) {
                 throw $failure;
             }
 

@@ -21,6 +21,11 @@ final class MysqlDriver extends Driver
         return rtrim($dsn, ';') . ';charset=' . SqlText::charsetName($charset === '' ? 'utf8mb4' : $charset);
     }
 
+    public function streamingAttributes(): array
+    {
+        return ['MYSQL_ATTR_USE_BUFFERED_QUERY' => false];
+    }
+
     /** Only a zone that is configured: the stored times of TIMESTAMP columns are converted by that of the session. */
     public function useTimeZone(\PDO $pdo, string $connection): void
     {

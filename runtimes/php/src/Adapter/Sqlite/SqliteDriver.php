@@ -25,6 +25,12 @@ final class SqliteDriver extends Driver
         self::createFunction($pdo, 'regexp', $matches, 2);
     }
 
+    /** SQLite rolls back by itself after some errors. */
+    public function isRolledBack(\PDOException $failure): bool
+    {
+        return str_contains($failure->getMessage(), 'no transaction is active');
+    }
+
     /** CURRENT_TIMESTAMP is a function, which is replaced: the one of SQLite gives UTC, whatever the zone is. */
     public function useTimeZone(\PDO $pdo, string $connection): void
     {

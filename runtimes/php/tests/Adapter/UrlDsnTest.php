@@ -2,11 +2,11 @@
 
 declare(strict_types=1);
 
-namespace Orm\Runtime\Tests\Connection;
+namespace Orm\Runtime\Tests\Adapter;
 
 use Orm\Runtime\Adapter\Sqlite\SqliteAdapter;
+use Orm\Runtime\Adapter\UrlDsn;
 use Orm\Runtime\Connection\ConnectionFactory;
-use Orm\Runtime\Connection\UrlDsn;
 use Orm\Runtime\Exception\ConnectionException;
 use PHPUnit\Framework\TestCase;
 
