@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Orm\Runtime\Tests\Adapter;
+namespace Orm\Runtime\Tests\Connection;
 
 use Orm\Runtime\Adapter\Sqlite\SqliteAdapter;
 use Orm\Runtime\Adapter\UrlDsn;
