@@ -91,7 +91,7 @@ final class IdentityMaps implements ContextState
      */
     public function addSaved(ActiveRecordInterface $object, ConnectionInterface $con, ?int $key = null): void
     {
-        $this->of($object::tableMap(), $con)->addObject($object, $key);
+        $this->of($object::TABLE_MAP, $con)->addObject($object, $key);
         if (!isset($this->inTransaction[$con])) {
             $this->watch($con);
         }

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Map;
 
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Contract\NameTypes;
 use Orm\Runtime\Exception\EntityNotFoundException;
 use Orm\Runtime\Exception\StaleClassesException;
 use Orm\Runtime\Map\Exception\ColumnNotFoundException;
@@ -56,19 +57,11 @@ use Orm\Runtime\Support\NotSerializable;
  *     constants?: array<string, int|string>,
  * }
  */
-abstract class TableMap
+abstract class TableMap implements NameTypes
 {
     use NotSerializable;
     use Concern\RowLayout;
     use Concern\MapObject;
-
-    final public const TYPE_PHPNAME = 'phpName';
-    final public const TYPE_CAMELNAME = 'camelName';
-    final public const TYPE_COLNAME = 'colName';
-    final public const TYPE_FIELDNAME = 'fieldName';
-    final public const TYPE_NUM = 'num';
-    /** The kind of names that the configuration chose for arrays: DEFAULT_KEY_TYPE. */
-    final public const TYPE_DEFAULT = 'default';
 
     /** What this runtime can read; generated classes state theirs in FORMAT. */
     public const RUNTIME_FORMAT = ClassFormat::CURRENT;

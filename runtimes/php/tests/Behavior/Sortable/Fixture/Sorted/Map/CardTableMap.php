@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Sorted\Map;
 
 use Orm\Runtime\ActiveRecord\ModelTableMap;
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\RelationMap;
 use Sorted\Card;
 use Sorted\CardQuery;
@@ -51,4 +52,5 @@ class CardTableMap extends ModelTableMap
     public const RANK_COL = 'card.sortable_rank';
     public const SCOPE_COL = 'card.pile';
     public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['pile']];
+    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Sorted\Map;
 
 use Orm\Runtime\ActiveRecord\ModelTableMap;
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Sorted\CodePick;
 use Sorted\CodePickQuery;
 
@@ -44,4 +45,5 @@ class CodePickTableMap extends ModelTableMap
     public const RANK_COL = 'code_pick.sortable_rank';
     public const SCOPE_COL = 'code_pick.code';
     public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['code']];
+    public const HOOKS = [[SortableHooks::class, []]];
 }

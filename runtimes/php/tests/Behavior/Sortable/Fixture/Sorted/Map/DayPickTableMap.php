@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Sorted\Map;
 
 use Orm\Runtime\ActiveRecord\ModelTableMap;
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Sorted\DayPick;
 use Sorted\DayPickQuery;
 
@@ -44,4 +45,5 @@ class DayPickTableMap extends ModelTableMap
     public const RANK_COL = 'day_pick.sortable_rank';
     public const SCOPE_COL = 'day_pick.day';
     public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['day']];
+    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Sorted\Map;
 
 use Orm\Runtime\ActiveRecord\ModelTableMap;
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Sorted\Exhibit;
 use Sorted\ExhibitQuery;
 use Sorted\Painting;
@@ -52,4 +53,5 @@ class ExhibitTableMap extends ModelTableMap
     public const BEHAVIORS = ['sortable' => []];
     public const RANK_COL = 'exhibit.sortable_rank';
     public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => []];
+    public const HOOKS = [[SortableHooks::class, []]];
 }

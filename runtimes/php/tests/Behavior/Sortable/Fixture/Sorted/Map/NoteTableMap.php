@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Sorted\Map;
 
 use Orm\Runtime\ActiveRecord\ModelTableMap;
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\RelationMap;
 use Sorted\Note;
 use Sorted\NoteQuery;
@@ -47,4 +48,5 @@ class NoteTableMap extends ModelTableMap
     public const RANK_COL = 'note.position';
     public const SCOPE_COL = 'note.board_id';
     public const SORTABLE = ['rank' => 'position', 'scope' => ['board_id']];
+    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Sorted\Map;
 
 use Orm\Runtime\ActiveRecord\ModelTableMap;
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Sorted\Page;
 use Sorted\PageQuery;
 
@@ -43,4 +44,5 @@ class PageTableMap extends ModelTableMap
     public const BEHAVIORS = ['sortable' => []];
     public const RANK_COL = 'page.sortable_rank';
     public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => []];
+    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Sorted\Map;
 
 use Orm\Runtime\ActiveRecord\ModelTableMap;
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Sorted\Rung;
 use Sorted\RungQuery;
 
@@ -43,4 +44,5 @@ class RungTableMap extends ModelTableMap
     public const BEHAVIORS = ['sortable' => []];
     public const RANK_COL = 'rung.sortable_rank';
     public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => [], 'unique' => 'rung_rank'];
+    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Sorted\Map;
 
 use Orm\Runtime\ActiveRecord\ModelTableMap;
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Sorted\Slot;
 use Sorted\SlotQuery;
 
@@ -46,4 +47,5 @@ class SlotTableMap extends ModelTableMap
     public const RANK_COL = 'slot.sortable_rank';
     public const SCOPE_COL = 'slot.sortable_scope';
     public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['sortable_scope'], 'unique' => 'slot_rank'];
+    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Sorted\Map;
 
 use Orm\Runtime\ActiveRecord\ModelTableMap;
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Sorted\Ticket;
 use Sorted\TicketQuery;
 
@@ -43,4 +44,5 @@ class TicketTableMap extends ModelTableMap
     public const RANK_COL = 'ticket.sortable_rank';
     public const SCOPE_COL = 'ticket.queue';
     public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['queue']];
+    public const HOOKS = [[SortableHooks::class, []]];
 }

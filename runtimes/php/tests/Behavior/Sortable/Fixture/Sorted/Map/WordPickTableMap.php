@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Sorted\Map;
 
 use Orm\Runtime\ActiveRecord\ModelTableMap;
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Sorted\WordPick;
 use Sorted\WordPickQuery;
 
@@ -44,4 +45,5 @@ class WordPickTableMap extends ModelTableMap
     public const RANK_COL = 'word_pick.sortable_rank';
     public const SCOPE_COL = 'word_pick.word';
     public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['word']];
+    public const HOOKS = [[SortableHooks::class, []]];
 }
