@@ -9,7 +9,6 @@ final class AdapterDriver extends Driver
 {
     public function __construct(private readonly AdapterInterface $given)
     {
-        parent::__construct();
         $this->adapter = $given;
     }
 

@@ -17,7 +17,7 @@ use Orm\Runtime\Orm;
  */
 class ArrayCollection extends Collection
 {
-    /** By reference, so that `$rows[0]['Title'] = 'x'` changes the row. */
+    /** Returns a reference, so that `$rows[0]['Title'] = 'x'` changes the row. */
     public function &offsetGet(mixed $offset): mixed
     {
         if (!isset($this->data[$offset])) {

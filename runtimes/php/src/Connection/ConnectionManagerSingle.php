@@ -10,7 +10,7 @@ use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Log\LoggerRegistry;
 use Orm\Runtime\Support\NotSerializable;
 
-/** One connection for reading and writing. */
+/** Uses one connection for reading and writing. */
 final class ConnectionManagerSingle implements ConnectionManagerInterface
 {
     use NotSerializable;

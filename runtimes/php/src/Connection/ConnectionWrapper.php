@@ -6,22 +6,23 @@ namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Adapter\Driver;
+use Orm\Runtime\Adapter\DriverFactory;
 use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Log\LoggerRegistry;
 use Orm\Runtime\Support\NotSerializable;
-use Psr\Log\LoggerInterface;
 
 /** A PDO connection that opens when first used, keeps statements prepared, counts transactions and connects again. */
 class ConnectionWrapper implements ConnectionInterface
 {
     use NotSerializable;
+    use Concern\Observation;
 
     /** Whether prepare() gives the same statement again for the same SQL. */
     public const ORM_ATTR_CACHE_PREPARES = -1;
 
-    /** Whether transactions on a database with one write lock take it when they first write, instead of at their begin. */
+    /** Whether transactions on a database with one write lock take it when they first write, instead of at their beginning. */
     public const ORM_ATTR_DEFER_WRITE_LOCK = -2;
 
     /** @internal the state that the parts of a connection share */
@@ -41,7 +42,7 @@ class ConnectionWrapper implements ConnectionInterface
         string $name = 'default',
         ?LoggerRegistry $loggers = null,
     ) {
-        $driver = Driver::of($adapter);
+        $driver = DriverFactory::of($adapter);
         $this->session = new Session($connector, $driver, $name, $loggers ?? new LoggerRegistry());
         $this->remote = $driver->isRemote();
         $this->booleanType = $driver->booleanType();
@@ -160,7 +161,7 @@ class ConnectionWrapper implements ConnectionInterface
         return $this->statementRun()->exec($sql);
     }
 
-    /** For a formatter, which reads the statement itself. */
+    /** Returns the statement itself, which formatters read. */
     public function getDataFetcher(\PDOStatement $statement): \PDOStatement
     {
         return $statement;
@@ -310,7 +311,7 @@ class ConnectionWrapper implements ConnectionInterface
         try {
             $this->forceRollBack();
         } finally {
-            $this->session->forget();
+            $this->session->disconnect();
         }
     }
 
@@ -320,62 +321,9 @@ class ConnectionWrapper implements ConnectionInterface
         return $this->session->pdo !== null;
     }
 
-    /** Counts statements, remembers the last one, and logs values beside the SQL. */
-    public function useDebug(bool $debug = true): void
-    {
-        $this->session->debug = $debug;
-        $this->session->observed = $debug || $this->session->logger !== null;
-        $this->session->queryCount = 0;
-        $this->session->lastExecutedQuery = '';
-    }
-
-    public function isDebug(): bool
-    {
-        return $this->session->debug;
-    }
-
-    /** How many statements ran since useDebug(true). */
-    public function getQueryCount(): int
-    {
-        return $this->session->queryCount;
-    }
-
-    /** The last statement that ran since useDebug(true), with `?` where values are bound. */
-    public function getLastExecutedQuery(): string
-    {
-        return $this->session->lastExecutedQuery;
-    }
-
-    /** A logger for this connection alone; null for the one registered under its name. */
-    public function setLogger(?LoggerInterface $logger): void
-    {
-        $this->session->logger = $logger;
-        $this->session->observed = $this->session->debug || $logger !== null;
-    }
-
-    public function getLogger(): ?LoggerInterface
-    {
-        return $this->session->logger();
-    }
-
-    /** For subclasses that have something to set up. */
+    /** Called by the constructor, for subclasses that have something to set up. */
     protected function initialize(): void
     {
-    }
-
-    /** Called before a statement runs, if the connection is in debug mode or has a logger. */
-    protected function beforeQuery(): void
-    {
-    }
-
-    /**
-     * Logs a statement that has run.
-     *
-     * @param array<mixed> $values
-     */
-    protected function logQuery(string $sql, #[\SensitiveParameter] array $values, float $seconds): void
-    {
-        QueryLog::write($this->session, $sql, $values, $seconds);
     }
 
     /** @internal */

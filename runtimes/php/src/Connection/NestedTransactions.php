@@ -25,7 +25,7 @@ final class NestedTransactions
 
     public function __construct(private readonly Session $session)
     {
-        $this->snapshots = $session->snapshots = new Snapshots($session);
+        $this->snapshots = $session->savepointListener = new Snapshots($session);
     }
 
     /** A connection that is dropped within a transaction must not go on watching objects. */
@@ -93,7 +93,7 @@ final class NestedTransactions
         try {
             $rolledBack = $this->rollBackInDatabase();
         } catch (\PDOException $failure) {
-            $this->session->forget();
+            $this->session->disconnect();
             throw ConnectionException::transaction('roll back', $this->session->name, $failure);
         } finally {
             $this->endTransaction(false);
@@ -177,7 +177,7 @@ final class NestedTransactions
             } catch (\PDOException $failure) {
                 $kind = $this->session->driver->adapter()->failureKind($failure);
                 if ($kind === FailureKind::ConnectionLost) {
-                    $this->session->forget();
+                    $this->session->disconnect();
                     if ($attempt === 1 && $this->session->depth === 0 && $this->session->connector !== null) {
                         continue;
                     }
@@ -229,7 +229,7 @@ final class NestedTransactions
     {
         $kind = $this->session->driver->adapter()->failureKind($failure);
         if ($kind === FailureKind::ConnectionLost) {
-            $this->session->forget();
+            $this->session->disconnect();
             $this->endTransaction(false);
 
             return ConnectionLostException::duringCommit($this->session->name, $failure);
@@ -267,7 +267,7 @@ final class NestedTransactions
             }
         } catch (\PDOException $failure) {
             if ($this->session->driver->adapter()->failureKind($failure) === FailureKind::ConnectionLost) {
-                $this->session->forget();
+                $this->session->disconnect();
 
                 return true;
             }
@@ -344,7 +344,7 @@ final class NestedTransactions
         return false;
     }
 
-    /** Longer each time, and not the same for two that collided. */
+    /** Waits longer after each attempt, and a random time, so that two transactions do not collide again. */
     private static function pause(int $attempt): void
     {
         $milliseconds = min(10 << min($attempt, 10), 1000);

@@ -9,7 +9,7 @@ use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Support\TimeZones;
 
-/** How a value is bound, by its PHP type. */
+/** Chooses how a value is bound, by its PHP type. */
 final class ParameterType
 {
     /** @return array{mixed, int} the value for the driver, and a PDO::PARAM_ constant */
@@ -37,7 +37,7 @@ final class ParameterType
         };
     }
 
-    /** PHP's own conversion rounds to the ini setting "precision". */
+    /** The shortest text that reads back as the same number; PHP's own conversion rounds to the ini setting "precision". */
     public static function exactly(float $value, Driver $driver): string
     {
         return match (true) {
@@ -48,7 +48,7 @@ final class ParameterType
         };
     }
 
-    /** A text without what the driver would cut it at. */
+    /** Refuses a text with a NUL byte where the driver would cut it there. */
     public static function text(string $text, Driver $driver, string $sql): string
     {
         return $driver->storesNulInTexts() || !str_contains($text, "\0")

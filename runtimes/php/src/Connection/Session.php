@@ -50,13 +50,13 @@ final class Session
 
     public string $lastExecutedQuery = '';
 
-    /** How many transactions are begun and not ended; only the outermost is one for the database. */
+    /** The number of nested transactions; only the outermost is one for the database. */
     public int $depth = 0;
 
     /** The open transaction was begun by a statement that PDO may not have noticed. */
     public bool $begunBySql = false;
 
-    /** How the session begins transactions, where not as PDO does. */
+    /** Begins transactions, where PDO::beginTransaction() is not the right way. */
     public ?TransactionControl $transactionControl = null;
 
     /** Whether transactions take no write lock before they write. */
@@ -76,13 +76,13 @@ final class Session
     /** The last statement outside of transactions that was sent to a server. */
     public string $lastStatement = '';
 
-    /** When the last statement outside of transactions began, by hrtime(). */
+    /** The time by hrtime() at which the last statement outside of transactions began. */
     public int|float $usedAt = 0;
 
     public int $rollbacks = 0;
 
-    /** What the objects of the open transaction were before it. */
-    public ?Snapshots $snapshots = null;
+    /** Keeps the states that objects had before the open transaction and its savepoints. */
+    public ?SavepointListener $savepointListener = null;
 
     /** @var list<\Closure(SavepointEvent, string): void> listeners of the open transaction */
     public array $savepointCallbacks = [];
@@ -140,7 +140,7 @@ final class Session
     }
 
     /** Drops PDO and all that belongs to it. */
-    public function forget(): void
+    public function disconnect(): void
     {
         $this->kept = $this->older = $this->prepared = [];
         $this->transactionControl = null;

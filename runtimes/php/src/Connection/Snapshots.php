@@ -14,7 +14,7 @@ use Orm\Runtime\Support\NotSerializable;
  *
  * @internal
  */
-final class Snapshots
+final class Snapshots implements SavepointListener
 {
     use NotSerializable;
 
@@ -154,7 +154,7 @@ final class Snapshots
             }
             foreach ([$object, ...$parts] as $part) {
                 if ($part instanceof Restorable) {
-                    $open->forget($part);
+                    $open->discard($part);
                 }
             }
         }
@@ -169,7 +169,7 @@ final class Snapshots
         }
     }
 
-    private function forget(Restorable $object): void
+    private function discard(Restorable $object): void
     {
         foreach ($this->levels as $level) {
             unset($level[$object]);
@@ -182,7 +182,7 @@ final class Snapshots
         return self::$states !== null && $object instanceof Restorable && (self::$states[$object] ?? null) === [];
     }
 
-    /** Begins a level that can be taken back alone, for a savepoint or a save. */
+    /** Begins a level that can be undone separately, for a savepoint or a save. */
     public function push(?string $name = null): int
     {
         if ($this->levels === []) {
@@ -227,7 +227,6 @@ final class Snapshots
         }
     }
 
-    /** Called after a statement about a savepoint; without a name it was a ROLLBACK of the whole transaction. */
     public function followSavepoint(SavepointEvent $event, string $name): void
     {
         $level = $name === '' ? 0 : $this->levelOf($name);

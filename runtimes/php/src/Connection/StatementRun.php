@@ -28,7 +28,7 @@ final class StatementRun
     }
 
     /**
-     * What execute() does, for a connection that is observed.
+     * Does what execute() does, for a connection that is observed.
      *
      * @param array<mixed> $values
      */
@@ -40,7 +40,7 @@ final class StatementRun
     }
 
     /**
-     * After a failure of execute().
+     * Recovers from a failure of execute().
      *
      * @param array<mixed> $values
      */

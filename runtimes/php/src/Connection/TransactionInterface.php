@@ -10,7 +10,7 @@ interface TransactionInterface
     /** Begins a transaction, or counts one more level of the one that is open. */
     public function beginTransaction(): bool;
 
-    /** As beginTransaction(), for one that only reads: takes no write lock where beginTransaction() does. */
+    /** Begins a transaction that only reads: it takes no write lock where beginTransaction() does. */
     public function beginReadTransaction(): bool;
 
     /** Ends the innermost level; the outermost one commits. */
@@ -54,7 +54,7 @@ interface TransactionInterface
     /** Sets a savepoint in the open transaction. */
     public function savepoint(string $name): void;
 
-    /** Forgets a savepoint and those set after it; what was done since then stays. */
+    /** Releases a savepoint and those set after it; what was done since then stays. */
     public function releaseSavepoint(string $name): void;
 
     /** Undoes what was done since a savepoint was set. The savepoint stays, the transaction goes on. */

@@ -13,7 +13,7 @@ interface ManagedConnection
 {
     public function setName(string $name): void;
 
-    /** As beginTransaction(), for one that is going to write: takes the write lock at once where there is one. */
+    /** Begins a transaction that is going to write: it takes the write lock at once where the database has one. */
     public function beginWriteTransaction(): bool;
 
     /**

@@ -64,7 +64,7 @@ interface StatementDialect
 
     /**
      * A SELECT of the first id that an INSERT of several rows was given, and of the step to the next ones;
-     * null where RETURNING or a sequence tells them, or nothing does.
+     * null where RETURNING or a sequence gives them, or nothing does.
      */
     public function insertedIdsStatement(): ?string;
 

@@ -13,7 +13,7 @@ use Orm\Runtime\Hydration\ResultShape;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * Gives the rows of a query the form the program wants.
+ * Turns the rows of a query into what the application asked for.
  */
 abstract class AbstractFormatter
 {
@@ -102,7 +102,7 @@ abstract class AbstractFormatter
     }
 
     /**
-     * Lists of any length would crowd the kept statements out.
+     * Statements with many values are not kept prepared: lists of any length would displace the others.
      *
      * @param list<mixed> $values
      */

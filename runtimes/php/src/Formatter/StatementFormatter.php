@@ -28,7 +28,7 @@ class StatementFormatter extends AbstractFormatter
         return $statement;
     }
 
-    /** Not a kept statement: the program may read it while others run. */
+    /** Runs a statement that is not kept prepared: the application may read it while others run. */
     public function run(ConnectionInterface $con, string $sql, array $values): \PDOStatement
     {
         return $con->executeOnce($sql, $values);

@@ -39,7 +39,7 @@ final class HydrationPlan
         $this->hasToMany = $hasToMany;
     }
 
-    /** For SQL of the application: it may give more than the columns of the table, but those first. */
+    /** Checks the rows of an application's own SQL: the columns of the table come first, others may follow. */
     public function checkColumns(\PDOStatement $statement): void
     {
         $count = $statement->columnCount();

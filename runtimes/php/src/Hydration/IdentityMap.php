@@ -108,7 +108,7 @@ final class IdentityMap
         return $rowKey === null ? null : $this->inMemoryBy($rowKey);
     }
 
-    /** As inMemory(), for a key of one column. */
+    /** Does the same as inMemory(), for a key of one column. */
     public function inMemoryBy(int|string $key): ?ActiveRecordInterface
     {
         $object = ($this->references[$key] ?? $this->stale[$key] ?? null)?->get();

@@ -23,7 +23,7 @@ final class IdentityMaps implements ContextState
 {
     use NotSerializable;
 
-    /** Those of the container in use; read for each row that is looked up. */
+    /** The identity maps of the container in use; public because each row that is looked up reads it. */
     public static ?self $active = null;
 
     /** @var array<class-string<TableMap>, array<string, IdentityMap>> by table and connection name */
@@ -172,7 +172,7 @@ final class IdentityMaps implements ContextState
         foreach ($this->maps[$map] ?? [] as $identityMap) {
             $identityMap->markStale();
         }
-        // In a transaction of the statement alone nothing is read.
+        // Nothing is read in a transaction that holds only the statement.
         if ($con !== null && $con->getNestedTransactionCount() > 1) {
             $this->watch($con);
         }

@@ -16,7 +16,7 @@ use Orm\Runtime\Metadata\ColumnNames;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * What the runtime knows about one table.
+ * The metadata of one table.
  *
  * The generated subclass is constants only; objects for columns and relations are made when someone asks for them.
  *
@@ -63,7 +63,7 @@ abstract class TableMap implements NameTypes
     use Concern\RowLayout;
     use Concern\MapObject;
 
-    /** What this runtime can read; generated classes state theirs in FORMAT. */
+    /** The layout of generated classes that this runtime can read; they state theirs in FORMAT. */
     public const RUNTIME_FORMAT = ClassFormat::CURRENT;
 
     /** @var int */
@@ -176,7 +176,7 @@ abstract class TableMap implements NameTypes
         }
     }
 
-    /** For programs that extend a table map. */
+    /** Called by the constructor, for applications that extend a table map. */
     protected function initialize(): void
     {
     }
@@ -193,7 +193,7 @@ abstract class TableMap implements NameTypes
     }
 
     /**
-     * Values by one kind of name → by another; names that are no columns are left out.
+     * Values by one kind of name → by another; names that are not columns are omitted.
      *
      * @param array<int|string, mixed> $values
      * @return array<int|string, mixed>
@@ -211,7 +211,7 @@ abstract class TableMap implements NameTypes
         return $translated;
     }
 
-    /** Where the column stands in COLUMNS. */
+    /** The position of a column in COLUMNS. */
     public static function position(string $column): int
     {
         return ColumnNames::of(static::class)->find($column, self::TYPE_FIELDNAME)
@@ -260,7 +260,7 @@ abstract class TableMap implements NameTypes
     }
 
     /**
-     * What a polymorphic relation demands beside equal keys, of the rows that point at others.
+     * The values that a polymorphic relation requires beside equal keys, in the rows that point at others.
      *
      * @return array<string, int|string> by column
      */

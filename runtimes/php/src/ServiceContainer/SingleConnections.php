@@ -28,7 +28,7 @@ final class SingleConnections implements ContextState
     /** @var array<class-string, WriteTarget> by model class */
     public array $writeTargets = [];
 
-    /** Those of the container in use. */
+    /** The connections of the container in use. */
     public static function active(): self
     {
         return self::$active ?? Context::active()->get(self::class);

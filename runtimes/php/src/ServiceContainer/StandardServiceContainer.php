@@ -6,6 +6,7 @@ namespace Orm\Runtime\ServiceContainer;
 
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Adapter\Driver;
+use Orm\Runtime\Adapter\DriverFactory;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionManagerInterface;
 use Orm\Runtime\Connection\ConnectionManagerSingle;
@@ -28,7 +29,7 @@ final class StandardServiceContainer implements ServiceContainerInterface
 {
     use NotSerializable;
 
-    /** What the configuration file is written for. */
+    /** The version of the configuration file that this class reads. */
     public const CONFIGURATION_VERSION = 2;
 
     public const DEFAULT_DATASOURCE_NAME = 'default';
@@ -45,8 +46,7 @@ final class StandardServiceContainer implements ServiceContainerInterface
     private array $connectionManagers = [];
 
     /**
-     * Those of datasources that were asked for a connection and have only one, while not in debug mode: what every
-     * save() and findPk() looks into first.
+     * The managers of datasources that were asked for a connection and have only one, while not in debug mode.
      *
      * @var array<string, ConnectionManagerSingle>
      */
@@ -110,7 +110,7 @@ final class StandardServiceContainer implements ServiceContainerInterface
 
     public function setAdapter(string $name, AdapterInterface $adapter): void
     {
-        $this->drivers[$name] = Driver::of($adapter);
+        $this->drivers[$name] = DriverFactory::of($adapter);
         $this->adapterClasses[$name] = $adapter::class;
     }
 
@@ -338,10 +338,10 @@ final class StandardServiceContainer implements ServiceContainerInterface
 
     private function driver(string $name): Driver
     {
-        return $this->drivers[$name] ??= Driver::named($this->getAdapterClass($name));
+        return $this->drivers[$name] ??= DriverFactory::named($this->getAdapterClass($name));
     }
 
-    /** In debug mode, if that is on; found at once the next time, if it is the only one of its datasource. */
+    /** The connection of a datasource, in debug mode if that is on. The only one of a datasource is remembered. */
     private function connection(string $name, string $mode): ConnectionInterface
     {
         $manager = $this->getConnectionManager($name);

@@ -151,7 +151,7 @@ final class Temporal
                     return $value;
                 }
                 $clock = TimeZones::clock($connection);
-                if ($clock->isFixed || ($clock->quiet[$month = \substr($value, 0, 7)] ?? $clock->isQuiet($month))) {
+                if ($clock->isFixed || ($clock->stableMonths[$month = \substr($value, 0, 7)] ?? $clock->isStable($month))) {
                     return $value . '.000000';
                 }
             }
@@ -166,7 +166,7 @@ final class Temporal
                 $clock = TimeZones::clock($connection);
                 $text = $value->setTimezone($clock->zone)->format(self::TIMESTAMP);
                 $month = \substr($text, 0, 7);
-                if ($text[4] === '-' && ($clock->quiet[$month] ?? $clock->isQuiet($month)) && $month > '0001') {
+                if ($text[4] === '-' && ($clock->stableMonths[$month] ?? $clock->isStable($month)) && $month > '0001') {
                     return $text;
                 }
             }

@@ -154,7 +154,7 @@ abstract class ColumnTestCase extends BookstoreTestCase
         self::assertFalse($read->setAttributes('{ "a": [1, 2.0, null], "ü": "/" }')->isModified());
         self::assertSame(['b' => 1], $read->setAttributes('{"b": 1}')->getAttributes());
         $this->expectException(OrmException::class);
-        $this->expectExceptionMessage('no JSON');
+        $this->expectExceptionMessage('not JSON');
         $read->setAttributes('plain text');
     }
 

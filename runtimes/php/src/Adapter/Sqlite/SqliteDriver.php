@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Adapter\Sqlite;
 
+use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Adapter\Driver;
 use Orm\Runtime\Support\TimeZones;
 
@@ -54,5 +55,10 @@ final class SqliteDriver extends Driver
     public function isRemote(): bool
     {
         return false;
+    }
+
+    protected function createAdapter(): AdapterInterface
+    {
+        return new SqliteAdapter();
     }
 }

@@ -29,7 +29,7 @@ trait RowLayout
     }
 
     /**
-     * Whether an outer join found nothing.
+     * Whether an outer join found no row.
      *
      * @param array<int, mixed> $row
      */
