@@ -288,6 +288,12 @@ final class NestedTransactions
 
     private function endTransaction(bool $committed): void
     {
+        $context = $this->snapshots->otherContext();
+        if ($context !== null) {
+            $context->run(fn () => $this->endTransaction($committed));
+
+            return;
+        }
         $session = $this->session;
         $session->depth = 0;
         $session->health = TransactionHealth::Intact;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
+use Orm\Runtime\Support\Context;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -36,6 +37,9 @@ final class Snapshots implements SavepointListener
     public static ?\WeakMap $states = null;
     private static int $lastLevel = 0;
 
+    /** The open transactions that this one is among. */
+    private ?OpenTransactions $transactions = null;
+
     /** The snapshots of the transaction that was open before this one began. */
     private ?self $outer = null;
 
@@ -60,9 +64,25 @@ final class Snapshots implements SavepointListener
         return $con instanceof ConnectionWrapper ? $con->snapshots() : self::$current;
     }
 
+    /** Makes the transactions of another service container the ones that are watched. */
+    public static function use(?self $current): void
+    {
+        self::$current = $current;
+        self::levelsChanged();
+    }
+
+    /** The context in which the transaction was begun, if another one is active now. */
+    public function otherContext(): ?Context
+    {
+        return $this->transactions === null || $this->transactions === OpenTransactions::$active
+            ? null
+            : $this->transactions->context();
+    }
+
     /** Called when a transaction begins. */
     public function begin(): void
     {
+        $this->transactions = OpenTransactions::$active ?? OpenTransactions::active();
         $this->outer = self::$current;
         self::$current = $this;
         self::$level = $this->outer === null ? ++self::$lastLevel : self::SEVERAL;
@@ -79,6 +99,12 @@ final class Snapshots implements SavepointListener
             self::$current = null;
             self::$level = 0;
             self::$states = null;
+
+            return;
+        }
+        $context = $this->otherContext();
+        if ($context !== null) {
+            $context->run(fn () => $this->end($committed));
 
             return;
         }
@@ -229,6 +255,12 @@ final class Snapshots implements SavepointListener
 
     public function followSavepoint(SavepointEvent $event, string $name): void
     {
+        $context = $this->otherContext();
+        if ($context !== null) {
+            $context->run(fn () => $this->followSavepoint($event, $name));
+
+            return;
+        }
         $level = $name === '' ? 0 : $this->levelOf($name);
         if ($event === SavepointEvent::Set) {
             $this->push($name);

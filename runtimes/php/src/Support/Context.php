@@ -56,6 +56,24 @@ final class Context
     }
 
     /**
+     * Runs work with this as the active context.
+     *
+     * @template T
+     * @param \Closure(): T $work
+     * @return T
+     */
+    public function run(\Closure $work): mixed
+    {
+        $previous = self::active();
+        $this->activate();
+        try {
+            return $work();
+        } finally {
+            $previous->activate();
+        }
+    }
+
+    /**
      * The state of a kind, made when first asked for.
      *
      * @template T of ContextState

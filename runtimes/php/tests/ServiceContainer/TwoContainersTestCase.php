@@ -106,6 +106,51 @@ abstract class TwoContainersTestCase extends BookstoreTestCase
         self::assertNull(AuthorQuery::create()->findPk(8));
     }
 
+    public function testAChangeBesideATransactionOfTheOther(): void
+    {
+        $leo = $this->saveAuthor(7, 'Tolstoy');
+        $this->connection->beginTransaction();
+        $leo->setLastName('Tolstoi');
+        Orm::setServiceContainer($this->second);
+        $jane = $this->saveAuthor(7, 'Austen');
+        $jane->setLastName('Bennet');
+        $this->connection->rollBack();
+        self::assertSame('Tolstoy', $leo->getLastName());
+        self::assertSame('Bennet', $jane->getLastName());
+        Orm::setServiceContainer($this->first);
+        $leo->setLastName('Tolstoj');
+        self::assertSame(1, $leo->save());
+        self::assertSame('Tolstoj', $this->value('SELECT "last_name" FROM "author"'));
+    }
+
+    public function testObjectsOfARollbackInTheOtherContainer(): void
+    {
+        $this->connection->beginTransaction();
+        $leo = (new Author())->setFirstName('Leo')->setLastName('Tolstoy');
+        $leo->save();
+        $id = (int) $leo->getId();
+        $this->connection->savepoint('a');
+        $leo->setLastName('Tolstoi')->save();
+        Orm::setServiceContainer($this->second);
+        $this->connection->rollBackToSavepoint('a');
+        self::assertSame('Tolstoy', $leo->getLastName());
+        $this->connection->rollBack();
+        self::assertTrue($leo->isNew());
+        self::assertNull(AuthorTableMap::getInstanceFromPool($id));
+        Orm::setServiceContainer($this->first);
+        self::assertNull(AuthorQuery::create()->findPk($id));
+    }
+
+    public function testAContainerThatIsDroppedClosesItsConnections(): void
+    {
+        Orm::setServiceContainer($this->second);
+        $this->saveAuthor(7, 'Austen')->setLastName('Bennet')->save();
+        $connection = \WeakReference::create($this->other);
+        Orm::setServiceContainer($this->first);
+        unset($this->second, $this->other);
+        self::assertNull($connection->get());
+    }
+
     public function testTimeZones(): void
     {
         Orm::getStandardServiceContainer()->setTimeZone('bookstore', 'Asia/Tokyo');
