@@ -4,9 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Map;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Contract\NameTypes;
+use Orm\Runtime\Contract\NameType;
 use Orm\Runtime\Exception\EntityNotFoundException;
 use Orm\Runtime\Exception\StaleClassesException;
 use Orm\Runtime\Map\Exception\ColumnNotFoundException;
@@ -57,11 +56,19 @@ use Orm\Runtime\Support\NotSerializable;
  *     constants?: array<string, int|string>,
  * }
  */
-abstract class TableMap implements NameTypes
+abstract class TableMap
 {
     use NotSerializable;
     use Concern\RowLayout;
     use Concern\MapObject;
+
+    final public const TYPE_PHPNAME = NameType::PHP_NAME;
+    final public const TYPE_CAMELNAME = NameType::CAMEL_NAME;
+    final public const TYPE_COLNAME = NameType::COLUMN_NAME;
+    final public const TYPE_FIELDNAME = NameType::FIELD_NAME;
+    final public const TYPE_NUM = NameType::NUMBER;
+    /** The kind of names that the configuration chose for arrays: DEFAULT_KEY_TYPE. */
+    final public const TYPE_DEFAULT = NameType::DEFAULT;
 
     /** The layout of generated classes that this runtime can read; they state theirs in FORMAT. */
     public const RUNTIME_FORMAT = ClassFormat::CURRENT;

@@ -90,8 +90,8 @@ final class BatchInsert
                 if ($generates) {
                     $object->setGeneratedId($ids[$place] ?? DatabaseKeys::id(null, $object, $table));
                 }
-                $object->setNewState(false);
-                $object->setModified(0);
+                $object->markNew(false);
+                $object->markModifiedColumns(0);
             }
             IdentityMaps::active()->addAllSaved($map, $chunk, $table->idIsKey ? $ids : [], $con);
         }

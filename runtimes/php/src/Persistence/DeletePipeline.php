@@ -32,11 +32,12 @@ final class DeletePipeline
 
             return;
         }
-        GraphSave::run($con, static function () use ($object, $con, $table): int {
+        $work = static function () use ($object, $con, $table): int {
             self::runPhases($object, $con, $table);
 
             return 0;
-        });
+        };
+        OperationLocks::aroundDelete([$object], $con, static fn (): int => GraphSave::run($con, $work));
     }
 
     /**
@@ -46,10 +47,14 @@ final class DeletePipeline
      */
     public static function deleteAll(array $objects, ConnectionInterface $con): void
     {
-        $con->transaction(static function (ConnectionInterface $con) use ($objects): void {
-            foreach ($objects as $object) {
-                $object->delete($con);
-            }
+        OperationLocks::aroundDelete($objects, $con, static function () use ($objects, $con): int {
+            $con->transaction(static function (ConnectionInterface $con) use ($objects): void {
+                foreach ($objects as $object) {
+                    $object->delete($con);
+                }
+            });
+
+            return \count($objects);
         });
     }
 
@@ -65,7 +70,7 @@ final class DeletePipeline
         try {
             [$sql, $positions, $properties] = $table->delete ?? $table->delete();
             $con->execute($sql, $object->valuesAt($positions, $properties));
-            $object->setDeletedState(true);
+            $object->markDeleted(true);
             IdentityMaps::active()->removeRow($map, $object, $con);
             $committing = true;
             $con->commit();
@@ -73,7 +78,7 @@ final class DeletePipeline
             if (!$committing) {
                 $con->rollBack();
             }
-            $object->setDeletedState(false);
+            $object->markDeleted(false);
             throw $failure;
         }
         self::leaveRelations($object, $con);
@@ -103,7 +108,7 @@ final class DeletePipeline
             $hook->afterDelete($object, $con);
         }
         $object->postDelete($con);
-        $object->setDeletedState(true);
+        $object->markDeleted(true);
         if ($object->originalKey() !== null) {
             IdentityMaps::active()->evict($map, $object->originalKey());
         }
@@ -114,7 +119,7 @@ final class DeletePipeline
 
     private static function leaveRelations(ActiveRecordInterface $object, ConnectionInterface $con): void
     {
-        if ($object->holders() !== [] || $object::TABLE_MAP::IS_CROSS_REF) {
+        if ($object->holdingCollections() !== [] || $object::TABLE_MAP::IS_CROSS_REF) {
             Memberships::leaveAll($object);
         }
         Cloning::deleteTwin($object, $con);

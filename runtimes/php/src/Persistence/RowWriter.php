@@ -57,8 +57,8 @@ final class RowWriter
         if ($missing !== []) {
             DatabaseKeys::requireKey($object, $table);
         }
-        $object->setNewState(false);
-        $object->setModified(0);
+        $object->markNew(false);
+        $object->markModifiedColumns(0);
         IdentityMaps::active()->addSaved($object, $con);
     }
 
@@ -77,11 +77,11 @@ final class RowWriter
         if ($rows === 0) {
             RowReload::requireRow($object, $con, $table);
         }
-        $object->setModified(0);
+        $object->markModifiedColumns(0);
         if ($originalKey !== null) {
             $map = $object::TABLE_MAP;
             IdentityMaps::active()->evict($map, $originalKey);
-            $object->setOriginalKey(null);
+            $object->rememberOriginalKey(null);
             IdentityMaps::active()->markStale($map);
             IdentityMaps::active()->addSaved($object, $con);
         }
