@@ -29,14 +29,14 @@ final class Orm
     /** The layout of generated classes that this runtime can read; they state theirs. */
     public const CLASS_FORMAT = ClassFormat::CURRENT;
 
-    public const LOG_EMERG = LogLevels::EMERGENCY;
-    public const LOG_ALERT = LogLevels::EMERGENCY;
-    public const LOG_CRIT = LogLevels::CRITICAL;
-    public const LOG_ERR = LogLevels::ERROR;
-    public const LOG_WARNING = LogLevels::WARNING;
-    public const LOG_NOTICE = LogLevels::INFO;
-    public const LOG_INFO = LogLevels::INFO;
-    public const LOG_DEBUG = LogLevels::DEBUG;
+    public const LOG_EMERG = 550;
+    public const LOG_ALERT = 550;
+    public const LOG_CRIT = 500;
+    public const LOG_ERR = 400;
+    public const LOG_WARNING = 300;
+    public const LOG_NOTICE = 200;
+    public const LOG_INFO = 200;
+    public const LOG_DEBUG = 100;
 
     private static ?ServiceContainerInterface $serviceContainer = null;
 

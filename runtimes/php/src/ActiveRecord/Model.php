@@ -77,8 +77,12 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
 
     public static function hasOwnHydration(): bool
     {
-        return (new \ReflectionMethod(static::class, 'hydrate'))->class !== self::class
-            || static::TABLE_MAP::HOOKS !== [] && TableHooks::of(static::TABLE_MAP)->afterHydrate !== [];
+        return (new \ReflectionMethod(static::class, 'hydrate'))->class !== self::class;
+    }
+
+    public static function hasHydrationHooks(): bool
+    {
+        return static::TABLE_MAP::HOOKS !== [] && TableHooks::of(static::TABLE_MAP)->afterHydrate !== [];
     }
 
     public function refresh(array $row, int $start): void

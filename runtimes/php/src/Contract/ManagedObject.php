@@ -77,8 +77,11 @@ interface ManagedObject extends Restorable, LifecycleHooks
      */
     public static function deleteAll(array $objects, ConnectionInterface $con): void;
 
-    /** Whether rows must not go past hydrate(): the class overrides it, or a behavior has a hook there. */
+    /** Whether the class overrides hydrate(), so that rows must not go past it. */
     public static function hasOwnHydration(): bool;
+
+    /** Whether behaviors have hooks that run after hydrate(). */
+    public static function hasHydrationHooks(): bool;
 
     /**
      * Takes its columns from the beginning of a row; hydrate() for rows that hold what drivers usually give.

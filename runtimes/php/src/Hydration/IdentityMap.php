@@ -14,9 +14,8 @@ use Orm\Runtime\Metadata\SingleTableInheritance;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * Makes a row the same object wherever it is loaded, as long as someone holds that object.
- *
- * There is one per table and connection name in each service container; IdentityMaps has them all.
+ * Makes a row the same object wherever it is loaded, as long as someone holds that object. There is one map per table and
+ * connection name in each service container; IdentityMaps has them all.
  */
 final class IdentityMap
 {
@@ -53,14 +52,17 @@ final class IdentityMap
             $this->model = $facts['model'];
             $this->severalClasses = false;
             $this->width = $facts['width'];
+            // Generated queries of tables with hooks give no facts.
+            $this->takesColumns = !$this->model::hasOwnHydration();
         } else {
             $map::checkFormat();
             $this->keyOffset = PrimaryKey::of($map)->plainOffset;
             $this->model = $map::MODEL;
             $this->severalClasses = $map::INHERITANCE !== null;
             $this->width = $map::NUM_HYDRATE_COLUMNS;
+            $this->takesColumns = !$this->severalClasses && !$this->model::hasOwnHydration()
+                && !$this->model::hasHydrationHooks();
         }
-        $this->takesColumns = !$this->severalClasses && !$this->model::hasOwnHydration();
     }
 
     /**
@@ -68,7 +70,6 @@ final class IdentityMap
      *
      * @param class-string<TableMap> $map
      * @param array{format: int, model: class-string<ActiveRecordInterface>, key: int, width: int}|null $facts
-     *     where the caller knows them, so that the map need not be loaded
      */
     public static function of(string $map, ?ConnectionInterface $con = null, ?array $facts = null): self
     {

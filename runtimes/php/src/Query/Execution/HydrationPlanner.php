@@ -19,7 +19,7 @@ final class HydrationPlanner
     public static function plan(QuerySpec $spec): HydrationPlan
     {
         if ($spec->selected !== []) {
-            throw new LogicException('select() cannot be combined with this formatter: it makes objects of whole rows.');
+            throw new LogicException('select() reads single columns and cannot be combined with this formatter.');
         }
         $plan = new HydrationPlan(
             $spec->table->map,
