@@ -14,6 +14,7 @@ use Orm\Runtime\Formatter\ObjectFormatter;
 use Orm\Runtime\Formatter\OnDemandFormatter;
 use Orm\Runtime\Formatter\SimpleArrayFormatter;
 use Orm\Runtime\Formatter\StatementFormatter;
+use Orm\Runtime\Hydration\ResultShape;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Condition\ColumnConditions;
 use Orm\Runtime\Query\Condition\Condition;
@@ -36,7 +37,7 @@ use Orm\Runtime\Query\QuerySpec;
  * @template TParent of ModelCriteria|null = null
  * @implements \IteratorAggregate<int, TModel>
  */
-abstract class ModelCriteria extends Criteria implements \IteratorAggregate
+abstract class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
 {
     use Concern\Clauses;
     /** @use Concern\Joins<TParent> */

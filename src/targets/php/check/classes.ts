@@ -55,7 +55,7 @@ type Kind = (typeof KINDS)[number];
 const PARENTS = {
   model: 'Orm\\Runtime\\ActiveRecord\\Model',
   query: 'Orm\\Runtime\\ActiveQuery\\ModelCriteria',
-  tableMap: 'Orm\\Runtime\\Map\\TableMap',
+  tableMap: 'Orm\\Runtime\\ActiveRecord\\ModelTableMap',
 } as const;
 
 type Role = keyof typeof PARENTS;

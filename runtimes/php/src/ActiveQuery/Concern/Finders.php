@@ -11,6 +11,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Hydration\HydrationPlan;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Query\Execution\HydrationPlanner;
 use Orm\Runtime\Query\Execution\MissingRow;
 use Orm\Runtime\Query\Execution\Reading;
 use Orm\Runtime\Query\Execution\RowByKey;
@@ -240,7 +241,7 @@ trait Finders
     /** How a row of find() becomes objects. */
     public function hydration(): HydrationPlan
     {
-        return HydrationPlan::ofQuery($this->spec());
+        return HydrationPlanner::plan($this->spec());
     }
 
     /** Called on a copy of the query before it reads. */

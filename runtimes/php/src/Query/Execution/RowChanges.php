@@ -10,7 +10,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\LogicException;
-use Orm\Runtime\Hydration\IdentityMapTables;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Persistence\DatabaseKeys;
 use Orm\Runtime\Persistence\RowStatements;
@@ -45,7 +45,7 @@ final class RowChanges
         $where = self::whereText($spec, $bound);
         $sql = $con->getAdapter()->updateStatement($spec->table->sql, self::sqlAlias($spec), $assignments, $where);
         $affected = $con->execute($sql, $bound)->rowCount();
-        IdentityMapTables::markStale($spec->table->map, $con);
+        IdentityMaps::active()->markStale($spec->table->map, $con);
 
         return $affected;
     }
@@ -56,8 +56,8 @@ final class RowChanges
         $where = self::whereText($spec, $values);
         $sql = $con->getAdapter()->deleteStatement($spec->table->sql, self::sqlAlias($spec), $where);
         $affected = $con->execute($sql, $values)->rowCount();
-        IdentityMapTables::markStale($spec->table->map, $con);
-        IdentityMapTables::markDependentTablesStale($spec->table->map, $con);
+        IdentityMaps::active()->markStale($spec->table->map, $con);
+        IdentityMaps::active()->markDependentTablesStale($spec->table->map, $con);
 
         return $affected;
     }

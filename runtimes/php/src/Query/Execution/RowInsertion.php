@@ -7,7 +7,7 @@ namespace Orm\Runtime\Query\Execution;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\InvalidArgumentException;
-use Orm\Runtime\Hydration\IdentityMapTables;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Query\ColumnValue;
@@ -88,7 +88,7 @@ final class RowInsertion
                 $sql = $con->getAdapter()->upsertStatement($spec->table->sql, $columns, count($chunk), $key, $changed);
                 $con->executeOnce($sql, $values);
             }
-            IdentityMapTables::markStale($map, $con);
+            IdentityMaps::active()->markStale($map, $con);
         });
 
         return count($rows);

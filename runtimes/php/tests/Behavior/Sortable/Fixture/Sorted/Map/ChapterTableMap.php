@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Behavior\Sortable\SortableHooks;
-use Orm\Runtime\Map\TableMap;
 use Sorted\Chapter;
 use Sorted\ChapterQuery;
 
 /**
  * What the runtime knows about the table "chapter".
  */
-class ChapterTableMap extends TableMap
+class ChapterTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Sorted.Map.ChapterTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -28,7 +28,7 @@ class ChapterTableMap extends TableMap
     public const COL_TITLE = 'chapter.title';
     public const COL_SCOPE_VALUE = 'chapter.scope_value';
     public const COL_RANK = 'chapter.rank';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Chapter::class;
     public const QUERY = ChapterQuery::class;
     public const SQL_TABLE = '"chapter"';

@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Behavior\Sortable\SortableHooks;
-use Orm\Runtime\Map\TableMap;
 use Sorted\Track;
 use Sorted\TrackQuery;
 
 /**
  * What the runtime knows about the table "track".
  */
-class TrackTableMap extends TableMap
+class TrackTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Sorted.Map.TrackTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -37,7 +37,7 @@ class TrackTableMap extends TableMap
     public const COL_TAGS_A = 'a';
     public const COL_TAGS_B = 'b';
     public const COL_TAGS_C = 'c';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Track::class;
     public const QUERY = TrackQuery::class;
     public const SQL_TABLE = '"track"';

@@ -2,9 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Orm\Runtime\Type;
-
-use Orm\Runtime\Support\NotSerializable;
+namespace Orm\Runtime\Support;
 
 /**
  * The clocks of a time zone, and the days on which they change. Only on those days a wall-clock time can be missing, or
@@ -17,12 +15,12 @@ final class ZoneClock
     private const DAY = 86400;
 
     /**
-     * Whether the clocks stay as they are in a month, as far as isQuiet() was asked.
+     * Whether the clocks stay as they are in a month, as far as isStable() was asked.
      *
      * @internal public because a call takes longer than the look-up
      * @var array<string, bool> by "YYYY-MM"
      */
-    public array $quiet = [];
+    public array $stableMonths = [];
 
     /** @var array<string, array<string, true>> days by year */
     private array $changes = [];
@@ -38,16 +36,16 @@ final class ZoneClock
     }
 
     /** @param string $month "YYYY-MM" */
-    public function isQuiet(string $month): bool
+    public function isStable(string $month): bool
     {
         $year = \substr($month, 0, 4);
         foreach ($this->changes[$year] ??= $this->changesIn($year) as $day => $_) {
             if (\str_starts_with($day, $month)) {
-                return $this->quiet[$month] = false;
+                return $this->stableMonths[$month] = false;
             }
         }
 
-        return $this->quiet[$month] = true;
+        return $this->stableMonths[$month] = true;
     }
 
     /** @param string $date a text that begins with YYYY-MM-DD */

@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Orm\Runtime\Map;
+namespace Orm\Runtime\ActiveRecord;
 
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
-use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Map\TableMap;
 
 /** Deletes what the many forms of doDelete()'s argument stand for. */
 final class TableDeletion

@@ -2,12 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Orm\Runtime\Serialization;
+namespace Orm\Runtime\Type;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Type\LobValue;
-use Orm\Runtime\Type\ObjectValue;
 
 /**
  * Column values that text formats do not have: bytes, objects, dates, numbers that are none.

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Orm\Runtime\Connection;
+namespace Orm\Runtime\Adapter;
 
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\InvalidArgumentException;
@@ -10,7 +10,7 @@ use Orm\Runtime\Exception\InvalidArgumentException;
 /** Turns the names of PDO's constants into their numbers. */
 final class PdoConstants
 {
-    /** Where the constants of a driver live from PHP 8.4 on; their old names are deprecated from PHP 8.5 on. */
+    /** The classes that have the constants of a driver from PHP 8.4 on; the old names are deprecated from PHP 8.5 on. */
     private const DRIVER_CLASSES = [
         'MYSQL' => 'Pdo\Mysql',
         'PGSQL' => 'Pdo\Pgsql',
@@ -20,11 +20,18 @@ final class PdoConstants
         'FB' => 'Pdo\Firebird',
     ];
 
+    /** The attributes of connections that PDO does not know; constants of ConnectionWrapper have the same names. */
+    private const OWN = ['ORM_ATTR_CACHE_PREPARES' => -1, 'ORM_ATTR_DEFER_WRITE_LOCK' => -2];
+
     /** @param int|string $name ATTR_TIMEOUT, PDO::ATTR_TIMEOUT, MYSQL_ATTR_SSL_CA, Pdo\Mysql::ATTR_SSL_CA, a number */
     public static function attribute(int|string $name): int
     {
         if (is_int($name) || preg_match('/^-?\d+$/D', $name) === 1) {
             return (int) $name;
+        }
+        $own = self::OWN[preg_replace('/^PDO::/i', '', $name)] ?? null;
+        if ($own !== null) {
+            return $own;
         }
         foreach (self::candidates(ltrim($name, '\\')) as $constant) {
             $number = defined($constant) ? constant($constant) : null;
@@ -92,7 +99,6 @@ final class PdoConstants
         return [
             ...($class === null ? [] : [$class . '::' . ($parts[1] ?? '')]),
             'PDO::' . $short,
-            ConnectionWrapper::class . '::' . $short,
         ];
     }
 }

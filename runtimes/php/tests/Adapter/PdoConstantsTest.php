@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Orm\Runtime\Tests\Connection;
+namespace Orm\Runtime\Tests\Adapter;
 
+use Orm\Runtime\Adapter\PdoConstants;
 use Orm\Runtime\Connection\ConnectionWrapper;
-use Orm\Runtime\Connection\PdoConstants;
 use Orm\Runtime\Exception\InvalidArgumentException;
 use PHPUnit\Framework\TestCase;
 

@@ -2,20 +2,46 @@
 
 declare(strict_types=1);
 
-namespace Orm\Runtime\Map\Concern;
+namespace Orm\Runtime\ActiveRecord;
 
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Hydration\IdentityMap;
-use Orm\Runtime\Hydration\IdentityMapTables;
-use Orm\Runtime\Map\TableDeletion;
-use Orm\Runtime\Metadata\PrimaryKey;
-use Orm\Runtime\Metadata\SingleTableInheritance;
+use Orm\Runtime\Hydration\IdentityMaps;
+use Orm\Runtime\Map\TableMap;
 
-/** Rows of the table as objects, those in memory, and what writes or deletes them. */
-trait RowObjects
+/** The base class of generated table maps: the table's metadata, and methods that read and write its rows as objects. */
+abstract class ModelTableMap extends TableMap
 {
+    /**
+     * @var class-string<ModelCriteria<covariant ActiveRecordInterface, null>>
+     * @phpstan-ignore classConstant.phpDocType (the generated classes name their own)
+     */
+    public const QUERY = ModelCriteria::class;
+
+    public static function addSelectColumns(Criteria $criteria, ?string $alias = null): void
+    {
+        foreach (static::COLUMNS as $name => $column) {
+            if (!($column['lazy'] ?? false)) {
+                $criteria->addSelectColumn(($alias ?? static::TABLE_NAME) . '.' . $name);
+            }
+        }
+    }
+
+    public static function removeSelectColumns(Criteria $criteria, ?string $alias = null): void
+    {
+        $kept = $criteria->getSelectColumns();
+        $other = new Criteria();
+        static::addSelectColumns($other, $alias);
+        $kept = array_diff($kept, $other->getSelectColumns());
+        $criteria->clearSelectColumns();
+        foreach ($kept as $column) {
+            $criteria->addSelectColumn($column);
+        }
+    }
+
     /**
      * The object of a row: the one already in memory if someone holds it, else a new one.
      *
@@ -24,23 +50,6 @@ trait RowObjects
     public static function instanceFromRow(array $row, int $start = 0, ?IdentityMap $pool = null): ActiveRecordInterface
     {
         return ($pool ?? IdentityMap::of(static::class))->instanceFromRow($row, $start);
-    }
-
-    /**
-     * The class for a row; differs from MODEL only with single-table inheritance.
-     *
-     * @param array<int, mixed> $row
-     * @return class-string<ActiveRecordInterface>
-     */
-    public static function classOfRow(array $row, int $start = 0): string
-    {
-        return SingleTableInheritance::classOfRow(static::class, $row, $start);
-    }
-
-    /** @param array<int, mixed>|null $row */
-    public static function getOMClass(bool|array|null $row = null, int $start = 0): string
-    {
-        return is_array($row) ? static::classOfRow($row, $start) : static::MODEL;
     }
 
     /**
@@ -67,38 +76,6 @@ trait RowObjects
         return $objects;
     }
 
-    /**
-     * Whether an outer join found nothing.
-     *
-     * @param array<int, mixed> $row
-     */
-    public static function isEmptyRow(array $row, int $start = 0): bool
-    {
-        $key = PrimaryKey::of(static::class);
-        $positions = $key->offsets !== [] ? $key->offsets : range(0, static::NUM_HYDRATE_COLUMNS - 1);
-        foreach ($positions as $position) {
-            if ($row[$start + $position] !== null) {
-                return false;
-            }
-        }
-
-        return true;
-    }
-
-    /** @param array<int, mixed> $row */
-    public static function getPrimaryKeyFromRow(array $row, int $offset = 0): mixed
-    {
-        return PrimaryKey::of(static::class)->valueFromRow($row, $offset);
-    }
-
-    /** @param array<int, mixed> $row */
-    public static function getPrimaryKeyHashFromRow(array $row, int $offset = 0): ?string
-    {
-        $key = PrimaryKey::of(static::class)->poolKeyFromRow($row, $offset);
-
-        return $key === null ? null : (string) $key;
-    }
-
     public static function instancePool(?ConnectionInterface $con = null): IdentityMap
     {
         return IdentityMap::of(static::class, $con);
@@ -116,18 +93,18 @@ trait RowObjects
 
     public static function removeInstanceFromPool(mixed $value): void
     {
-        IdentityMapTables::evict(static::class, $value);
+        IdentityMaps::active()->evict(static::class, $value);
     }
 
     public static function clearInstancePool(): void
     {
-        IdentityMapTables::clear(static::class);
+        IdentityMaps::active()->clear(static::class);
     }
 
-    /** Of the tables whose rows the database changes when rows of this one go: they are read again when next needed. */
+    /** Marks objects stale whose rows the database changes when rows of this table are deleted. */
     public static function clearRelatedInstancePool(): void
     {
-        IdentityMapTables::markDependentTablesStale(static::class);
+        IdentityMaps::active()->markDependentTablesStale(static::class);
     }
 
     /**
@@ -153,5 +130,11 @@ trait RowObjects
         $values->save($con);
 
         return $values->getPrimaryKey();
+    }
+
+    /** A class `BookCollection` beside `Book` is used for the collections of its objects. */
+    public function getCollectionClassName(): string
+    {
+        return ObjectCollection::classFor(static::MODEL);
     }
 }
