@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveQuery;
 
 use Orm\Runtime\ActiveQuery\Criterion\Criterion;
-use Orm\Runtime\Query\Branches;
 use Orm\Runtime\Query\Condition\Criterions;
+use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QueryMerge;
 use Orm\Runtime\Query\QuerySpec;
@@ -15,49 +15,11 @@ use Orm\Runtime\Support\NotSerializable;
 /**
  * Parts of a query whose columns are still names ("book.title"). Merged into the query of a table, they become SQL.
  */
-class Criteria
+class Criteria implements Keywords
 {
     use NotSerializable;
-
-    public const EQUAL = '=';
-    public const NOT_EQUAL = '<>';
-    public const ALT_NOT_EQUAL = '!=';
-    public const GREATER_THAN = '>';
-    public const LESS_THAN = '<';
-    public const GREATER_EQUAL = '>=';
-    public const LESS_EQUAL = '<=';
-    public const LIKE = ' LIKE ';
-    public const NOT_LIKE = ' NOT LIKE ';
-    public const ILIKE = ' ILIKE ';
-    public const NOT_ILIKE = ' NOT ILIKE ';
-    public const IN = ' IN ';
-    public const NOT_IN = ' NOT IN ';
-    public const ISNULL = ' IS NULL ';
-    public const ISNOTNULL = ' IS NOT NULL ';
-    public const BINARY_AND = '&';
-    public const BINARY_OR = '|';
-    public const BINARY_ALL = 'BINARY_ALL';
-    public const BINARY_NONE = 'BINARY_NONE';
-    public const CONTAINS_ALL = 'CONTAINS_ALL';
-    public const CONTAINS_SOME = 'CONTAINS_SOME';
-    public const CONTAINS_NONE = 'CONTAINS_NONE';
-    public const CUSTOM = 'CUSTOM';
-    public const CUSTOM_EQUAL = 'CUSTOM_EQUAL';
-    public const RAW = 'RAW';
-
-    public const ALL = 'ALL';
-    public const DISTINCT = 'DISTINCT';
-    public const JOIN = 'JOIN';
-    public const INNER_JOIN = 'INNER JOIN';
-    public const LEFT_JOIN = 'LEFT JOIN';
-    public const RIGHT_JOIN = 'RIGHT JOIN';
-    public const ASC = 'ASC';
-    public const DESC = 'DESC';
-    public const LOGICAL_OR = 'OR';
-    public const LOGICAL_AND = 'AND';
-    public const CURRENT_DATE = 'CURRENT_DATE';
-    public const CURRENT_TIME = 'CURRENT_TIME';
-    public const CURRENT_TIMESTAMP = 'CURRENT_TIMESTAMP';
+    use Concern\Branching;
+    use Concern\Merging;
 
     /** Null as long as the query says nothing. */
     protected ?QuerySpec $spec = null;
@@ -142,27 +104,6 @@ class Criteria
         $this->spec()->nextIsAlternative = false;
 
         return $this;
-    }
-
-    /** The calls until _else(), _elseif() or _endif() count only if the condition is true. */
-    public function _if(mixed $condition): static
-    {
-        return Branches::begin($this, (bool) $condition);
-    }
-
-    public function _elseif(mixed $condition): static
-    {
-        return Branches::next($this, (bool) $condition, __FUNCTION__);
-    }
-
-    public function _else(): static
-    {
-        return $this->_elseif(true);
-    }
-
-    public function _endif(): static
-    {
-        return Branches::end($this);
     }
 
     /** The number of conditions. */
@@ -380,12 +321,6 @@ class Criteria
         QueryMerge::clear($this->spec());
 
         return $this;
-    }
-
-    /** Adds the parts of another criteria to this one; what it does not say stays. */
-    public function mergeWith(Criteria $criteria, ?string $operator = null): static
-    {
-        return QueryMerge::mergeCriteria($this, $criteria, $operator);
     }
 
     public function __clone()

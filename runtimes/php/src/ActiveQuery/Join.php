@@ -7,6 +7,7 @@ namespace Orm\Runtime\ActiveQuery;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Condition\Condition;
+use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -16,7 +17,7 @@ final class Join
 {
     use NotSerializable;
 
-    public const TYPES = [Criteria::INNER_JOIN, Criteria::LEFT_JOIN, Criteria::RIGHT_JOIN];
+    public const TYPES = [Keywords::INNER_JOIN, Keywords::LEFT_JOIN, Keywords::RIGHT_JOIN];
 
     /**
      * @param string $name the relation's name, or its alias
@@ -24,7 +25,7 @@ final class Join
      * @param string|null $alias quoted; null where the table stands for itself
      * @param string|null $relation the relation it follows; null for one that was given as columns
      * @param string|null $from the name of the join it starts from; null for the query's own table
-     * @param bool $isTypeGiven whether the program named the type; a default gives way to a later one
+     * @param bool $isTypeGiven whether the application named the type; a default gives way to a later one
      */
     public function __construct(
         public readonly string $name,
@@ -46,7 +47,7 @@ final class Join
     {
         $type = strtoupper(trim($joinType));
 
-        return $type === Criteria::JOIN ? Criteria::INNER_JOIN : $type;
+        return $type === Keywords::JOIN ? Keywords::INNER_JOIN : $type;
     }
 
     /** What stands before its columns. */

@@ -26,11 +26,12 @@ use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QueryIdentity;
 use Orm\Runtime\Query\QueryMerge;
 use Orm\Runtime\Query\QuerySpec;
+use Orm\Runtime\Query\Sql\ClauseNames;
 
 /**
  * A query of one table and what is joined to it. Names become quoted SQL as they are given; values are always bound.
  *
- * Every process that reads anything loads this class, so what is rarely called is done by the classes of `Part`.
+ * Its methods are thin: the classes of Orm\Runtime\Query work on the specification of the query.
  *
  * @template TModel of ActiveRecordInterface
  * @template TParent of ModelCriteria|null = null
@@ -43,8 +44,12 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
     use Concern\Joins;
     /** @use Concern\Finders<TModel> */
     use Concern\Finders;
+    /** @use Concern\KeyLookup<TModel> */
+    use Concern\KeyLookup;
+    use Concern\SelectHooks;
     /** @use Concern\Writes<TModel> */
     use Concern\Writes;
+    use Concern\WritePipeline;
 
     public const FORMAT_STATEMENT = StatementFormatter::class;
     public const FORMAT_ARRAY = ArrayFormatter::class;
@@ -84,7 +89,14 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
     public function __construct(?string $dbName = null, ?string $modelName = null, ?string $modelAlias = null)
     {
         if (\func_num_args() > 0) {
-            QueryIdentity::apply($this, $dbName, $modelName, $modelAlias, \func_num_args() === 1);
+            $isSingle = \func_num_args() === 1;
+            $identity = QueryIdentity::of(static::class, static::TABLE_MAP, $dbName, $modelName, $modelAlias, $isSingle);
+            if ($identity->dbName !== null) {
+                $this->setDbName($identity->dbName);
+            }
+            if ($identity->modelAlias !== null) {
+                $this->setModelAlias($identity->modelAlias);
+            }
         }
     }
 
@@ -271,7 +283,7 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
 
     protected function clauseText(string $clause): string
     {
-        return Names::clauseText($this->spec(), $clause);
+        return ClauseNames::expression($this->spec(), $clause);
     }
 
     protected function addCondition(Condition $condition): static
@@ -284,7 +296,7 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
     /** @param int|float|string|array<int|string, int|float|string|null>|null $value */
     protected function numberFilter(string $column, int|float|string|array|null $value, ?string $comparison): static
     {
-        OwnColumns::compareNumber($this, $column, $value, $comparison);
+        OwnColumns::compareNumber($this->spec ?? $this->spec(), $column, $value, $comparison);
 
         return $this;
     }
@@ -292,7 +304,7 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
     /** @param string|array<string|null>|null $value */
     protected function textFilter(string $column, string|array|null $value, ?string $comparison): static
     {
-        OwnColumns::compareText($this, $column, $value, $comparison);
+        OwnColumns::compareText($this->spec ?? $this->spec(), $column, $value, $comparison);
 
         return $this;
     }
@@ -312,17 +324,17 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
         return $this->addCondition(ColumnConditions::set($this->spec(), $column, $value, $comparison));
     }
 
-    /** Of the columns of all other types. */
+    /** Compares a column of any other type. */
     protected function columnFilter(string $column, mixed $value, ?string $comparison): static
     {
-        OwnColumns::compare($this, $column, $value, $comparison);
+        OwnColumns::compare($this->spec ?? $this->spec(), $column, $value, $comparison);
 
         return $this;
     }
 
     protected function orderColumn(string $column, string $order): static
     {
-        OwnColumns::order($this, $column, $order);
+        OwnColumns::order($this->spec ?? $this->spec(), $column, $order);
 
         return $this;
     }

@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query;
 
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\UnknownColumnException;
 use Orm\Runtime\Exception\UnknownModelException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnNames;
-use Orm\Runtime\Query\Sql\Clause;
 
 /**
  * What the names in a query stand for.
@@ -50,9 +48,7 @@ final class Names
     {
         $table = self::tableCalled($spec, $qualifier);
         if ($table === null) {
-            $outer = $spec->parentQuery === null
-                ? null
-                : self::qualified($spec->parentQuery->spec(), $qualifier, $name);
+            $outer = $spec->use === null ? null : self::qualified($spec->use->outer, $qualifier, $name);
             $spec->namesOuter = $spec->namesOuter || $outer !== null;
 
             return $outer;
@@ -111,11 +107,6 @@ final class Names
             : null;
     }
 
-    public static function clauseText(QuerySpec $spec, string $clause): string
-    {
-        return Clause::expression($clause, $spec);
-    }
-
     /** Quoted as the classes' own names are. */
     public static function quoteAlias(QuerySpec $spec, string $alias): string
     {
@@ -137,12 +128,12 @@ final class Names
     public static function direction(string $order): string
     {
         return match (strtoupper($order)) {
-            Criteria::ASC => Criteria::ASC,
-            Criteria::DESC => Criteria::DESC,
+            Keywords::ASC => Keywords::ASC,
+            Keywords::DESC => Keywords::DESC,
             default => throw InvalidClauseException::notOneOf(
                 'sort direction',
                 $order,
-                [Criteria::ASC, Criteria::DESC],
+                [Keywords::ASC, Keywords::DESC],
             ),
         };
     }
@@ -159,7 +150,7 @@ final class Names
                 $alias,
             ));
         }
-        $spec->aliasInSql = $inSql;
+        $spec->sqlAlias = $inSql ? self::quoteAlias($spec, $alias) : null;
         $spec->prefix = $prefix;
     }
 

@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query;
 
-use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\Criterion\Criterion;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Query\Condition\Condition;
 
@@ -19,49 +17,12 @@ final class QueryMerge
     {
         $spec->conditions = $spec->havings = $spec->namedConditions = $spec->joins = $spec->with = [];
         $spec->selected = $spec->selectColumns = $spec->asColumns = $spec->fromQueries = [];
-        $spec->groupByColumns = $spec->orderByColumns = [];
+        $spec->groupByColumns = $spec->orderByColumns = $spec->joinRestrictions = [];
         $spec->limit = $spec->comment = $spec->lock = $spec->formatter = null;
         $spec->offset = 0;
         $spec->distinct = $spec->ignoreCase = false;
         $spec->nextIsAlternative = $spec->beginsAsAlternative = false;
         $spec->unknownNames = [];
-    }
-
-    /**
-     * Adds what a criteria without a table says, name by name.
-     *
-     * @template T of Criteria
-     * @param T $into
-     * @return T
-     */
-    public static function mergeCriteria(Criteria $into, Criteria $other, ?string $operator): Criteria
-    {
-        self::mergeSettings($into->spec(), $other->spec(), $operator);
-        foreach ($other->criterions()->joins as [$pairs, $joinType]) {
-            $into->addMultipleJoin($pairs, $joinType);
-        }
-        foreach ($other->spec()->selectColumns as $column) {
-            $into->addSelectColumn($column);
-        }
-        foreach ($other->spec()->asColumns as $alias => $clause) {
-            $into->addAsColumn($alias, $clause);
-        }
-        foreach ($other->spec()->groupByColumns as $column) {
-            $into->addGroupByColumn($column);
-        }
-        foreach ($other->spec()->orderByColumns as [$column, $direction]) {
-            if ($direction === Criteria::DESC) {
-                $into->addDescendingOrderByColumn($column);
-            } else {
-                $into->addAscendingOrderByColumn($column);
-            }
-        }
-        self::addCriterions($into, $other->criterions()->all);
-        foreach ($other->criterions()->havings as $criterion) {
-            $into->addHaving($criterion);
-        }
-
-        return $into;
     }
 
     /** Adds what the query of a table says, joins included. */
@@ -73,6 +34,7 @@ final class QueryMerge
         foreach ($other->joins as $name => $join) {
             $into->joins[$name] ??= $join;
         }
+        $into->joinRestrictions += $other->joinRestrictions;
         $into->with += $other->with;
         $into->fromQueries += $other->standIn === null ? $other->fromQueries : [];
     }
@@ -108,9 +70,10 @@ final class QueryMerge
         $into->unknownNames += $other->unknownNames;
     }
 
-    private static function mergeSettings(QuerySpec $into, QuerySpec $other, ?string $operator): void
+    /** Adds the settings of another query and joins its conditions by an operator. */
+    public static function mergeSettings(QuerySpec $into, QuerySpec $other, ?string $operator): void
     {
-        $into->nextIsAlternative = $into->nextIsAlternative || $operator === Criteria::LOGICAL_OR;
+        $into->nextIsAlternative = $into->nextIsAlternative || $operator === Keywords::LOGICAL_OR;
         $into->ignoreCase = $into->ignoreCase || $other->ignoreCase;
         self::mergeReading($into, $other);
     }
@@ -123,27 +86,5 @@ final class QueryMerge
         $into->distinct = $into->distinct || $other->distinct;
         $into->comment ??= $other->comment;
         $into->lock ??= $other->lock;
-    }
-
-    /**
-     * All of them together are one alternative when _or() came before.
-     *
-     * @param list<Criterion> $criterions
-     */
-    private static function addCriterions(Criteria $into, array $criterions): void
-    {
-        if ($criterions === []) {
-            $into->_and();
-        } elseif ($into->spec()->nextIsAlternative && count($criterions) > 1) {
-            $first = clone array_shift($criterions);
-            foreach ($criterions as $criterion) {
-                $first->addAnd($criterion);
-            }
-            $into->addUsingOperator($first);
-        } else {
-            foreach ($criterions as $criterion) {
-                $into->addUsingOperator($criterion);
-            }
-        }
     }
 }

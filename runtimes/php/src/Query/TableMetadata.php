@@ -36,9 +36,6 @@ final class TableMetadata
     /** @var array<string, string> quoted columns under the table's own name, as far as they were asked for */
     public array $names = [];
 
-    /** @var array<class-string, bool> whether a query class changes itself before it reads */
-    public array $hasPreSelect = [];
-
     public readonly string $sql;
     public readonly string $prefix;
     public readonly string $selectList;

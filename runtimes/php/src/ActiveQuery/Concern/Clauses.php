@@ -4,11 +4,12 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery\Concern;
 
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\Query\Condition\ColumnConditions;
 use Orm\Runtime\Query\Condition\JsonConditions;
 use Orm\Runtime\Query\Condition\KeyConditions;
+use Orm\Runtime\Query\Keywords;
+use Orm\Runtime\Query\NamedCalls;
 use Orm\Runtime\Query\Sql\ClauseNames;
 
 /**
@@ -25,7 +26,7 @@ trait Clauses
     /** @param array<string, mixed> $conditions value by column, or objects by relation */
     public function filterByArray(array $conditions): static
     {
-        ColumnConditions::addAll($this, $conditions);
+        NamedCalls::addFilters($this, $conditions);
 
         return $this;
     }
@@ -90,7 +91,7 @@ trait Clauses
      */
     public function combine(
         array $conditions,
-        string $operator = Criteria::LOGICAL_AND,
+        string $operator = Keywords::LOGICAL_AND,
         ?string $conditionName = null,
     ): static {
         ClauseNames::combine($this->spec(), $conditions, $operator, $conditionName);
@@ -111,7 +112,7 @@ trait Clauses
     }
 
     /** @param string|Expression $columnName a column, or an alias of withColumn() */
-    public function orderBy(string|Expression $columnName, string $order = Criteria::ASC): static
+    public function orderBy(string|Expression $columnName, string $order = Keywords::ASC): static
     {
         ClauseNames::orderBy($this->spec(), $columnName, $order);
 

@@ -4,18 +4,15 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query\Condition;
 
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Criterion\Criterion;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
-use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Query\Column;
+use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QuerySpec;
-use Orm\Runtime\Query\Sql\Clause;
+use Orm\Runtime\Query\Sql\ClauseNames;
 use Orm\Runtime\Type\Temporal;
 
 /**
@@ -24,71 +21,13 @@ use Orm\Runtime\Type\Temporal;
 final class ColumnConditions
 {
     /** What the database puts in for a date. */
-    private const NOW = [Criteria::CURRENT_DATE, Criteria::CURRENT_TIME, Criteria::CURRENT_TIMESTAMP];
+    private const NOW = [Keywords::CURRENT_DATE, Keywords::CURRENT_TIME, Keywords::CURRENT_TIMESTAMP];
     private const MOMENT_OPERATORS = ['=', '<>', '>', '<', '>=', '<='];
-    /** Comparisons that nobody means as a value. */
-    private const SPELT_OUT = [
-        Criteria::LIKE, Criteria::NOT_LIKE, Criteria::ILIKE, Criteria::NOT_ILIKE, Criteria::IN, Criteria::NOT_IN,
-        Criteria::ISNULL, Criteria::ISNOTNULL, Criteria::CONTAINS_ALL, Criteria::CONTAINS_SOME, Criteria::CONTAINS_NONE,
-        Criteria::BINARY_ALL, Criteria::BINARY_NONE,
-    ];
 
     /** @param string $name of a column of the table */
     public static function own(QuerySpec $spec, string $name, mixed $value, ?string $comparison): Condition
     {
         return self::of($spec, Column::of($spec->table->map, $name, $spec->prefix), $value, $comparison);
-    }
-
-    /**
-     * @param ModelCriteria<*, *> $query
-     * @param array<mixed> $conditions value by column, or objects by relation
-     */
-    public static function addAll(ModelCriteria $query, array $conditions): void
-    {
-        foreach ($conditions as $name => $value) {
-            // Values often come from outside: they must not choose how they are compared.
-            if (is_array($value) && count($value) === 2 && in_array(end($value), self::SPELT_OUT, true)) {
-                throw InvalidClauseException::because((string) $name, sprintf(
-                    'a list of values cannot say "%s". Call filterBy%s($value, $comparison).',
-                    trim(end($value)),
-                    $name,
-                ));
-            }
-            self::addNamed($query, (string) $name, $value);
-        }
-    }
-
-    /**
-     * The application's own filterBy…() of that name, if there is one.
-     *
-     * @param ModelCriteria<*, *> $query
-     */
-    public static function addNamed(ModelCriteria $query, string $name, mixed $value): void
-    {
-        $method = 'filterBy' . $name;
-        if (self::isOfApplication($query, $method)) {
-            $query->$method($value);
-        } elseif ($value instanceof ActiveRecordInterface || $value instanceof ObjectCollection) {
-            $spec = $query->spec();
-            $spec->add(RelationConditions::belongingTo($spec, $name, $value, null));
-        } else {
-            $query->filterBy($name, $value);
-        }
-    }
-
-    /**
-     * Generated classes and those of the runtime are abstract.
-     *
-     * @param ModelCriteria<*, *> $query
-     */
-    private static function isOfApplication(ModelCriteria $query, string $method): bool
-    {
-        if (!method_exists($query, $method)) {
-            return false;
-        }
-        $reflection = new \ReflectionMethod($query, $method);
-
-        return $reflection->isPublic() && !$reflection->isStatic() && !$reflection->getDeclaringClass()->isAbstract();
     }
 
     /** @param string $name phpName or name of a column, qualified or not */
@@ -108,12 +47,12 @@ final class ColumnConditions
         \DateTimeInterface|string|int|array|null $value,
         ?string $comparison,
     ): Condition {
-        $operator = Comparison::operator($comparison ?? Criteria::EQUAL);
+        $operator = Comparison::operator($comparison ?? Keywords::EQUAL);
         if (\in_array($value, self::NOW, true) && \in_array($operator, self::MOMENT_OPERATORS, true)) {
             $column = $spec->table->columns[$name];
             if (Temporal::kindOf($column) === Temporal::UTC) {
                 // The database's own would be in the zone of the connection, and the column is in UTC.
-                return self::own($spec, $name, $value === Criteria::CURRENT_DATE ? 'today' : 'now', $comparison);
+                return self::own($spec, $name, $value === Keywords::CURRENT_DATE ? 'today' : 'now', $comparison);
             }
             $sql = $spec->prefix . $column['sql'];
 
@@ -127,8 +66,8 @@ final class ColumnConditions
     public static function set(QuerySpec $spec, string $name, mixed $value, ?string $comparison): Condition
     {
         return self::own($spec, $name, $value, match (Comparison::operator($comparison)) {
-            'IN' => Criteria::CONTAINS_SOME,
-            'NOT IN' => Criteria::CONTAINS_NONE,
+            'IN' => Keywords::CONTAINS_SOME,
+            'NOT IN' => Keywords::CONTAINS_NONE,
             default => $comparison,
         });
     }
@@ -138,9 +77,9 @@ final class ColumnConditions
     {
         return $criterion->condition(
             static fn (string $name, mixed $value, ?string $comparison): Condition => match ($comparison) {
-                Criteria::CUSTOM, Criteria::RAW
+                Keywords::CUSTOM, Keywords::RAW
                     => new Condition(self::customSql($spec, $value, $comparison), [], null, true),
-                Criteria::CUSTOM_EQUAL => new Condition(
+                Keywords::CUSTOM_EQUAL => new Condition(
                     Names::column($spec, $name)->sql . ' = ' . self::customSql($spec, $value, $comparison),
                 ),
                 default => self::named($spec, $name, $value, $comparison),
@@ -148,7 +87,7 @@ final class ColumnConditions
         );
     }
 
-    /** Forgets what was said about a column. */
+    /** Removes the conditions on a column. */
     public static function remove(QuerySpec $spec, string $column): void
     {
         $sql = Names::column($spec, $column)->sql;
@@ -222,7 +161,7 @@ final class ColumnConditions
     private static function customSql(QuerySpec $spec, mixed $value, string $comparison): string
     {
         return is_string($value)
-            ? Clause::expression($value, $spec)
+            ? ClauseNames::expression($spec, $value)
             : throw InvalidValueException::notA('SQL', $comparison, $value);
     }
 }

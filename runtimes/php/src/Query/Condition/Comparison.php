@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query\Condition;
 
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\ColumnValue;
+use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -80,7 +80,7 @@ final class Comparison
         }
 
         return self::OPERATORS[strtoupper(trim($comparison))] ?? throw match ($comparison) {
-            Criteria::CUSTOM, Criteria::RAW, Criteria::CUSTOM_EQUAL => InvalidClauseException::sqlInFilter($comparison),
+            Keywords::CUSTOM, Keywords::RAW, Keywords::CUSTOM_EQUAL => InvalidClauseException::sqlInFilter($comparison),
             default => InvalidClauseException::notOneOf('comparison', $comparison, array_keys(self::OPERATORS)),
         };
     }

@@ -43,7 +43,7 @@ final class MissingRow
     /** Refuses what no new object can be made for. */
     public static function requireObject(QuerySpec $spec): void
     {
-        if ($spec->joins !== [] || ($spec->fromQueries !== [] && !$spec->aliasInSql)) {
+        if ($spec->joins !== [] || ($spec->fromQueries !== [] && $spec->sqlAlias === null)) {
             throw new LogicException('findOneOrCreate() cannot be used with joined tables.');
         }
         if ($spec->selected !== [] || $spec->formatter instanceof StatementFormatter) {

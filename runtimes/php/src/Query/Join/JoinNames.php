@@ -7,7 +7,7 @@ namespace Orm\Runtime\Query\Join;
 use Orm\Runtime\ActiveQuery\Join;
 use Orm\Runtime\Exception\UnknownRelationException;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Query\Condition\Condition;
+use Orm\Runtime\Query\JoinUse;
 use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QuerySpec;
 
@@ -44,37 +44,15 @@ final class JoinNames
      */
     public static function joinOf(QuerySpec $spec, string $name, string $relation, ?string $from): ?Join
     {
+        $used = $spec->use instanceof JoinUse ? $spec->use : null;
         $join = $spec->joins[$name] ?? null;
         if ($join !== null) {
-            $isSameStart = $join->from === $from || ($from === null && $join->from === $spec->usedJoin?->name);
+            $isSameStart = $join->from === $from || ($from === null && $join->from === $used?->join->name);
 
             return $join->relation === $relation && $isSameStart ? $join : null;
         }
-        if ($from !== null || $spec->usedJoin === null || $spec->parentQuery === null) {
-            return null;
-        }
 
-        return self::joinOf($spec->parentQuery->spec(), $name, $relation, $spec->usedJoin->name);
-    }
-
-    /**
-     * @param class-string<TableMap> $left
-     * @param class-string<TableMap> $right
-     * @param array<string, string> $columns
-     */
-    public static function keysMatch(
-        string $left,
-        string $leftPrefix,
-        string $right,
-        string $rightPrefix,
-        array $columns,
-    ): Condition {
-        $pairs = [];
-        foreach ($columns as $here => $there) {
-            $pairs[] = $leftPrefix . $left::COLUMNS[$here]['sql'] . '=' . $rightPrefix . $right::COLUMNS[$there]['sql'];
-        }
-
-        return new Condition(implode(' AND ', $pairs));
+        return $from !== null || $used === null ? null : self::joinOf($used->outer, $name, $relation, $used->join->name);
     }
 
     public static function requireJoin(QuerySpec $spec, string $name): Join
@@ -94,7 +72,7 @@ final class JoinNames
             }
         }
 
-        return $spec->parentQuery !== null && self::isTableUsed($spec->parentQuery->spec(), $sqlTable);
+        return $spec->use !== null && self::isTableUsed($spec->use->outer, $sqlTable);
     }
 
     /** The name, or the name with a number where the statement knows it already; letter case does not count. */
@@ -131,7 +109,7 @@ final class JoinNames
         if ($asTable && self::isTableUsed($spec, Names::quoteAlias($spec, $name))) {
             return true;
         }
-        for ($outer = $asTable ? null : $spec; $outer !== null; $outer = $outer->parentQuery?->spec()) {
+        for ($outer = $asTable ? null : $spec; $outer !== null; $outer = $outer->use?->outer) {
             if (isset($outer->joins[$name])) {
                 return true;
             }

@@ -20,25 +20,6 @@ final class Clause
 {
     use NotSerializable;
 
-    private const TEXT = <<<'REGEX'
-        '(?:[^']|'')*'|"(?:[^"]|"")*"|`(?:[^`]|``)*`
-        REGEX;
-
-    private const NAME = <<<'REGEX'
-        \\?[a-z_\x80-\xff][\w\\\x80-\xff]*(?:\.[a-z_\x80-\xff][\w\x80-\xff]*)+
-        REGEX;
-
-    private const TOKENS = '~(?<text>' . self::TEXT . ')|(?<name>' . self::NAME . ')' . <<<'REGEX'
-        |(?<word>[a-z_\x80-\xff][\w\x80-\xff]*)
-        |(?<escaped>\?\?)
-        |(?<value>\?)
-        |(?<operator><=|>=|<>|!=|\|\||&&|=|<|>)
-        |(?<comment>--|/\*)
-        |(?<open>\()|(?<close>\))
-        |(?<space>\s+)
-        |(?<other>.)~xisS
-        REGEX;
-
     /** What may stand before the operand of an empty IN. */
     private const BEFORE_OPERAND = ['AND', 'OR', 'NOT', 'XOR', 'WHEN', 'THEN', 'ELSE', 'ON', '(', ',', '&&', '||'];
 
@@ -81,11 +62,11 @@ final class Clause
         bool $hasValue,
         ?int $bindingType = null,
     ): Condition {
-        $tokens = self::tokens($clause);
+        $tokens = ClauseTokens::of($clause);
         if (trim($clause) === '') {
             throw InvalidClauseException::because($clause, 'it is empty.');
         }
-        $values = self::valuesFor($clause, self::places($tokens), $value, $hasValue);
+        $values = self::valuesFor($clause, ClauseTokens::places($tokens), $value, $hasValue);
 
         return self::readAll(new self($clause, $scope, $values, $bindingType), $tokens);
     }
@@ -93,9 +74,9 @@ final class Clause
     /** @param list<mixed> $values one for each `?` */
     public static function withValues(string $clause, ColumnScope $scope, array $values): Condition
     {
-        $tokens = self::tokens($clause);
-        if (self::places($tokens) !== count($values)) {
-            throw InvalidClauseException::values($clause, self::places($tokens), sprintf('%d values', count($values)));
+        $tokens = ClauseTokens::of($clause);
+        if (ClauseTokens::places($tokens) !== count($values)) {
+            throw InvalidClauseException::values($clause, ClauseTokens::places($tokens), sprintf('%d values', count($values)));
         }
 
         return self::readAll(new self($clause, $scope, $values), $tokens);
@@ -105,25 +86,6 @@ final class Clause
     public static function expression(string $clause, ColumnScope $scope): string
     {
         return self::condition($clause, $scope, null, false)->sql;
-    }
-
-    /**
-     * SQL whose qualified names are columns where the callback knows them; texts, comments and all else stay.
-     *
-     * @param \Closure(string, string): ?Column $columnCalled
-     */
-    public static function replaceNames(string $sql, \Closure $columnCalled): string
-    {
-        return preg_replace_callback(
-            '~(?:' . self::TEXT . '|/\*.*?\*/)(*SKIP)(*FAIL)|' . self::NAME . '~is',
-            static function (array $found) use ($columnCalled): string {
-                $dot = (int) strrpos($found[0], '.');
-                $column = $columnCalled(substr($found[0], 0, $dot), substr($found[0], $dot + 1));
-
-                return $column === null ? $found[0] : $column->sql;
-            },
-            $sql,
-        ) ?? throw InvalidClauseException::because($sql, preg_last_error_msg() . '.');
     }
 
     /** @param list<array{string, string}> $tokens */
@@ -140,28 +102,6 @@ final class Clause
         return $isEquality
             ? new Condition($sql, $reader->bound, $column, false, $value)
             : new Condition($sql, $reader->bound, null, $reader->compound);
-    }
-
-    /** @param list<array{string, string}> $tokens */
-    private static function places(array $tokens): int
-    {
-        return count(array_keys(array_column($tokens, 0), 'value', true));
-    }
-
-    /** @return list<array{string, string}> kind and text */
-    private static function tokens(string $clause): array
-    {
-        $tokens = [];
-        preg_match_all(self::TOKENS, $clause, $matches, PREG_SET_ORDER | PREG_UNMATCHED_AS_NULL);
-        foreach ($matches as $match) {
-            foreach ($match as $kind => $text) {
-                if (is_string($kind) && $text !== null) {
-                    $tokens[] = [$kind, $text];
-                }
-            }
-        }
-
-        return $tokens;
     }
 
     /** @return list<mixed> */

@@ -4,12 +4,13 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query\Sql;
 
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\Condition\Condition;
+use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\Names;
+use Orm\Runtime\Query\QueryScope;
 use Orm\Runtime\Query\QuerySpec;
 
 /**
@@ -31,8 +32,8 @@ final class ClauseNames
         ?int $bindingType = null,
     ): Condition {
         return is_array($clause)
-            ? self::combined($spec, $clause, is_string($value) ? $value : Criteria::LOGICAL_AND)
-            : Clause::condition($clause, $spec, $value, $hasValue, $bindingType);
+            ? self::combined($spec, $clause, is_string($value) ? $value : Keywords::LOGICAL_AND)
+            : Clause::condition($clause, new QueryScope($spec), $value, $hasValue, $bindingType);
     }
 
     /**
@@ -103,8 +104,8 @@ final class ClauseNames
         }
 
         return match (strtoupper(trim($operator))) {
-            Criteria::LOGICAL_AND => Condition::all(...$conditions),
-            Criteria::LOGICAL_OR => Condition::any(...$conditions),
+            Keywords::LOGICAL_AND => Condition::all(...$conditions),
+            Keywords::LOGICAL_OR => Condition::any(...$conditions),
             default => throw InvalidClauseException::notOneOf('logical operator', $operator, ['and', 'or']),
         };
     }
@@ -181,10 +182,16 @@ final class ClauseNames
         return $columns;
     }
 
+    /** The SQL of an expression without values. */
+    public static function expression(QuerySpec $spec, string $clause): string
+    {
+        return Clause::expression($clause, new QueryScope($spec));
+    }
+
     private static function sqlWithoutValues(QuerySpec $spec, Expression $expression): string
     {
         return $expression->values === []
-            ? Clause::expression($expression->sql, $spec)
+            ? self::expression($spec, $expression->sql)
             : throw InvalidClauseException::because($expression->sql, 'values cannot be used here.');
     }
 }

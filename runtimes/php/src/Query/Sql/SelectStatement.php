@@ -82,7 +82,7 @@ final class SelectStatement
         if (
             $spec->asColumns !== [] || $spec->selected !== [] || $spec->selectColumns !== []
             || $spec->groupByColumns !== [] || $spec->havings !== [] || $spec->offset > 0 || $spec->distinct
-            || $spec->aliasInSql || $spec->comment !== null || $spec->lock !== null || $spec->fromQueries !== []
+            || $spec->sqlAlias !== null || $spec->comment !== null || $spec->lock !== null || $spec->fromQueries !== []
         ) {
             return null;
         }
@@ -115,7 +115,7 @@ final class SelectStatement
         ?int $limit = null,
         int $offset = 0,
     ): string {
-        $isPlain = $list === $spec->table->selectList && !$spec->distinct && !$spec->aliasInSql
+        $isPlain = $list === $spec->table->selectList && !$spec->distinct && $spec->sqlAlias === null
             && $spec->comment === null && $spec->lock === null && $spec->fromQueries === [];
         $head = $isPlain ? '' : self::headText($spec, $list, $values, $con);
         $tail = self::tailText($spec, $values);
@@ -202,7 +202,7 @@ final class SelectStatement
     private static function list(QuerySpec $spec): string
     {
         if ($spec->with === [] && $spec->asColumns === [] && $spec->selected === []
-            && $spec->selectColumns === [] && !$spec->aliasInSql && !$spec->distinct) {
+            && $spec->selectColumns === [] && $spec->sqlAlias === null && !$spec->distinct) {
             return $spec->table->selectList;
         }
         $list = '';
@@ -278,7 +278,7 @@ final class SelectStatement
     /** @param list<mixed> $values */
     private static function fromText(QuerySpec $spec, array &$values, string $list): string
     {
-        $table = $spec->aliasInSql ? $spec->table->sql . ' ' . substr($spec->prefix, 0, -1) : $spec->table->sql;
+        $table = $spec->sqlAlias === null ? $spec->table->sql : $spec->table->sql . ' ' . $spec->sqlAlias;
         if ($spec->fromQueries === []) {
             return $table;
         }
