@@ -13,7 +13,7 @@ use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * Parts of a query whose columns are still names ("book.title"). Merged into the query of a table, they become SQL.
+ * Parts of a query with unresolved column names ("book.title"). Merged into the query of a table, they become SQL.
  */
 class Criteria implements Keywords
 {
@@ -21,11 +21,11 @@ class Criteria implements Keywords
     use Concern\Branching;
     use Concern\Merging;
 
-    /** Null as long as the query says nothing. */
+    /** Null as long as the query has no parts. */
     protected ?QuerySpec $spec = null;
     private ?Criterions $criterions = null;
 
-    /** @internal what the query says, for the classes that work on it */
+    /** @internal the specification of the query, for the classes that work on it */
     public function spec(): QuerySpec
     {
         return $this->spec ??= new QuerySpec();
@@ -37,13 +37,13 @@ class Criteria implements Keywords
         return $this->criterions ??= new Criterions();
     }
 
-    /** A comparison to combine with others before it is added. */
+    /** Makes a comparison to combine with others before it is added. */
     public function getNewCriterion(string $column, mixed $value = null, ?string $comparison = null): Criterion
     {
         return new Criterion($column, $value, $comparison);
     }
 
-    /** Replaces what was said about the column before. */
+    /** Replaces earlier comparisons of the column. */
     public function add(string|Criterion $column, mixed $value = null, ?string $comparison = null): static
     {
         $criterion = Criterion::of($column, $value, $comparison);
@@ -56,13 +56,13 @@ class Criteria implements Keywords
         return $this->_and()->admit(Criterion::of($column, $value, $comparison));
     }
 
-    /** "or" with the condition added last. */
+    /** Adds an alternative to the condition added last. */
     public function addOr(string|Criterion $column, mixed $value = null, ?string $comparison = null): static
     {
         return $this->_or()->admit(Criterion::of($column, $value, $comparison));
     }
 
-    /** Joined by what _or() or _and() said. */
+    /** Adds a comparison by the operator of the last _or() or _and(). */
     public function addUsingOperator(string|Criterion $column, mixed $value = null, ?string $comparison = null): static
     {
         return $this->admit(Criterion::of($column, $value, $comparison));
@@ -85,7 +85,7 @@ class Criteria implements Keywords
         return $this->criterions()->contains($column);
     }
 
-    /** @return array<string, mixed> its comparisons as values to set: SQL where they are CUSTOM_EQUAL */
+    /** @return array<string, mixed> the comparisons as values to set: SQL where they are CUSTOM_EQUAL */
     public function toAssignments(): array
     {
         return $this->criterions()->assignments();
@@ -249,7 +249,7 @@ class Criteria implements Keywords
         return $this->spec()->distinct;
     }
 
-    /** Text is compared and sorted without regard to case from here on. */
+    /** Conditions and orders added later ignore the case of text. */
     public function setIgnoreCase(bool $ignoreCase): static
     {
         $this->spec()->ignoreCase = $ignoreCase;
@@ -302,7 +302,7 @@ class Criteria implements Keywords
         return $this->spec()->lock;
     }
 
-    /** false: a terminator may change this object; true (the default): it leaves the query as it was. */
+    /** false: running the query may change this object; true (the default): it stays as it is. */
     public function keepQuery(bool $isKeepQuery = true): static
     {
         $this->spec()->keepQuery = $isKeepQuery;
@@ -355,13 +355,13 @@ class Criteria implements Keywords
         return $this;
     }
 
-    /** A column's name as this criteria keeps it. */
+    /** A column's name as this criteria stores it. */
     protected function columnText(string $name): string
     {
         return $name;
     }
 
-    /** An expression as this criteria keeps it. */
+    /** An expression as this criteria stores it. */
     protected function clauseText(string $clause): string
     {
         return $clause;

@@ -60,14 +60,14 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
     public const TABLE_MAP = TableMap::class;
 
     /**
-     * Where a table holds several classes: the key of the one whose rows this query finds; null for all of them.
+     * In single-table inheritance: the key of the class whose rows this query finds; null for all classes.
      *
      * @var int|string|null
      */
     public const CLASS_KEY = null;
 
     /**
-     * What finding a row by an integer key takes; null where the key is another one, or the class comes from the row.
+     * The facts for finding a row by an integer key; null for another key, or where the class comes from the row.
      *
      * @var array{
      *     format: int,
@@ -81,7 +81,7 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
     protected const ROW_BY_KEY = null;
 
     /**
-     * @param string|null $dbName the datasource, if not the one of the table; a single argument that is not the name of a
+     * @param string|null $dbName the datasource, if not that of the table; a single argument that is not the name of a
      *     datasource is the alias
      * @param string|null $modelName the class's own model, which it has anyway
      * @param string|null $modelAlias another name for the model in clauses
@@ -90,7 +90,8 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
     {
         if (\func_num_args() > 0) {
             $isSingle = \func_num_args() === 1;
-            $identity = QueryIdentity::of(static::class, static::TABLE_MAP, $dbName, $modelName, $modelAlias, $isSingle);
+            $map = static::TABLE_MAP;
+            $identity = QueryIdentity::of(static::class, $map, $dbName, $modelName, $modelAlias, $isSingle);
             if ($identity->dbName !== null) {
                 $this->setDbName($identity->dbName);
             }
@@ -142,7 +143,7 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
     /**
      * Another name for the model in clauses.
      *
-     * @param bool $useAliasInSQL whether the table is called by it in SQL too; only what is added later is
+     * @param bool $useAliasInSQL whether SQL that is added later uses it, too
      */
     public function setModelAlias(string $modelAlias, bool $useAliasInSQL = false): static
     {
@@ -198,7 +199,7 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
         return ColumnConditions::assignments($this->spec());
     }
 
-    /** Compares a column of this table, called by its name here or as "table.column". */
+    /** Compares a column of this table, by its own name or as "table.column". */
     public function addUsingAlias(string $column, mixed $value = null, ?string $comparison = null): static
     {
         return $this->addUsingOperator($column, $value, $comparison);
@@ -215,7 +216,7 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
     }
 
     /**
-     * Methods of which there is one for every combination: findOneByTitleAndIsbn(), leftJoinAuthor().
+     * Calls methods of which there is one for every combination: findOneByTitleAndIsbn(), leftJoinAuthor().
      *
      * @param array<int, mixed> $arguments
      */
@@ -356,7 +357,7 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
         return $this->addCondition(RelationConditions::belongingTo($this->spec(), $relation, $value, $comparison));
     }
 
-    /** All but this object. */
+    /** Excludes an object. */
     protected function pruneObject(?ActiveRecordInterface $object): static
     {
         return $object === null ? $this : $this->addCondition(KeyConditions::allBut($this->spec(), $object));

@@ -16,7 +16,8 @@ use Orm\Runtime\Metadata\ColumnNames;
 use Orm\Runtime\Query\Condition\RelationConditions;
 
 /**
- * Methods that are not generated because there is one for every combination: findOneByTitleAndIsbn(), leftJoinAuthor().
+ * Calls methods that are not generated because there is one for every combination: findOneByTitleAndIsbn(),
+ * leftJoinAuthor().
  */
 final class NamedCalls
 {
@@ -128,7 +129,7 @@ final class NamedCalls
             // Values often come from outside: they must not choose how they are compared.
             if (is_array($value) && count($value) === 2 && in_array(end($value), self::SPELT_OUT, true)) {
                 throw InvalidClauseException::because((string) $name, sprintf(
-                    'a list of values cannot say "%s". Call filterBy%s($value, $comparison).',
+                    'a list of values cannot contain the comparison "%s". Call filterBy%s($value, $comparison).',
                     trim(end($value)),
                     $name,
                 ));
@@ -138,7 +139,7 @@ final class NamedCalls
     }
 
     /**
-     * The application's own filterBy…() of that name, if there is one.
+     * Calls the application's own filterBy…() of that name, if there is one.
      *
      * @param ModelCriteria<*, *> $query
      */

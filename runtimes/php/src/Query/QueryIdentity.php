@@ -11,7 +11,7 @@ use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * What the arguments of a query's constructor mean: which datasource, and which alias of the model.
+ * The datasource and the model alias that the arguments of a query's constructor stand for.
  *
  * @internal
  */
@@ -62,8 +62,12 @@ final class QueryIdentity
     private static function requireOwnModel(string $queryClass, string $map, string $modelName): void
     {
         $name = ltrim($modelName, '\\');
-        if ($name !== $map::TABLE_PHP_NAME && !is_a($name, $map::MODEL, true) && !self::isShortNameOf($name, $queryClass)) {
-            throw new InvalidArgumentException(sprintf('%s queries %s, not "%s".', $queryClass, $map::MODEL, $modelName));
+        $isOwn = $name === $map::TABLE_PHP_NAME || is_a($name, $map::MODEL, true)
+            || self::isShortNameOf($name, $queryClass);
+        if (!$isOwn) {
+            throw new InvalidArgumentException(
+                sprintf('%s queries %s, not "%s".', $queryClass, $map::MODEL, $modelName),
+            );
         }
     }
 

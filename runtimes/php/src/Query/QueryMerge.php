@@ -8,11 +8,11 @@ use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Query\Condition\Condition;
 
 /**
- * Empties a query, or lets it take over what another one says.
+ * Clears a query, or merges another one into it.
  */
 final class QueryMerge
 {
-    /** The table and its alias stay. */
+    /** Removes everything but the table and its alias. */
     public static function clear(QuerySpec $spec): void
     {
         $spec->conditions = $spec->havings = $spec->namedConditions = $spec->joins = $spec->with = [];
@@ -25,7 +25,7 @@ final class QueryMerge
         $spec->unknownNames = [];
     }
 
-    /** Adds what the query of a table says, joins included. */
+    /** Merges the query of a table, including its joins. */
     public static function mergeQuery(QuerySpec $into, QuerySpec $other, ?string $operator): void
     {
         self::mergeSettings($into, $other, $operator);
@@ -39,7 +39,7 @@ final class QueryMerge
         $into->fromQueries += $other->standIn === null ? $other->fromQueries : [];
     }
 
-    /** Takes over what another query says about its rows. */
+    /** Takes over conditions, columns and order of another query. */
     public static function absorb(QuerySpec $into, QuerySpec $other): void
     {
         if ($other->conditions !== []) {
@@ -63,7 +63,10 @@ final class QueryMerge
         array_push($into->orderByColumns, ...$other->orderByColumns);
         foreach ($other->asColumns as $alias => $expression) {
             if (($into->asColumns[$alias] ??= $expression) !== $expression) {
-                throw new LogicException(sprintf('Both queries have a column "%s", and it is not the same.', $alias));
+                throw new LogicException(sprintf(
+                    'Both queries name a column "%s", but for different expressions. Give one of them another name.',
+                    $alias,
+                ));
             }
         }
         $into->namedConditions += $other->namedConditions;
@@ -78,7 +81,7 @@ final class QueryMerge
         self::mergeReading($into, $other);
     }
 
-    /** How rows are read; what the query says itself stays. */
+    /** Takes over limit, offset, lock and comment of another query where this one has none. */
     public static function mergeReading(QuerySpec $into, QuerySpec $other): void
     {
         $into->limit ??= $other->limit;

@@ -21,9 +21,9 @@ final class QuerySpec
 {
     use NotSerializable;
 
-    /** Not set for a criteria without a table. */
+    /** Not initialized in a criteria without a table. */
     public TableMetadata $table;
-    /** What stands before the columns of the table: its quoted name or alias, and a dot. */
+    /** The prefix of the table's columns: its quoted name or alias, and a dot. */
     public string $prefix = '';
     /** Another name for the model in clauses. */
     public ?string $modelAlias = null;
@@ -39,7 +39,7 @@ final class QuerySpec
     public array $namedConditions = [];
     /** Whether the next condition is joined to the last one by OR. */
     public bool $nextIsAlternative = false;
-    /** Whether the conditions as a whole are an alternative to what the parent query says. */
+    /** Whether the conditions together are an alternative to those of the outer query. */
     public bool $beginsAsAlternative = false;
 
     /** @var array<string, true> the names that select() was given; tables and aliases may be added after it */
@@ -55,17 +55,17 @@ final class QuerySpec
 
     /** @var array<string, Join> by the relation's name or its alias */
     public array $joins = [];
-    /** @var array<string, Condition|null> what behaviors demand of the rows of a join, where a query of them was used */
+    /** @var array<string, Condition|null> by join: the condition of behaviors, where a query of its rows was used */
     public array $joinRestrictions = [];
-    /** @var array<string, true> the joins whose objects are read along */
+    /** @var array<string, true> the joins whose objects are hydrated */
     public array $with = [];
-    /** @var array<string, QuerySpec> by alias: the queries that are read from, beside the table or instead of it */
+    /** @var array<string, QuerySpec> by alias: subqueries in FROM, in addition to the table or instead of it */
     public array $fromQueries = [];
-    /** The alias of the query that is read from instead of the table. */
+    /** The alias of the subquery that is read instead of the table. */
     public ?string $standIn = null;
     /** @var array<string, string> names whose qualifier is not part of the query, with the clause they stand in */
     public array $unknownNames = [];
-    /** Whether the query names columns of the outer query that endUse() returns to; it cannot be run without that query. */
+    /** Whether the query names columns of its outer query, without which it cannot run. */
     public bool $namesOuter = false;
 
     /** How the query is used inside another one until endUse(); null for a query of its own. */
@@ -98,7 +98,7 @@ final class QuerySpec
         return $this->dbName ?? $this->table->database;
     }
 
-    /** Whether it says nothing that matters to a row found by its key. */
+    /** Whether nothing in the query matters to a row found by its key. */
     public function isPlain(): bool
     {
         return $this->conditions === [] && $this->joins === [] && $this->asColumns === []
@@ -107,7 +107,7 @@ final class QuerySpec
             && $this->groupByColumns === [] && $this->formatter === null && $this->selected === [];
     }
 
-    /** Whether the query holds SQL that names the table by its present alias. */
+    /** Whether the query contains SQL that names the table by its present alias. */
     public function namesColumns(): bool
     {
         return $this->conditions !== [] || $this->joins !== [] || $this->havings !== [] || $this->asColumns !== []

@@ -22,9 +22,9 @@ use Orm\Runtime\Query\Sql\SelectStatement;
 final class Subqueries
 {
     /**
-     * Reads from the result of another query: instead of from the table, or beside it.
+     * Reads from the result of another query, instead of from the table or in addition to it.
      *
-     * @param bool $replacesTable whether objects are made of the rows of the other query
+     * @param bool $replacesTable whether objects are hydrated from the rows of the other query
      */
     public static function readFrom(QuerySpec $spec, QuerySpec $from, ?string $alias, bool $replacesTable): void
     {
@@ -35,13 +35,13 @@ final class Subqueries
         }
         if ($replacesTable && $spec->standIn !== null) {
             throw new LogicException(
-                'addSelectQuery() was called twice: the objects of a query are read from one other query. '
-                . 'Pass false as the third argument to name the columns of a further one.',
+                'addSelectQuery() was called twice: objects are hydrated from one subquery. '
+                . 'Pass false as the third argument to name the columns of another one.',
             );
         }
         if ($replacesTable && $from->table->map !== $spec->table->map) {
             throw new LogicException(sprintf(
-                'A query of "%s" cannot make its objects of the rows of "%s". '
+                'A query of "%s" cannot hydrate its objects from rows of "%s". '
                 . 'Pass false as the third argument of addSelectQuery() to name their columns.',
                 $spec->table->map::TABLE_NAME,
                 $from->table->map::TABLE_NAME,
@@ -70,8 +70,13 @@ final class Subqueries
     }
 
     /** Prepares a query of a relation whose conditions become one of the outer query at endUse(). */
-    public static function begin(QuerySpec $outer, QuerySpec $inner, string $relation, string $type, ?string $alias): void
-    {
+    public static function begin(
+        QuerySpec $outer,
+        QuerySpec $inner,
+        string $relation,
+        string $type,
+        ?string $alias,
+    ): void {
         $map = $outer->table->map;
         $alias ??= JoinNames::isTableUsed($outer, self::target($outer, $relation)::SQL_TABLE)
             ? JoinNames::unusedName($outer, $relation, true)
@@ -87,7 +92,7 @@ final class Subqueries
         $inner->use = new SubqueryUse($outer, $type, $columns, $outer->prefix, $map);
     }
 
-    /** Adds the query to the conditions of the one around it. */
+    /** Adds the query to the conditions of the outer query. */
     public static function end(QuerySpec $inner, SubqueryUse $use): void
     {
         $use->outer->unknownNames += $inner->unknownNames;
@@ -116,7 +121,7 @@ final class Subqueries
         });
     }
 
-    /** @param QuerySpec|null $outer the query around it, where it was not known when its names were looked up */
+    /** @param QuerySpec|null $outer the outer query, where it was not known when the names were looked up */
     public static function exists(QuerySpec $spec, string $type, ?QuerySpec $outer = null): Condition
     {
         $type = strtoupper(trim($type));
@@ -136,7 +141,7 @@ final class Subqueries
         return new Condition($type . ' (' . $sql . ')', $values);
     }
 
-    /** What not even the query around it knows is unknown there, too. */
+    /** Names that the outer query does not know either are unknown there, too. */
     private static function passUnknownNames(QuerySpec $inner, QuerySpec $outer): void
     {
         foreach ($inner->unknownNames as $name => $clause) {
@@ -147,7 +152,7 @@ final class Subqueries
         }
     }
 
-    /** The SQL of a query with the columns of the one around it in place of their names. */
+    /** The SQL of a query with the columns of the outer query in place of their names. */
     private static function within(QuerySpec $outer, string $sql, QuerySpec $inner): string
     {
         return ClauseTokens::replaceNames(
@@ -162,11 +167,11 @@ final class Subqueries
     {
         $query = clone $spec;
         if ($type === 'NOT IN') {
-            // One NULL in the list would make NOT IN true for nothing.
+            // With one NULL in the list, NOT IN is true for no row.
             $query->conditions[] = new Condition($inner . ' IS NOT NULL');
         }
         $isLimited = $query->limit !== null || $query->offset > 0;
-        // Not every database takes an order where it means nothing.
+        // Not every database accepts an order that has no effect.
         $query->orderByColumns = $isLimited ? $query->orderByColumns : [];
         $values = [];
         $sql = SelectStatement::text($query, $inner, $values, null, $query->limit, $query->offset);

@@ -19,7 +19,7 @@ use Orm\Runtime\Query\Subqueries;
 use Orm\Runtime\Query\SubqueryUse;
 
 /**
- * Joined relations, those whose objects are read along, and queries of them inside this one.
+ * Joins relations, hydrates their objects, and contains queries of them.
  *
  * @template TParent
  */
@@ -54,7 +54,7 @@ trait Joins
         return $this->join($relation, Keywords::INNER_JOIN);
     }
 
-    /** Joins a relation and reads its objects along. */
+    /** Joins a relation and hydrates its objects. */
     public function joinWith(string $relation, ?string $joinType = null): static
     {
         return $this->with(RelationJoins::join($this->spec(), $relation, $joinType)->name);
@@ -75,7 +75,7 @@ trait Joins
         return $this->joinWith($relation, Keywords::INNER_JOIN);
     }
 
-    /** Reads the objects of a joined relation along, and those it is reached through. */
+    /** Hydrates the objects of a joined relation, and those of the joins that lead to it. */
     public function with(string $relation): static
     {
         RelationJoins::with($this->spec(), $relation);
@@ -99,7 +99,7 @@ trait Joins
         return $this->spec()->joins;
     }
 
-    /** A further condition in the ON part of a join. */
+    /** Adds a condition to the ON part of a join. */
     public function addJoinCondition(
         string $name,
         string $clause,
@@ -233,7 +233,8 @@ trait Joins
      * Reads from the result of another query of this table instead of from the table.
      *
      * @param ModelCriteria<*, *> $subQueryCriteria
-     * @param bool $addAliasAndSelectColumns false: reads from a query of any table, beside the own one where it is named
+     * @param bool $addAliasAndSelectColumns false: reads from a query of any table, in addition to the own table where
+     *     that is named
      */
     public function addSelectQuery(
         ModelCriteria $subQueryCriteria,
@@ -340,7 +341,7 @@ trait Joins
         return $query;
     }
 
-    /** Behaviors see the query of the joined table, which may have said what they are to do. */
+    /** Behaviors get the query of the joined table: its settings may change what they do. */
     private function restrictUsedJoin(JoinUse $use): void
     {
         $join = $use->join;

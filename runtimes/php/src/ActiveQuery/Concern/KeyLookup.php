@@ -14,8 +14,8 @@ use Orm\Runtime\Query\Execution\MissingRow;
 use Orm\Runtime\Query\Execution\RowByKey;
 
 /**
- * Finds objects by their primary keys. The identity map gives those that are in memory, unless the query says more than
- * which table it reads.
+ * Finds objects by their primary keys. Objects in the identity map are not read, unless the query has conditions or
+ * hooks.
  *
  * @template TModel of ActiveRecordInterface
  */
@@ -76,7 +76,7 @@ trait KeyLookup
     }
 
     /**
-     * A key that is not a single integer, or a query that says more than which table it reads.
+     * Finds a row by a key that is not a single integer, or with a query that has conditions or hooks.
      *
      * @param list<mixed> $key
      * @return TModel|null

@@ -9,7 +9,7 @@ use Orm\Runtime\ActiveQuery\Criterion\Criterion;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\QueryMerge;
 
-/** Adds what a criteria without a table says, name by name. */
+/** Merges a criteria without a table, name by name. */
 trait Merging
 {
     /** Adds the parts of another criteria to this one; parts that only this one has stay. */

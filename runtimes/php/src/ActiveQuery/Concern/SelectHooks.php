@@ -16,7 +16,7 @@ use Orm\Runtime\Query\QueryMerge;
 use Orm\Runtime\Query\QuerySpec;
 
 /**
- * What changes a query before it reads: its class in single-table inheritance, its own hook, and those of behaviors.
+ * Changes a query before it reads: by its class in single-table inheritance, its own hook, and those of behaviors.
  */
 trait SelectHooks
 {
@@ -54,7 +54,8 @@ trait SelectHooks
         $spec = $query->spec();
         if ($spec->joins !== [] || $spec->havings !== []) {
             throw new LogicException(sprintf(
-                'A behavior of "%s" joins or groups rows before a query reads, which cannot be done where "%s" is joined itself.',
+                'A behavior of "%s" joins tables or adds having() in beforeSelect(). '
+                . 'This is not possible where a query joins "%s".',
                 static::TABLE_MAP::TABLE_NAME,
                 $name,
             ));

@@ -9,7 +9,7 @@ use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * A comparison whose column is still a name, with what is combined with it.
+ * A comparison with an unresolved column name, and the comparisons combined with it.
  */
 final class Criterion
 {
@@ -84,6 +84,8 @@ final class Criterion
     /** @param list<Condition> $others */
     private static function joined(string $operator, Condition $first, array $others): Condition
     {
-        return $operator === Keywords::LOGICAL_OR ? Condition::any($first, ...$others) : Condition::all($first, ...$others);
+        return $operator === Keywords::LOGICAL_OR
+            ? Condition::any($first, ...$others)
+            : Condition::all($first, ...$others);
     }
 }

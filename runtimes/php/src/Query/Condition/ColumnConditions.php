@@ -20,7 +20,7 @@ use Orm\Runtime\Type\Temporal;
  */
 final class ColumnConditions
 {
-    /** What the database puts in for a date. */
+    /** Keywords that the database replaces by a date. */
     private const NOW = [Keywords::CURRENT_DATE, Keywords::CURRENT_TIME, Keywords::CURRENT_TIMESTAMP];
     private const MOMENT_OPERATORS = ['=', '<>', '>', '<', '>=', '<='];
 
@@ -37,7 +37,7 @@ final class ColumnConditions
     }
 
     /**
-     * As own(), where CURRENT_DATE and its like are the database's.
+     * As own(), but CURRENT_DATE, CURRENT_TIME and CURRENT_TIMESTAMP are keywords of the database.
      *
      * @param \DateTimeInterface|string|int|array<int|string, \DateTimeInterface|string|int|null>|null $value
      */
@@ -62,7 +62,7 @@ final class ColumnConditions
         return self::own($spec, $name, $value, $comparison);
     }
 
-    /** As own(), where IN means that the set has one of the values. */
+    /** As own(), but IN means that the set contains one of the values. */
     public static function set(QuerySpec $spec, string $name, mixed $value, ?string $comparison): Condition
     {
         return self::own($spec, $name, $value, match (Comparison::operator($comparison)) {
@@ -72,7 +72,7 @@ final class ColumnConditions
         });
     }
 
-    /** The comparisons of add(), where CUSTOM means SQL that the program wrote. */
+    /** The comparisons of add(), where CUSTOM means SQL of the application. */
     public static function ofCriterion(QuerySpec $spec, Criterion $criterion): Condition
     {
         return $criterion->condition(
@@ -103,7 +103,7 @@ final class ColumnConditions
     }
 
     /**
-     * What columns must be equal to, as the values they are to have.
+     * The values that the conditions demand of columns, as values to set.
      *
      * @return array<string, mixed>
      */
@@ -111,7 +111,11 @@ final class ColumnConditions
     {
         foreach ($spec->conditions as $condition) {
             if ($condition->equalities() === []) {
-                throw new LogicException(sprintf('"%s" says no value that a column could be set to.', $condition->sql));
+                throw new LogicException(sprintf(
+                    'The condition "%s" gives no value that a column can be set to. '
+                    . 'Use conditions of the form column = value.',
+                    $condition->sql,
+                ));
             }
         }
 
@@ -119,7 +123,7 @@ final class ColumnConditions
     }
 
     /**
-     * The values that columns of the table must be equal to, by column. Of a list, that is all that it must contain.
+     * The values that columns of the table must be equal to, by column. For a list: all elements that it must contain.
      *
      * @return array<string, mixed>
      */
@@ -139,7 +143,7 @@ final class ColumnConditions
         return $values;
     }
 
-    /** The column of the table that is written so in SQL. */
+    /** The name of the column with this SQL. */
     public static function nameOf(QuerySpec $spec, string $sql): string
     {
         foreach ($spec->table->columns as $name => $definition) {
@@ -148,7 +152,7 @@ final class ColumnConditions
             }
         }
 
-        throw new LogicException(sprintf('%s is no column of the table "%s".', $sql, $spec->table->map::TABLE_NAME));
+        throw new LogicException(sprintf('%s is not a column of the table "%s".', $sql, $spec->table->map::TABLE_NAME));
     }
 
     private static function of(QuerySpec $spec, Column $column, mixed $value, ?string $comparison): Condition

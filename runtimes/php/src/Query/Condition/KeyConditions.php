@@ -53,7 +53,7 @@ final class KeyConditions
         return Condition::any(...$conditions);
     }
 
-    /** All but this object. */
+    /** Every row but that of an object. */
     public static function allBut(QuerySpec $spec, ActiveRecordInterface $object): Condition
     {
         $key = self::one($spec, $object->primaryKeyValues());

@@ -10,8 +10,8 @@ use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Query\Sql\ClauseNames;
 
 /**
- * Conditions on columns of the query's own table, as generated methods add them. Most compare with a value that is stored
- * as it is; the others are left to ColumnConditions.
+ * Conditions on columns of the query's own table, as generated methods add them. Most compare with a value that is
+ * stored as it is; the others are left to ColumnConditions.
  */
 final class OwnColumns
 {

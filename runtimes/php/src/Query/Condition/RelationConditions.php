@@ -46,8 +46,12 @@ final class RelationConditions
     }
 
     /** @param list<ActiveRecordInterface> $objects */
-    private static function ofRelation(QuerySpec $spec, string $relation, array $objects, ?string $comparison): Condition
-    {
+    private static function ofRelation(
+        QuerySpec $spec,
+        string $relation,
+        array $objects,
+        ?string $comparison,
+    ): Condition {
         $map = $spec->table->map;
         $facts = $map::relation($relation);
         $columns = $facts['columns'] ?? [];
@@ -115,7 +119,8 @@ final class RelationConditions
         $matches = RelationKeys::match($map, $spec->prefix, $between, $prefix, $facts['columns'] ?? []);
         $restriction = JoinRestrictions::of($between, $through, null);
         $where = $restriction === null ? $belongs : Condition::all($belongs, $restriction);
-        $sql = 'EXISTS (SELECT 1 FROM ' . $between::SQL_TABLE . ' WHERE ' . $matches->sql . ' AND ' . $where->operand() . ')';
+        $sql = 'EXISTS (SELECT 1 FROM ' . $between::SQL_TABLE
+            . ' WHERE ' . $matches->sql . ' AND ' . $where->operand() . ')';
 
         return new Condition($sql, $where->values);
     }

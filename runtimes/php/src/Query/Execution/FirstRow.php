@@ -22,7 +22,9 @@ final class FirstRow
     {
         $values = [];
         $sql = SelectStatement::ofFirst($spec, $values, $con);
-        $statement = \count($values) > self::KEPT_VALUES ? $con->executeOnce($sql, $values) : $con->execute($sql, $values);
+        $statement = \count($values) > self::KEPT_VALUES
+            ? $con->executeOnce($sql, $values)
+            : $con->execute($sql, $values);
         $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();
 

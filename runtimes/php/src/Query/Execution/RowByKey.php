@@ -27,8 +27,12 @@ final class RowByKey
      * }|null $facts
      * @param list<mixed> $key
      */
-    public static function read(string $map, ?array $facts, array $key, ConnectionInterface $con): ?ActiveRecordInterface
-    {
+    public static function read(
+        string $map,
+        ?array $facts,
+        array $key,
+        ConnectionInterface $con,
+    ): ?ActiveRecordInterface {
         $key = KeyConditions::complete($map, $key);
         $pool = IdentityMap::of($map, $con, $facts);
         $sql = $facts['sql'] ?? $map::SQL_FIND_PK;

@@ -75,8 +75,12 @@ final class RowInsert
      * @param list<string> $columns quoted
      * @param list<mixed> $values
      */
-    private static function insertWithKey(string $map, array $columns, array $values, ConnectionInterface $con): int|string|null
-    {
+    private static function insertWithKey(
+        string $map,
+        array $columns,
+        array $values,
+        ConnectionInterface $con,
+    ): int|string|null {
         $adapter = $con->getAdapter();
         $returnsKeys = $adapter->supportsReturning($con->getServerVersion());
         $missing = array_filter(

@@ -18,11 +18,11 @@ use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Query\Sql\ClauseNames;
 
 /**
- * Many rows in few statements.
+ * Inserts or upserts many rows in few statements.
  */
 final class RowInsertion
 {
-    /** A statement with more rows than this is no faster. */
+    /** Statements with more rows are not faster. */
     private const ROWS_PER_STATEMENT = 500;
 
     /** @param iterable<ActiveRecordInterface> $objects */
@@ -109,12 +109,12 @@ final class RowInsertion
     }
 
     /**
-     * Rows with one key become one: the first of them, with what the last one changes. Databases that take them one by
-     * one end up with the same, and others refuse them in one statement.
+     * Merges rows with the same key: the first of them, with the changes of the last. Databases that take rows one by
+     * one end up with the same; others refuse such rows in one statement.
      *
      * @param list<list<mixed>> $rows
-     * @param array<int, string> $key the types of the key's columns, by where they are
-     * @param list<int> $changed where the columns are that a row changes
+     * @param array<int, string> $key the types of the key's columns, by position
+     * @param list<int> $changed positions of the columns that a row changes
      * @return list<list<mixed>>
      */
     private static function mergeRepeated(array $rows, array $key, array $changed): array
@@ -131,7 +131,7 @@ final class RowInsertion
                 if ($value !== null && in_array($type, ['DECIMAL', 'NUMERIC'], true) && str_contains($value, '.')) {
                     $value = rtrim(rtrim($value, '0'), '.');
                 }
-                // NULL is equal to nothing, and a stream can be read once.
+                // NULL is equal to nothing, and a stream can be read only once.
                 $name = $name === null || $value === null ? null : $name . '|' . strlen($value) . ':' . $value;
             }
             if ($name === null) {

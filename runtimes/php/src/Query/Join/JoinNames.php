@@ -12,11 +12,11 @@ use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QuerySpec;
 
 /**
- * Which tables a statement knows, and by which names.
+ * Finds the tables of a statement, and names for new ones.
  */
 final class JoinNames
 {
-    /** @return array{class-string<TableMap>, string, ?string} the table, what stands before its columns, its join */
+    /** @return array{class-string<TableMap>, string, ?string} the table, the prefix of its columns, its join's name */
     public static function startOfJoin(QuerySpec $spec, ?string $from): array
     {
         if ($from === null) {
@@ -37,7 +37,7 @@ final class JoinNames
     }
 
     /**
-     * The join of a relation, in this query or in the one that uses it, where it starts from what is used.
+     * The join of a relation, in this query or, for a query of a joined table, in the outer query.
      *
      * @param string $name the relation's name, or its alias
      * @param string|null $from the name of the join it starts from; null for the query's own table
@@ -52,7 +52,9 @@ final class JoinNames
             return $join->relation === $relation && $isSameStart ? $join : null;
         }
 
-        return $from !== null || $used === null ? null : self::joinOf($used->outer, $name, $relation, $used->join->name);
+        return $from === null && $used !== null
+            ? self::joinOf($used->outer, $name, $relation, $used->join->name)
+            : null;
     }
 
     public static function requireJoin(QuerySpec $spec, string $name): Join
@@ -60,7 +62,7 @@ final class JoinNames
         return $spec->joins[$name] ?? throw UnknownRelationException::notJoined($name);
     }
 
-    /** Whether the table stands for itself somewhere in the statement. */
+    /** Whether the table is part of the statement under its own name. */
     public static function isTableUsed(QuerySpec $spec, string $sqlTable): bool
     {
         if (strcasecmp($spec->prefix, $sqlTable . '.') === 0) {
@@ -75,7 +77,7 @@ final class JoinNames
         return $spec->use !== null && self::isTableUsed($spec->use->outer, $sqlTable);
     }
 
-    /** The name, or the name with a number where the statement knows it already; letter case does not count. */
+    /** The name, with a number where the statement already uses it; letter case does not count. */
     public static function unusedName(QuerySpec $spec, string $name, bool $asTable): string
     {
         $candidate = $name;

@@ -34,8 +34,8 @@ final class JoinRestrictions
     }
 
     /**
-     * Adds the conditions to a query that is about to run. They belong to ON, so that an outer join still finds the rows
-     * that have no partner; only a right join finds the joined rows whatever ON says.
+     * Adds the conditions to a query that is about to run. They belong to ON, so that an outer join still finds the
+     * rows that have no partner. A right join finds all joined rows whatever ON says, so there they belong to WHERE.
      */
     public static function apply(QuerySpec $spec): void
     {

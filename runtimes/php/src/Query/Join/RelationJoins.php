@@ -22,7 +22,7 @@ use Orm\Runtime\Query\RelationName;
 use Orm\Runtime\Query\Sql\ClauseNames;
 
 /**
- * Joined relations, those whose objects are read along, and queries of them inside another one.
+ * Joins relations to a query, and merges queries of joined tables into it.
  */
 final class RelationJoins
 {
@@ -34,7 +34,7 @@ final class RelationJoins
         return self::add($spec, $name->from, $name->relation, $name->alias, $joinType, Keywords::INNER_JOIN);
     }
 
-    /** Reads the objects of a joined relation along, and those it is reached through. */
+    /** Hydrates the objects of a joined relation too, and those of the joins that lead to it. */
     public static function with(QuerySpec $spec, string $relation): void
     {
         $name = RelationName::parse($relation);
@@ -83,7 +83,7 @@ final class RelationJoins
         $inner->ignoreCase = $outer->ignoreCase;
     }
 
-    /** Gives the outer query what the query of a joined table says. */
+    /** Merges the query of a joined table into the outer query. */
     public static function end(QuerySpec $inner, JoinUse $use): void
     {
         $outer = $use->outer;
@@ -107,27 +107,34 @@ final class RelationJoins
             [$left, $right] = Criterions::pair($pair);
             $dot = (int) strrpos($right, '.');
             if ($name !== null && $name !== substr($right, 0, $dot)) {
-                throw InvalidClauseException::because($right, sprintf('the join is one of "%s". Join another table by itself.', $name));
+                throw InvalidClauseException::because(
+                    $right,
+                    sprintf('the join is about "%s". Join another table with another call.', $name),
+                );
             }
             $name ??= substr($right, 0, $dot);
             $map ??= JoinNames::relatedTable($spec, $name);
             $column = ColumnNames::of($map)->columnOf(substr($right, $dot + 1))
                 ?? throw UnknownColumnException::named(substr($right, $dot + 1), $map);
-            $conditions[] = Names::column($spec, $left)->sql . '=' . Column::of($map, $column, $map::SQL_TABLE . '.')->sql;
+            $joined = Column::of($map, $column, $map::SQL_TABLE . '.');
+            $conditions[] = Names::column($spec, $left)->sql . '=' . $joined->sql;
         }
         if ($map === null) {
             throw InvalidClauseException::because('addJoin()', 'it names no columns.');
         }
         $known = $spec->joins[$name] ?? null;
         if ($known?->relation !== null || ($known === null && JoinNames::isTableUsed($spec, $map::SQL_TABLE))) {
-            throw InvalidClauseException::because($name, 'the table is part of the query. Join its relation under an alias.');
+            throw InvalidClauseException::because(
+                $name,
+                'the table is already part of the query. Join its relation under an alias.',
+            );
         }
         $type = Join::type($joinType ?? Keywords::INNER_JOIN);
         $spec->joins[$name] = new Join($name, $type, $map, null, new Condition(implode(' AND ', $conditions)));
     }
 
     /**
-     * Joins a relation, or finds the join that is there. A type that was given stays until another one is given.
+     * Joins a relation, or finds the existing join. A type that was given stays until another one is given.
      *
      * @param string|null $defaultType where none is given; null: a left join where the foreign key may be null
      */

@@ -37,7 +37,7 @@ final class RelationKeys
     }
 
     /**
-     * What a polymorphic relation demands beside equal keys.
+     * The conditions of a polymorphic relation in addition to equal keys.
      *
      * @param class-string<TableMap> $map
      * @return list<Condition>

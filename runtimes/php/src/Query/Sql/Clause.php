@@ -14,16 +14,16 @@ use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * Reads SQL in which columns are called by their PHP names, as where() and its kin take it.
+ * Translates SQL that an application wrote with PHP names of columns, as where() and having() take it.
  */
 final class Clause
 {
     use NotSerializable;
 
-    /** What may stand before the operand of an empty IN. */
+    /** Tokens that may precede the operand of an empty IN. */
     private const BEFORE_OPERAND = ['AND', 'OR', 'NOT', 'XOR', 'WHEN', 'THEN', 'ELSE', 'ON', '(', ',', '&&', '||'];
 
-    /** What may stand between a column and the `?` it is compared with. */
+    /** Tokens that may stand between a column and the `?` it is compared with. */
     private const BETWEEN_COLUMN_AND_VALUE = ['IN', 'NOT', 'LIKE', 'ILIKE', 'BETWEEN', '&', '|'];
 
     /** @var list<string> the SQL so far, token by token */
@@ -76,7 +76,8 @@ final class Clause
     {
         $tokens = ClauseTokens::of($clause);
         if (ClauseTokens::places($tokens) !== count($values)) {
-            throw InvalidClauseException::values($clause, ClauseTokens::places($tokens), sprintf('%d values', count($values)));
+            $given = sprintf('%d values', count($values));
+            throw InvalidClauseException::values($clause, ClauseTokens::places($tokens), $given);
         }
 
         return self::readAll(new self($clause, $scope, $values), $tokens);
@@ -95,7 +96,7 @@ final class Clause
         $reader->read($tokens);
         $sql = implode('', $reader->pieces);
         $column = $reader->column?->sql;
-        // `Column = ?` and no more says the same as a filter.
+        // `Column = ?` alone is the same condition as a filter.
         $isEquality = $column !== null && $reader->bindingType === null
             && in_array($sql, [$column . ' = ?', $column . '=?', $column . ' IS NULL'], true);
 
@@ -134,7 +135,7 @@ final class Clause
                 'value' => $this->value(array_shift($this->values)),
                 'open' => $this->open(),
                 'close' => $this->close(),
-                'comment' => throw $this->problem('it holds a comment, which would hide what comes after it.'),
+                'comment' => throw $this->problem('it contains a comment, which would hide what comes after it.'),
                 'other' => $this->other($text),
                 default => $this->write($text, $kind),
             };
@@ -174,7 +175,8 @@ final class Clause
     {
         $last = $this->lastPiece();
 
-        return in_array(strtoupper($name), ['NEXTVAL', 'CURRVAL'], true) || ($last >= 0 && $this->pieces[$last] === '@');
+        return in_array(strtoupper($name), ['NEXTVAL', 'CURRVAL'], true)
+            || ($last >= 0 && $this->pieces[$last] === '@');
     }
 
     private function word(string $text): void
@@ -225,7 +227,7 @@ final class Clause
             throw $this->problem('a quote is not closed. Give the text as a value, with "?" in its place.');
         }
         if ($text === ';' || $text === "\0") {
-            throw $this->problem('it holds more than a condition.');
+            throw $this->problem('it contains more than a condition.');
         }
         $this->column = in_array($text, self::BETWEEN_COLUMN_AND_VALUE, true) ? $this->column : null;
         $this->write($text, 'other');
@@ -241,8 +243,9 @@ final class Clause
             $this->nullValue($before, $last);
         } else {
             $isPattern = $before === 'LIKE' || $before === 'ILIKE';
-            if ($isPattern && in_array($this->column?->definition['type'], Comparison::WITHOUT_PATTERN, true)) {
-                throw InvalidValueException::operatorForType($before, $this->label(), $this->column->definition['type']);
+            $type = $this->column->definition['type'] ?? '';
+            if ($isPattern && in_array($type, Comparison::WITHOUT_PATTERN, true)) {
+                throw InvalidValueException::operatorForType($before, $this->label(), $type);
             }
             $stored = $isPattern && $this->bindingType === null
                 ? ColumnValue::pattern($value, $this->label())
@@ -294,7 +297,7 @@ final class Clause
         $this->write('(' . str_repeat('?,', count($values) - 1) . '?)', 'operand');
     }
 
-    /** `x IN ()` is no SQL: the operand and its test become false, or true after NOT. */
+    /** `x IN ()` is not valid SQL: the operand and its test become false, or true after NOT. */
     private function emptyList(int $in): void
     {
         $not = $this->lastPiece($in);
@@ -335,7 +338,7 @@ final class Clause
         return $isCall ? $function : $start;
     }
 
-    /** The last piece before a place that is no white space, or -1. */
+    /** The last piece before a position that is not white space, or -1. */
     private function lastPiece(?int $before = null): int
     {
         $position = ($before ?? count($this->pieces)) - 1;

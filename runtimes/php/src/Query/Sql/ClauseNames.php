@@ -14,7 +14,7 @@ use Orm\Runtime\Query\QueryScope;
 use Orm\Runtime\Query\QuerySpec;
 
 /**
- * Parts of a query that are written as SQL with the names of PHP.
+ * Adds parts to a query that an application wrote as SQL with PHP names.
  */
 final class ClauseNames
 {
@@ -127,7 +127,7 @@ final class ClauseNames
         return self::sorted($spec, $column->sql, $column->definition['type']);
     }
 
-    /** A column as it is sorted: text without regard to case, where that is wanted. */
+    /** The SQL that a column is sorted by; text ignores case where the query does. */
     public static function sorted(QuerySpec $spec, string $sql, string $type): string
     {
         $isText = in_array($type, ['CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB'], true);
@@ -135,7 +135,7 @@ final class ClauseNames
         return $spec->ignoreCase && $isText ? 'UPPER(' . $sql . ')' : $sql;
     }
 
-    /** Groups by every column of a model that can be compared: databases want that of what is selected. */
+    /** Groups by every comparable column of a model: databases demand it of selected columns. */
     public static function groupByClass(QuerySpec $spec, string $class): void
     {
         [$map, $prefix] = Names::requireTable($spec, $class);
@@ -156,7 +156,7 @@ final class ClauseNames
         }
         foreach ($names as $name) {
             $name = self::columnName($name);
-            // What has the form of a name may be joined or named later.
+            // A relation joined later, or a later withColumn(), may define the name.
             if (preg_match('/^[A-Za-z_\\\\\x80-\xff][\w.\\\\\x80-\xff]*$/D', $name) !== 1) {
                 Names::column($spec, $name);
             }
@@ -169,7 +169,7 @@ final class ClauseNames
         return is_string($name) ? $name : throw InvalidClauseException::notAName('the name of a column', $name);
     }
 
-    /** @return array<string, string> what select() asked for: SQL by the name the caller used */
+    /** @return array<string, string> the columns of select(): SQL by the name that the caller used */
     public static function selected(QuerySpec $spec): array
     {
         $columns = [];
