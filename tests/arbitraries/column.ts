@@ -24,7 +24,7 @@ const anyClasses: fc.Arbitrary<readonly InheritanceClass[]> = fc
     })),
   );
 
-/** A column of any type with everything a column can say, but for keys. */
+/** A column of any type with all attributes except keys. */
 export const plainColumn = (name: string, phpName: string): fc.Arbitrary<Column> =>
   fc.constantFrom(...columnTypeNames).chain((type) =>
     (type === 'ENUM' || type === 'SET' ? words : fc.constant([] as string[])).chain((valueSet) =>

@@ -33,7 +33,7 @@ const databaseAttributes: fc.Arbitrary<Database> = fc
     return without(newDatabase(name, { ...rest, package: ownPackage ?? derived } as Partial<Database>));
   });
 
-/** A database as a reader makes it: every column type, keys of all kinds, and whatever names and texts XML can hold. */
+/** A database as the reader makes it: every column type, all kinds of keys, and any names and texts that XML can hold. */
 export const anyDatabase: fc.Arbitrary<Database> = databaseAttributes.chain((database) =>
   fc
     .integer({ min: 1, max: 4 })
@@ -49,7 +49,7 @@ export const anyDatabase: fc.Arbitrary<Database> = databaseAttributes.chain((dat
     ),
 );
 
-/** Whatever a table leaves open, it has from its database; its classes are no other table's. */
+/** Completes a table with the defaults of its database and a unique class name. */
 function withInherited(table: Table, database: Database): Table {
   const columns = table.columns.map((column) => {
     const inheritance = column.inheritance?.map((child) => ({

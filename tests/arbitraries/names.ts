@@ -6,7 +6,7 @@ export const identifier = fc
   .stringMatching(/^[A-Z][a-zA-Z0-9]{0,7}$/)
   .filter((name) => !['List', 'Self'].includes(name));
 
-/** A simple name, whose PHP name follows from it, or a nasty one, whose PHP name must be given. */
+/** A simple name with a derived PHP name, or a difficult one with an explicit PHP name. */
 export const namesFor = (
   stem: string,
   count: number,

@@ -1,13 +1,13 @@
 import { join, relative, resolve } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
-import { isStale } from '../../output/compare.ts';
-import { listFolders, readIfReadable } from '../../output/list.ts';
-import { type NewFiles, newFilesAtOnce } from '../../output/new-files.ts';
+import { isStale } from '../../output/inspect/compare.ts';
+import { listFolders, readIfReadable } from '../../output/inspect/list.ts';
+import { readStamp } from '../../output/inspect/stamp.ts';
 import type { OutputFile } from '../../output/output-file.ts';
-import { readStamp } from '../../output/stamp.ts';
-import { writeFiles } from '../../output/write.ts';
-import { Writing } from '../../output/writing.ts';
+import { FileWriter } from '../../output/write/file-writer.ts';
+import { type NewFiles, newFilesAtOnce } from '../../output/write/new-files.ts';
+import { writeFiles } from '../../output/write/write.ts';
 import { platforms } from '../../platforms/index.ts';
 import { counted } from '../../support/text.ts';
 import { autoloadFile } from '../../targets/php/autoload.ts';
@@ -33,10 +33,10 @@ export const modelBuild = defineCommand<ModelBuildOptions>({
     { flags: '--output-dir <path>', description: 'folder for the classes' },
     {
       flags: '--platform <name>',
-      description: 'write for this database product, whatever the configuration says',
+      description: 'write for this database product instead of the configured one',
       choices: platforms.flatMap(({ name, aliases }) => [name, ...aliases]),
     },
-    { flags: '--recursive', description: 'search schema files in sub-folders too' },
+    { flags: '--recursive', description: 'also search subfolders for schema files' },
     { flags: '--check', description: 'write nothing; exit 1 if the classes are not up to date' },
   ],
   async run(context) {
@@ -45,7 +45,7 @@ export const modelBuild = defineCommand<ModelBuildOptions>({
     const directory = options.outputDir === undefined ? config.paths.phpDir : resolve(cwd, options.outputDir);
     const shown = `${relative(cwd, directory) || '.'}/`;
     const stamp = readStamp(directory);
-    // Loaded by those who have use for it.
+    // Loaded on demand: small projects do not use it.
     if (stamp !== undefined && (await import('../model-stamp.ts')).isValid(stamp, config, context)) {
       const made = Object.keys(stamp.outputs[0]?.files ?? {});
       reportOrphans(made, directory, shown, config, diagnostics);
@@ -65,9 +65,9 @@ interface Build {
   readonly config: Config;
   readonly databases: readonly ProjectDatabase[];
   readonly directory: string;
-  /** The directory as messages name it. */
+  /** The output directory as shown in messages. */
   readonly shown: string;
-  /** The files that were read. */
+  /** The schema files that were read. */
   readonly sources: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -90,17 +90,17 @@ async function writeClasses(build: Build, context: Context): Promise<void> {
   const { databases, directory, shown, sources, config } = build;
   const { diagnostics } = context;
   const tables = databases.reduce((sum, { database }) => sum + database.tables.length, 0);
-  const writing = new Writing(directory, diagnostics, await newFilesFor(tables));
+  const writer = new FileWriter(directory, diagnostics, await newFilesFor(tables));
   try {
-    const made = makeClasses(build, diagnostics, (file) => writing.add(file));
+    const made = makeClasses(build, diagnostics, (file) => writer.add(file));
     const hasWarnings = diagnostics.all.length > 0;
     reportOrphans(made, directory, shown, config, diagnostics);
-    const { written, fingerprints } = await writing.finish();
+    const { written, fingerprints } = await writer.finish();
     const loaderDir = config.paths.loaderScriptDir;
     const loaderReport = await writeFiles(loaderDir, [loaderOf(build)], diagnostics);
     const classes = made.length - SCRIPTS;
     sayDone(classes, shown, written, context);
-    // What there was to say must be said by the next run, too.
+    // No stamp after warnings, so that the next run reports them again.
     if (hasWarnings || classes <= MANY_CLASSES) return;
     const outputs = [
       { directory, files: fingerprints },
@@ -108,17 +108,19 @@ async function writeClasses(build: Build, context: Context): Promise<void> {
     ];
     await (await import('../model-stamp.ts')).stampRun(directory, sources, outputs, config, context);
   } finally {
-    await writing.end();
+    await writer.end();
   }
 }
 
-/** A thread takes its time to start. */
+/** Uses a thread for many tables only, because starting one takes time. */
 const newFilesFor = async (tables: number): Promise<() => NewFiles> =>
-  tables > MANY_TABLES ? (await import('../../output/writing-thread.ts')).newFilesInThread : newFilesAtOnce;
+  tables > MANY_TABLES
+    ? (await import('../../output/write/writer-thread.ts')).newFilesInThread
+    : newFilesAtOnce;
 
 const MANY_TABLES = 100;
 
-/** Hands each file on when it is made: all of them together would fill the memory. Gives their paths. */
+/** Writes each file as soon as it is generated, to limit memory use; returns the paths. */
 function makeClasses(
   { databases, config }: Build,
   diagnostics: Diagnostics,
@@ -140,10 +142,10 @@ const loaderOf = ({ databases, config }: Build): PhpFile =>
     config.generator.objectModel,
   );
 
-/** Fewer are made so fast that nothing needs to be kept to know that they are still the same. */
+/** Below this number of tables, generating everything is as fast as checking a stamp. */
 const MANY_CLASSES = 250;
 
-/** Files among the classes that are none: the one that loads them. */
+/** Generated files that are not classes: the autoloader. */
 const SCRIPTS = 1;
 
 function reportOrphans(

@@ -7,7 +7,7 @@ import { placeOf, type ValidationContext } from './context.ts';
 import { modelDiagnostics } from './diagnostics.ts';
 import { expectedValue } from './literals.ts';
 
-/** The classes of a single-table inheritance, and the column that tells them apart. */
+/** Checks the classes and the column of a single-table inheritance. */
 export function checkInheritance(table: Table, context: ValidationContext): void {
   if (table.columns.every((column) => column.inheritance === undefined)) return;
   const [first, ...others] = table.columns.filter((column) => column.inheritance !== undefined);
@@ -53,7 +53,7 @@ function checkClassName({ class: name }: InheritanceClass, at: At, context: Vali
   }
 }
 
-/** A parent is the table's own class, another class of it, or (with namespace) one from elsewhere. */
+/** The parent is the table's own class, another class of the table, or an external class with its namespace. */
 function checkParent(
   { class: name, extends: parent }: InheritanceClass,
   table: Table,

@@ -1,0 +1,11 @@
+import { defineColumnType } from '../column-type.ts';
+
+export const binaryType = defineColumnType({
+  name: 'BINARY',
+  family: 'binary',
+  comparable: false,
+  sql: 'BINARY',
+  size: 'length',
+  literal: 'binary',
+  php: { type: 'string', bind: 'STR' },
+});

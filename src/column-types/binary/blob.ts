@@ -1,0 +1,10 @@
+import { defineColumnType } from '../column-type.ts';
+
+export const blobType = defineColumnType({
+  name: 'BLOB',
+  family: 'binary',
+  comparable: false,
+  sql: 'BLOB',
+  literal: 'binary',
+  php: { type: 'resource', bind: 'LOB' },
+});

@@ -1,0 +1,10 @@
+import { defineColumnType } from '../column-type.ts';
+
+export const decimalType = defineColumnType({
+  name: 'DECIMAL',
+  family: 'decimal',
+  sql: 'DECIMAL',
+  size: 'precision',
+  literal: 'number',
+  php: { type: 'string', bind: 'STR' },
+});

@@ -1,0 +1,9 @@
+import { defineColumnType } from '../column-type.ts';
+
+export const doubleType = defineColumnType({
+  name: 'DOUBLE',
+  family: 'float',
+  sql: 'DOUBLE PRECISION',
+  literal: 'number',
+  php: { type: 'float', bind: 'STR' },
+});

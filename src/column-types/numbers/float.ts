@@ -1,0 +1,10 @@
+import { defineColumnType } from '../column-type.ts';
+
+export const floatType = defineColumnType({
+  name: 'FLOAT',
+  family: 'float',
+  comparable: false,
+  sql: 'FLOAT',
+  literal: 'number',
+  php: { type: 'float', bind: 'STR' },
+});

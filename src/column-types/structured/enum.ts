@@ -1,0 +1,9 @@
+import { defineColumnType } from '../column-type.ts';
+
+export const enumType = defineColumnType({
+  name: 'ENUM',
+  family: 'enum',
+  sql: 'SMALLINT',
+  literal: 'enum',
+  php: { type: 'string', bind: 'INT' },
+});

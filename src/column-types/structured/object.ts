@@ -1,0 +1,10 @@
+import { defineColumnType } from '../column-type.ts';
+
+export const objectType = defineColumnType({
+  name: 'OBJECT',
+  family: 'object',
+  comparable: false,
+  sql: 'BLOB',
+  literal: 'binary',
+  php: { type: 'mixed', bind: 'LOB' },
+});

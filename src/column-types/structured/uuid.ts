@@ -1,0 +1,9 @@
+import { defineColumnType } from '../column-type.ts';
+
+export const uuidType = defineColumnType({
+  name: 'UUID',
+  family: 'uuid',
+  sql: 'UUID',
+  literal: 'text',
+  php: { type: 'string', bind: 'STR' },
+});

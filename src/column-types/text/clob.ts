@@ -1,0 +1,10 @@
+import { defineColumnType } from '../column-type.ts';
+
+export const clobType = defineColumnType({
+  name: 'CLOB',
+  family: 'text',
+  comparable: false,
+  sql: 'CLOB',
+  literal: 'text',
+  php: { type: 'string', bind: 'STR' },
+});

@@ -1,0 +1,11 @@
+import { defineColumnType } from '../column-type.ts';
+
+export const varcharType = defineColumnType({
+  name: 'VARCHAR',
+  family: 'text',
+  sql: 'VARCHAR',
+  size: 'length',
+  defaultSize: 255,
+  literal: 'text',
+  php: { type: 'string', bind: 'STR' },
+});
