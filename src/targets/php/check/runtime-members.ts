@@ -57,15 +57,15 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       getOffset getOrderByColumns getParams getSelect getSelectColumns getSelectedNames
       getTableMap getTableMapClass groupBy groupByClass groupColumn hasJoin having hydration
       innerJoin innerJoinWith insertMany isDistinct isIgnoreCase isKeepQuery iterate join
-      joinWith keepQuery leftJoin leftJoinWith limit lockForShare lockForUpdate mergeWith
-      numberFilter offset orderBy orderColumn paginate postDelete postUpdate preDelete preSelect
-      preUpdate pruneObject readConnection relationFilter relationJoin relationJoinWith
-      relationQuery relationSubQuery relationWith remove requireKey requireOne requireOneBy
-      requireOneByArray rightJoin rightJoinWith select selectsOneValue setAll setComment
-      setDbName setDistinct setFilter setFormatter setIgnoreCase setJoinCondition setLimit
-      setModelAlias setOffset size spec sqlAlias textFilter toAssignments toString update
-      updateAll upsert useExistsQuery useInQuery useNotExistsQuery useNotInQuery useQuery where
-      whereExists whereJsonPath whereKey whereKeys whereNotExists whereText with withColumn
+      joinRestriction joinWith keepQuery leftJoin leftJoinWith limit lockForShare lockForUpdate
+      lockedKeys mergeWith numberFilter offset orderBy orderColumn paginate postDelete postUpdate
+      preDelete preSelect preUpdate pruneObject readConnection relationFilter relationJoin
+      relationJoinWith relationQuery relationSubQuery relationWith remove requireKey requireOne
+      requireOneBy requireOneByArray rightJoin rightJoinWith select selectsOneValue setAll
+      setComment setDbName setDistinct setFilter setFormatter setIgnoreCase setJoinCondition
+      setLimit setModelAlias setOffset size spec sqlAlias textFilter toAssignments toString
+      update updateAll upsert useExistsQuery useInQuery useNotExistsQuery useNotInQuery useQuery
+      where whereExists whereJsonPath whereKey whereKeys whereNotExists whereText with withColumn
       withoutLock writeConnection
     `),
     properties: words(`
