@@ -8,8 +8,8 @@ const live = ['tests/platforms/**/*.test.ts', 'tests/generated/**/*.test.ts'];
 
 /** They put something else in the place of a module, for which it must not have been loaded before. */
 export const mocking = [
-  'src/platforms/mssql/connect.test.ts',
-  'src/platforms/oracle/connect.test.ts',
+  'src/platforms/mssql/connect/connect.test.ts',
+  'src/platforms/oracle/connect/connect.test.ts',
   'tests/cli/wrong-input.test.ts',
 ];
 

@@ -20,7 +20,7 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]
   'insert/connection-lost': ['needs a server that goes away', 'src/insertion/run.test.ts'],
   'insert/transaction-failed': ['needs a server that goes away', 'src/insertion/run.test.ts'],
   'php/too-many-joins': ['the schema would be too large to keep', 'tests/cli/large-schemas.test.ts'],
-  'reverse/key-names': ['needs a server that names keys', 'src/platforms/mssql/inspect.test.ts'],
+  'reverse/key-names': ['needs a server that names keys', 'src/platforms/mssql/inspect/inspect.test.ts'],
 };
 
 /** The codes of every catalogue, by the file that defines it. */

@@ -1,9 +1,9 @@
 import type { ConnectionConfig } from '../config/config.ts';
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
-import { type DsnProblem, isDsnProblem, parseDsn } from '../platforms/dsn.ts';
+import { type DsnProblem, isDsnProblem, parseDsn } from '../platforms/connect/dsn.ts';
+import { schemeOf, type UrlTarget } from '../platforms/connect/url-dsn.ts';
 import { platforms } from '../platforms/index.ts';
 import type { PlatformDefinition } from '../platforms/platform.ts';
-import { schemeOf, type UrlTarget } from '../platforms/url-dsn.ts';
 import { connectionDiagnostics } from './connection-target.ts';
 
 /** `--connection` as given: a configured name, or a name with everything needed to connect. */

@@ -2,11 +2,11 @@ import type { Config, ConnectionConfig } from '../config/config.ts';
 import { type ConfigText, missingVariables, resolveText } from '../config/config-text.ts';
 import { defineDiagnostics } from '../diagnostics/define.ts';
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
-import { type Connection, ConnectionError, type ConnectionTarget } from '../platforms/connection.ts';
-import { isDsnProblem, parseDsn } from '../platforms/dsn.ts';
+import { type Connection, ConnectionError, type ConnectionTarget } from '../platforms/connect/connection.ts';
+import { isDsnProblem, parseDsn } from '../platforms/connect/dsn.ts';
+import { isUrlDsn } from '../platforms/connect/url-dsn.ts';
 import { findPlatform, platforms } from '../platforms/index.ts';
 import type { PlatformDefinition } from '../platforms/platform.ts';
-import { isUrlDsn } from '../platforms/url-dsn.ts';
 import { Bug } from '../support/bug.ts';
 import { quotedList } from '../support/text.ts';
 

@@ -29,19 +29,19 @@ export interface ReverseOptions {
   readonly nameRules?: NameRules;
   /** What cannot be called so in the classes; without it every name can. */
   readonly unusableNames?: NameCheck;
-  /** Which names of tables and columns the classes cannot use at all; without it, they can use every name. */
+  /** Rejects names of tables and columns that classes cannot use; optional. */
   readonly refusedName?: RefusedName;
 }
 
 export interface Reversed {
   readonly database: Database;
-  /** What the schema does not say, in full or at all. */
+  /** Findings about what the schema describes only in part, or not at all. */
   readonly findings: readonly Finding[];
   /** By qualified name, all options of a table, where some of them come from the database it is in. */
   readonly tableOptions: ReadonlyMap<string, readonly Vendor[]>;
 }
 
-/** A live database as a schema: only what the platform would not decide by itself is in it. */
+/** Reads a live database as a schema, without what the platform derives. */
 export async function reverseDatabase(
   platform: Platform,
   query: Query,
@@ -75,7 +75,7 @@ function withoutExcluded(
     foreignKeys: table.foreignKeys.filter((key) => {
       const target = foreignTableOf(database, key);
       if (target === undefined || !excluded.has(qualifiedName(target))) return true;
-      findings.leftOut('foreign key', key.name, table, `reference to the excluded table "${target.name}"`);
+      findings.omitted('foreign key', key.name, table, `reference to the excluded table "${target.name}"`);
       return false;
     }),
   });
@@ -92,7 +92,7 @@ const inNamespace = (database: Database, { name, namespace }: ReverseOptions): D
   };
 };
 
-/** Leaves out the keys and indexes on what is not described. */
+/** Removes keys and indexes on omitted tables and columns. */
 const withKnownTargets = (database: Database, findings: Findings): Database =>
   withTables(database, (table) => {
     const columns = new Set(table.columns.map(({ name }) => name));
@@ -108,13 +108,13 @@ const withKnownTargets = (database: Database, findings: Findings): Database =>
         const reason =
           target === undefined
             ? `reference to the unknown table "${key.foreignTable}"`
-            : 'reference to a column that is left out';
-        if (!isKnown) findings.leftOut('foreign key', key.name, table, reason);
+            : 'reference to an omitted column';
+        if (!isKnown) findings.omitted('foreign key', key.name, table, reason);
         return isKnown;
       }),
       indexes: table.indexes.filter((index) => {
         const isKnown = index.columns.every(({ name }) => columns.has(name));
-        if (!isKnown) findings.leftOut('index', index.name, table, 'on a column that is left out');
+        if (!isKnown) findings.omitted('index', index.name, table, 'on an omitted column');
         return isKnown;
       }),
     };

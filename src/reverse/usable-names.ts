@@ -7,7 +7,7 @@ import { foreignTableOf } from '../model/relations.ts';
 import { findColumn, type Table } from '../model/table.ts';
 import { candidates } from './code-names.ts';
 
-/** A name that the classes of a database cannot have. */
+/** A name that cannot be used in the generated classes. */
 export interface UnusableName {
   readonly element: Column | ForeignKey;
   /** Which of its names, or which fact for a target. */
@@ -26,7 +26,7 @@ const ROUNDS = 20;
 /** After so many rounds the relations over a junction are given up: they depend on too many names at once. */
 const ROUNDS_WITH_JUNCTIONS = 8;
 
-/** Names anew what would give the classes two members of one name. */
+/** Renames what would give a class two members of the same name. */
 export function withUsableNames(given: Database, check: NameCheck): Database {
   const names = new Map<string, Generator<string>>();
   let database = given;

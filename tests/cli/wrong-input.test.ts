@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ConnectionError } from '../../src/platforms/connection.ts';
+import { ConnectionError } from '../../src/platforms/connect/connection.ts';
 import { findPlatform } from '../../src/platforms/index.ts';
 import { fakeConnection } from '../fakes/fake-connection.ts';
 import { filesUnder } from '../support/files.ts';

@@ -2,7 +2,7 @@ import { Diagnostics } from '../../src/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
 import type { Database } from '../../src/model/database.ts';
 import type { PlatformDefinition } from '../../src/platforms/platform.ts';
-import { sqlFiles } from '../../src/platforms/sql-files.ts';
+import { sqlFiles } from '../../src/platforms/script/sql-files.ts';
 
 export interface Emitted {
   /** With everything that the platform adds. */

@@ -3,7 +3,7 @@ import type { Database } from '../../src/model/database.ts';
 import { columnPairs, isConstraint } from '../../src/model/foreign-key.ts';
 import { primaryKeyOf, type Table } from '../../src/model/table.ts';
 import { mssqlType } from '../../src/platforms/mssql/types.ts';
-import { createdIndexes } from '../../src/platforms/oracle/duplicate-keys.ts';
+import { createdIndexes } from '../../src/platforms/oracle/ddl/duplicate-keys.ts';
 import { foldName } from '../../src/platforms/oracle/names.ts';
 import { oracleType } from '../../src/platforms/oracle/types.ts';
 import type { ImportedModel } from './grammars.ts';

@@ -1,4 +1,4 @@
-import { type Connection, type Row, StatementError } from '../../src/platforms/connection.ts';
+import { type Connection, type Row, StatementError } from '../../src/platforms/connect/connection.ts';
 
 /** A connection for tests: remembers every call, and fails where it is told to. */
 export interface FakeConnection extends Connection {

@@ -3,7 +3,7 @@ import { droppedTables } from '../../src/insertion/data-at-risk.ts';
 import { splitScript } from '../../src/insertion/split.ts';
 import { platforms } from '../../src/platforms/index.ts';
 import type { PlatformDefinition } from '../../src/platforms/platform.ts';
-import { brokenSql } from '../../src/platforms/standard/broken-sql.ts';
+import { brokenSql } from '../../src/platforms/standard/check/broken-sql.ts';
 import { anyDatabase } from '../arbitraries/database.ts';
 import { fc, runs } from '../arbitraries/property.ts';
 import { emit } from '../dialects/emit.ts';

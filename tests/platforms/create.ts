@@ -3,7 +3,7 @@ import { formatDiagnostic } from '../../src/diagnostics/format.ts';
 import type { Database } from '../../src/model/database.ts';
 import { findPlatform } from '../../src/platforms/index.ts';
 import type { PlatformSettings } from '../../src/platforms/platform.ts';
-import type { Statement } from '../../src/platforms/standard/statement.ts';
+import type { Statement } from '../../src/platforms/standard/ddl/statement.ts';
 import type { DatabaseName, Scratch } from '../servers/databases.ts';
 
 /** A database made ready for a platform: its statements, and what the platform has to say about it. */

@@ -77,7 +77,7 @@ function wrongCredentials(database: TestDatabase): void {
   it('refuses a database that does not exist', async () => {
     const dsn = scratch.dsn.replace(/dbname=\w+/, 'dbname=no_such_database');
     const { stderr } = await refused({ dsn });
-    expect(stderr).toContain('there is no such database');
+    expect(stderr).toContain('the database does not exist');
     expect(stderr).toContain('hint: Create the database first');
   });
 

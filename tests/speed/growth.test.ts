@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '../../src/model/database.ts';
 import { platforms } from '../../src/platforms/index.ts';
 import type { PlatformDefinition } from '../../src/platforms/platform.ts';
-import { printScript } from '../../src/platforms/standard/statement.ts';
+import { printScript } from '../../src/platforms/standard/ddl/statement.ts';
 import { standardEnglish } from '../../src/targets/facts/pluralize.ts';
 import { phpClasses, phpFile } from '../../src/targets/php/classes.ts';
 import type { PhpOptions } from '../../src/targets/php/options.ts';

@@ -2,7 +2,7 @@ import { relative, resolve, sep } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { configDiagnostics } from '../../config/diagnostics.ts';
 import { writeFiles } from '../../output/write.ts';
-import { isDsnProblem, parseDsn } from '../../platforms/dsn.ts';
+import { isDsnProblem, parseDsn } from '../../platforms/connect/dsn.ts';
 import { findPlatform } from '../../platforms/index.ts';
 import { counted } from '../../support/text.ts';
 import { targets } from '../../targets/index.ts';

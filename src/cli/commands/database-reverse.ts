@@ -6,7 +6,7 @@ import { Diagnostics, UsageError, UserInputError } from '../../diagnostics/diagn
 import { withTables } from '../../model/edit.ts';
 import { readIfReadable } from '../../output/list.ts';
 import { writeFiles } from '../../output/write.ts';
-import { type Connection, ConnectionError, StatementError } from '../../platforms/connection.ts';
+import { type Connection, ConnectionError, StatementError } from '../../platforms/connect/connection.ts';
 import { reverseDiagnostics } from '../../reverse/diagnostics.ts';
 import { writtenAttribute } from '../../reverse/edit-xml.ts';
 import { tableMatcher, withoutTables } from '../../reverse/exclude.ts';

@@ -5,7 +5,7 @@ import { fakeConnection } from '../../../tests/fakes/fake-connection.ts';
 import { filesUnder } from '../../../tests/support/files.ts';
 import { inFolder } from '../../../tests/support/read-config.ts';
 import { runOrm } from '../../../tests/support/run-orm.ts';
-import { StatementError } from '../../platforms/connection.ts';
+import { StatementError } from '../../platforms/connect/connection.ts';
 import { findPlatform, platforms } from '../../platforms/index.ts';
 
 const SECRET = 'hunter2-Zitrone';

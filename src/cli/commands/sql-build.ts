@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { writeFiles } from '../../output/write.ts';
 import { platforms } from '../../platforms/index.ts';
-import { sqlFiles } from '../../platforms/sql-files.ts';
+import { sqlFiles } from '../../platforms/script/sql-files.ts';
 import { isCreated } from '../../platforms/standard/names.ts';
 import { counted } from '../../support/text.ts';
 import { defineCommand } from '../command.ts';

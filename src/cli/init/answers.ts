@@ -1,7 +1,7 @@
-import type { FormValues } from '../../platforms/connection-form.ts';
+import type { FormValues } from '../../platforms/connect/connection-form.ts';
+import { isUrlDsn } from '../../platforms/connect/url-dsn.ts';
 import { findPlatform, platforms } from '../../platforms/index.ts';
 import type { PlatformDefinition } from '../../platforms/platform.ts';
-import { isUrlDsn } from '../../platforms/url-dsn.ts';
 import { Bug } from '../../support/bug.ts';
 
 /** Everything that was answered: what the files are made of. Folders are relative to the project. */

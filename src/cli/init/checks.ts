@@ -1,7 +1,7 @@
 import { isConnectionName } from '../../config/connection.ts';
-import { isDsnProblem, parseDsn } from '../../platforms/dsn.ts';
+import { isDsnProblem, parseDsn } from '../../platforms/connect/dsn.ts';
+import { isUrlDsn } from '../../platforms/connect/url-dsn.ts';
 import type { PlatformDefinition } from '../../platforms/platform.ts';
-import { isUrlDsn } from '../../platforms/url-dsn.ts';
 import { quotedList } from '../../support/text.ts';
 import { targets } from '../../targets/index.ts';
 

@@ -1,4 +1,4 @@
-import type { ConnectionField, FormValues } from '../../platforms/connection-form.ts';
+import type { ConnectionField, FormValues } from '../../platforms/connect/connection-form.ts';
 import { type Answers, dsnOf, type Password, platformFor, type Reached, withDsn } from './answers.ts';
 import type { Asking } from './asking.ts';
 import { refuseDsnFor, refuseUser, refuseVariable } from './checks.ts';

@@ -1,6 +1,6 @@
 import { formats } from '../../config/formats/index.ts';
 import { type Diagnostics, UsageError } from '../../diagnostics/diagnostic.ts';
-import { FIELD_NAMES, type FieldName } from '../../platforms/connection-form.ts';
+import { FIELD_NAMES, type FieldName } from '../../platforms/connect/connection-form.ts';
 import { findPlatform, platforms } from '../../platforms/index.ts';
 import type { PlatformDefinition } from '../../platforms/platform.ts';
 import type { OptionDefinition } from '../command.ts';

@@ -1,5 +1,5 @@
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
-import { type Connection, ConnectionError, StatementError } from '../../platforms/connection.ts';
+import { type Connection, ConnectionError, StatementError } from '../../platforms/connect/connection.ts';
 import { groupedFindings } from '../../reverse/grouped-findings.ts';
 import { reverseDatabase } from '../../reverse/reverse.ts';
 import { writeSchema } from '../../schema/write.ts';

@@ -1,7 +1,7 @@
 import type { ConnectionConfig } from '../../config/config.ts';
 import type { ConfigText } from '../../config/config-text.ts';
 import { type Diagnostic, Diagnostics } from '../../diagnostics/diagnostic.ts';
-import { type Connection, ConnectionError, StatementError } from '../../platforms/connection.ts';
+import { type Connection, ConnectionError, StatementError } from '../../platforms/connect/connection.ts';
 import type { PlatformDefinition } from '../../platforms/platform.ts';
 import { newConnection } from '../connection-option.ts';
 import { openConnection, type ReachableConnection, resolveConnection } from '../connection-target.ts';

@@ -1,3 +1,4 @@
+import { isInteger } from '../../column-types/families.ts';
 import { type ColumnTypeName, columnTypes } from '../../column-types/index.ts';
 import type { Column } from '../../model/column.ts';
 import type { Table } from '../../model/table.ts';
@@ -77,8 +78,6 @@ function checkScale(column: Column, table: Table, context: ValidationContext): v
   }
 }
 
-const WHOLE_NUMBERS: readonly ColumnTypeName[] = ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT'];
-
 function checkAutoIncrement(table: Table, context: ValidationContext): void {
   let first: Column | undefined;
   for (const column of table.columns) {
@@ -86,7 +85,7 @@ function checkAutoIncrement(table: Table, context: ValidationContext): void {
     const { name, type } = column;
     const at = () => place(column, table, 'autoIncrement');
     // A type in the database's own words may be a number under any name.
-    if (!WHOLE_NUMBERS.includes(type) && column.sqlType === undefined) {
+    if (!isInteger(type) && column.sqlType === undefined) {
       context.report(modelDiagnostics.autoIncrementType({ column: name, type }, at()));
     }
     if (column.default !== undefined) {

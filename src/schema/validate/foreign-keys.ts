@@ -1,4 +1,4 @@
-import { columnTypes } from '../../column-types/index.ts';
+import { isNumber, isTemporal, isText } from '../../column-types/families.ts';
 import type { Column } from '../../model/column.ts';
 import { columnPairs, type ForeignKey, isConstraint, type Reference } from '../../model/foreign-key.ts';
 import { missingKeyColumns } from '../../model/missing-key-columns.ts';
@@ -136,22 +136,9 @@ function checkValues(
 /** What a type is beyond doubt; types that databases store in different ways belong nowhere. */
 function familyOf({ type, sqlType }: Column): string | undefined {
   if (sqlType !== undefined) return undefined;
-  switch (type) {
-    case 'CHAR':
-    case 'VARCHAR':
-    case 'LONGVARCHAR':
-    case 'CLOB':
-      return 'text';
-    case 'JSON':
-    case 'UUID':
-    case 'UUID_BINARY':
-      return undefined;
-    default: {
-      const { literal, isTemporal } = columnTypes[type];
-      if (isTemporal) return 'date';
-      return literal === 'number' ? 'number' : undefined;
-    }
-  }
+  if (isText(type)) return 'text';
+  if (isNumber(type)) return 'number';
+  return isTemporal(type) ? 'date' : undefined;
 }
 
 function checkCompleteness(key: ForeignKey, table: Table, target: Table, context: ValidationContext): void {

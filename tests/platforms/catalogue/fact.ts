@@ -68,4 +68,4 @@ const WORDS: Readonly<Record<string, RegExp>> = {
 };
 
 const saysProperty = (message: string, { property }: CatalogueFact): boolean =>
-  /is left out|becomes/.test(message) || (WORDS[property]?.test(message) ?? true);
+  /is omitted|becomes/.test(message) || (WORDS[property]?.test(message) ?? true);

@@ -1,5 +1,5 @@
-import { readTableText } from '../../../src/platforms/sqlite/table-text.ts';
-import { readTokens } from '../../../src/platforms/sqlite/tokens.ts';
+import { readTableText } from '../../../src/platforms/sqlite/inspect/table-text.ts';
+import { readTokens } from '../../../src/platforms/sqlite/inspect/tokens.ts';
 import type { Row, Scratch } from '../../servers/databases.ts';
 import type { CatalogueFact } from './fact.ts';
 

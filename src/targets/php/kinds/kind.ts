@@ -1,3 +1,11 @@
+import {
+  familyOf,
+  isEnumerated,
+  isFloat,
+  isInteger,
+  isTemporal,
+  isText,
+} from '../../../column-types/families.ts';
 import type { ColumnTypeName } from '../../../column-types/index.ts';
 import type { PhpColumn } from '../entity.ts';
 import { Code, php } from '../syntax/code.ts';
@@ -88,33 +96,11 @@ export const property = ({ column }: KindContext): Code => php`$this->${column.p
 export const where = ({ column, tableMap }: KindContext): Code => php`${tableMap}::${column.constant}`;
 
 /** Column types whose values come as int from every driver that knows numbers. */
-const INTEGERS: ReadonlySet<ColumnTypeName> = new Set([
-  'TINYINT',
-  'SMALLINT',
-  'INTEGER',
-  'BIGINT',
-  'ENUM',
-  'SET',
-]);
+const isGivenAsInt = (type: ColumnTypeName): boolean => isInteger(type) || isEnumerated(type);
 
-const FLOATS: ReadonlySet<ColumnTypeName> = new Set(['REAL', 'FLOAT', 'DOUBLE']);
-
-/** Column types whose values come as something that has to be made a text first, or as a number. */
-const NO_TEXTS: ReadonlySet<ColumnTypeName> = new Set([
-  ...INTEGERS,
-  ...FLOATS,
-  'NUMERIC',
-  'DECIMAL',
-  'BOOLEAN',
-  'BOOLEAN_EMU',
-  'BINARY',
-  'VARBINARY',
-  'LONGVARBINARY',
-  'BLOB',
-  'OBJECT',
-  'UUID_BINARY',
-  'GEOMETRY',
-]);
+/** Column types whose values come as a text; others as a number, or as something that has to be made a text first. */
+const isGivenAsText = (type: ColumnTypeName): boolean =>
+  isText(type) || isTemporal(type) || type === 'UUID' || ['array', 'json'].includes(familyOf(type));
 
 /**
  * A value of the row as it is where drivers give that type; else `$row[…] === null ? null : (int) $row[…]`, without
@@ -134,9 +120,9 @@ export function cast(context: KindContext, type: 'int' | 'string' | 'float' | 'b
 
 /** Another value all the same, as some databases allow, is converted by the runtime when PHP refuses it. */
 const isGivenAs = (type: string, { column: { column }, numbersAsText = [] }: KindContext): boolean =>
-  (type === 'int' && INTEGERS.has(column.type) && !numbersAsText.includes('int')) ||
-  (type === 'float' && FLOATS.has(column.type) && !numbersAsText.includes('float')) ||
-  (type === 'string' && !NO_TEXTS.has(column.type));
+  (type === 'int' && isGivenAsInt(column.type) && !numbersAsText.includes('int')) ||
+  (type === 'float' && isFloat(column.type) && !numbersAsText.includes('float')) ||
+  (type === 'string' && isGivenAsText(column.type));
 
 /** Made of whatever the driver gives. */
 export const converted = (convert: (value: Code) => Code): Hydration => ({

@@ -54,7 +54,7 @@ function compositeKey(key: readonly KnownColumn[]): Members {
 }
 
 const setGeneratedId = ({ property, kind }: KnownColumn): Members => methods`
-  protected function setGeneratedId(int|string $id): void
+  public function setGeneratedId(int|string $id): void
   {
       $this->${property} = (${kind.property.type.is('int') ? 'int' : 'string'}) $id;
   }

@@ -181,7 +181,7 @@ abstract class Review extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,
@@ -210,7 +210,7 @@ abstract class Review extends Model
         return $this->id === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }
@@ -238,12 +238,12 @@ abstract class Review extends Model
         return $this;
     }
 
-    protected function parentObjects(): array
+    public function parentObjects(): array
     {
         return ['Book' => $this->aBook];
     }
 
-    protected function adoptParent(string $relation): void
+    public function adoptParent(string $relation): void
     {
         switch ($relation) {
             case 'Book':
@@ -252,7 +252,7 @@ abstract class Review extends Model
         }
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->aBook === null;
     }

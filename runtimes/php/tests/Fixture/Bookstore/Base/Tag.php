@@ -88,7 +88,7 @@ abstract class Tag extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,
@@ -111,7 +111,7 @@ abstract class Tag extends Model
         return $this->id === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }
@@ -511,7 +511,7 @@ abstract class Tag extends Model
         return $this->collTagsRelatedByTagId !== null && $this->collTagsRelatedByTagId->isLoaded();
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->collBooks === null
             && $this->collTagsRelatedByRelatedId === null
@@ -521,7 +521,7 @@ abstract class Tag extends Model
             && $this->collTagRelationsRelatedByRelatedId === null;
     }
 
-    protected function relatedCollections(): array
+    public function relatedCollections(): array
     {
         return [
             $this->collBooks,

@@ -80,7 +80,7 @@ abstract class TagRelation extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->tag_id,
@@ -152,7 +152,7 @@ abstract class TagRelation extends Model
         return $this;
     }
 
-    protected function parentObjects(): array
+    public function parentObjects(): array
     {
         return [
             'TagRelatedByTagId' => $this->aTagRelatedByTagId,
@@ -160,7 +160,7 @@ abstract class TagRelation extends Model
         ];
     }
 
-    protected function adoptParent(string $relation): void
+    public function adoptParent(string $relation): void
     {
         switch ($relation) {
             case 'TagRelatedByTagId':
@@ -172,7 +172,7 @@ abstract class TagRelation extends Model
         }
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->aTagRelatedByTagId === null && $this->aTagRelatedByRelatedId === null;
     }

@@ -1570,7 +1570,7 @@ abstract class Wide extends Model
         $this->modifiedHighColumns = [];
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,
@@ -1661,7 +1661,7 @@ abstract class Wide extends Model
         return $this->id === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }

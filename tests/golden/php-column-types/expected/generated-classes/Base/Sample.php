@@ -1055,7 +1055,7 @@ abstract class Sample extends Model
         $this->loadedLazyColumns = [];
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,
@@ -1130,7 +1130,7 @@ abstract class Sample extends Model
         return $this->id === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }

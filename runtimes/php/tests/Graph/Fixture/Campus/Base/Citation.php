@@ -80,7 +80,7 @@ abstract class Citation extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->source_id,
@@ -152,12 +152,12 @@ abstract class Citation extends Model
         return $this;
     }
 
-    protected function parentObjects(): array
+    public function parentObjects(): array
     {
         return ['Source' => $this->aSource, 'Target' => $this->aTarget];
     }
 
-    protected function adoptParent(string $relation): void
+    public function adoptParent(string $relation): void
     {
         switch ($relation) {
             case 'Source':
@@ -169,7 +169,7 @@ abstract class Citation extends Model
         }
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->aSource === null && $this->aTarget === null;
     }

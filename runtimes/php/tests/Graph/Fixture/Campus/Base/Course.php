@@ -109,7 +109,7 @@ abstract class Course extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,
@@ -133,7 +133,7 @@ abstract class Course extends Model
         return $this->id === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }
@@ -404,7 +404,7 @@ abstract class Course extends Model
         return $this->combinationCollTopicHalls !== null && $this->combinationCollTopicHalls->isLoaded();
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->collPeople === null
             && $this->combinationCollTopicHalls === null
@@ -412,7 +412,7 @@ abstract class Course extends Model
             && $this->collLessons === null;
     }
 
-    protected function relatedCollections(): array
+    public function relatedCollections(): array
     {
         return [$this->collPeople, $this->combinationCollTopicHalls, $this->collMemberships, $this->collLessons];
     }

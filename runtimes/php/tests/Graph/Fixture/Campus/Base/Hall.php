@@ -130,7 +130,7 @@ abstract class Hall extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->wing,
@@ -415,7 +415,7 @@ abstract class Hall extends Model
         return $this->combinationCollCourseTopics !== null && $this->combinationCollCourseTopics->isLoaded();
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->combinationCollCourseTopics === null
             && $this->collDesks === null
@@ -423,7 +423,7 @@ abstract class Hall extends Model
             && $this->collLessons === null;
     }
 
-    protected function relatedCollections(): array
+    public function relatedCollections(): array
     {
         return [$this->combinationCollCourseTopics, $this->collDesks, $this->collDoors, $this->collLessons];
     }

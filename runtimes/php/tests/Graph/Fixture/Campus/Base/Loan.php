@@ -104,7 +104,7 @@ abstract class Loan extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->person_id,
@@ -178,12 +178,12 @@ abstract class Loan extends Model
         return $this;
     }
 
-    protected function parentObjects(): array
+    public function parentObjects(): array
     {
         return ['Person' => $this->aPerson, 'Desk' => $this->aDesk];
     }
 
-    protected function adoptParent(string $relation): void
+    public function adoptParent(string $relation): void
     {
         switch ($relation) {
             case 'Person':
@@ -195,7 +195,7 @@ abstract class Loan extends Model
         }
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->aPerson === null && $this->aDesk === null;
     }

@@ -121,7 +121,7 @@ abstract class Person extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,
@@ -145,7 +145,7 @@ abstract class Person extends Model
         return $this->id === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }
@@ -636,7 +636,7 @@ abstract class Person extends Model
         return $this->combinationCollDeskDays !== null && $this->combinationCollDeskDays->isLoaded();
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->collCourses === null
             && $this->combinationCollDeskDays === null
@@ -648,7 +648,7 @@ abstract class Person extends Model
             && $this->singleProfile === null;
     }
 
-    protected function relatedCollections(): array
+    public function relatedCollections(): array
     {
         return [
             $this->collCourses,

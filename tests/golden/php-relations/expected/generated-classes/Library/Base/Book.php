@@ -147,7 +147,7 @@ abstract class Book extends Model implements Lendable
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,
@@ -172,7 +172,7 @@ abstract class Book extends Model implements Lendable
         return $this->id === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }
@@ -576,12 +576,12 @@ abstract class Book extends Model implements Lendable
         return $this->collPeople !== null && $this->collPeople->isLoaded();
     }
 
-    protected function parentObjects(): array
+    public function parentObjects(): array
     {
         return ['PersonRelatedByAuthorId' => $this->aPersonRelatedByAuthorId, 'Editor' => $this->aEditor];
     }
 
-    protected function adoptParent(string $relation): void
+    public function adoptParent(string $relation): void
     {
         switch ($relation) {
             case 'PersonRelatedByAuthorId':
@@ -593,7 +593,7 @@ abstract class Book extends Model implements Lendable
         }
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->aPersonRelatedByAuthorId === null
             && $this->aEditor === null
@@ -605,7 +605,7 @@ abstract class Book extends Model implements Lendable
             && $this->singleSynopsis === null;
     }
 
-    protected function relatedCollections(): array
+    public function relatedCollections(): array
     {
         return [
             $this->combinationCollShelfCons,

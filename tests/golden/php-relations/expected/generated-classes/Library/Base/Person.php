@@ -114,7 +114,7 @@ abstract class Person extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,
@@ -138,7 +138,7 @@ abstract class Person extends Model
         return $this->id === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }
@@ -492,12 +492,12 @@ abstract class Person extends Model
         return $this->collBooks !== null && $this->collBooks->isLoaded();
     }
 
-    protected function parentObjects(): array
+    public function parentObjects(): array
     {
         return ['Mentor' => $this->aMentor];
     }
 
-    protected function adoptParent(string $relation): void
+    public function adoptParent(string $relation): void
     {
         switch ($relation) {
             case 'Mentor':
@@ -506,7 +506,7 @@ abstract class Person extends Model
         }
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->aMentor === null
             && $this->collBooks === null
@@ -516,7 +516,7 @@ abstract class Person extends Model
             && $this->collReaders === null;
     }
 
-    protected function relatedCollections(): array
+    public function relatedCollections(): array
     {
         return [
             $this->collBooks,

@@ -1,0 +1,146 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveRecord\Concern;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Contract\RelatedCollection;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Orm;
+use Orm\Runtime\Type\DecimalValue;
+use Orm\Runtime\Type\Temporal;
+
+/**
+ * Columns and related objects of a generated class for the services of the runtime, which do not see its properties.
+ *
+ * @phpstan-import-type Column from TableMap
+ * @phpstan-import-type Kind from Temporal
+ */
+trait ColumnAccess
+{
+    /** Called with the id that the database gave. */
+    public function setGeneratedId(int|string $id): void
+    {
+    }
+
+    /** @return array<string, ActiveRecordInterface|null> by relation */
+    public function parentObjects(): array
+    {
+        return [];
+    }
+
+    /** @return list<RelatedCollection|null> in the order in which they are saved: n:n, 1:n, 1:1 */
+    public function relatedCollections(): array
+    {
+        return [];
+    }
+
+    /** Whether none of these is in memory. */
+    public function hasNoLoadedRelations(): bool
+    {
+        return true;
+    }
+
+    /** Takes the key of a parent that was saved. */
+    public function adoptParent(string $relation): void
+    {
+    }
+
+    /** For the setter of a key column: the row has to be found by what its key was. */
+    protected function rememberKey(): void
+    {
+        if (!$this->isNewObject && $this->originalKey === null) {
+            $this->originalKey = $this->storedKey();
+        }
+    }
+
+    /** @return list<mixed> */
+    public function storedKey(): array
+    {
+        $map = static::TABLE_MAP;
+        $stored = $this->storedValues();
+        $key = [];
+        foreach ($map::PRIMARY_KEY as $column) {
+            $key[] = $stored[$map::position($column)];
+        }
+
+        return $key;
+    }
+
+    protected function log(string $message, int $level = Orm::LOG_INFO): void
+    {
+        Orm::log(static::class . ': ' . $message, $level);
+    }
+
+    public function readProperty(string $name): mixed
+    {
+        return $this->{$name};
+    }
+
+    public function writeProperty(string $name, mixed $value): void
+    {
+        $this->{$name} = $value;
+    }
+
+    public function callSetter(string $setter, mixed $value): void
+    {
+        $this->{$setter}($value);
+    }
+
+    /**
+     * @param array<int, string> $getters by position
+     * @return array<int, mixed>
+     */
+    public function valuesFrom(array $getters): array
+    {
+        $values = [];
+        foreach ($getters as $position => $getter) {
+            $values[$position] = $this->{$getter}();
+        }
+
+        return $values;
+    }
+
+    /**
+     * The property of a column; a decimal that came as a number gets its text.
+     *
+     * @param Column $column
+     */
+    public function valueOf(array $column): mixed
+    {
+        $value = $this->{$column['property']};
+
+        return (\is_int($value) || \is_float($value)) && ($column['type'] === 'DECIMAL' || $column['type'] === 'NUMERIC')
+            ? DecimalValue::text($value, $column['scale'] ?? null)
+            : $value;
+    }
+
+    /**
+     * @param list<int> $positions
+     * @param array<string, Kind|null>|null $properties with the kinds of dates, where nothing else is to convert
+     * @return list<mixed>
+     */
+    public function valuesAt(array $positions, ?array $properties): array
+    {
+        $values = [];
+        if ($properties !== null) {
+            foreach ($properties as $property => $kind) {
+                /** @var \DateTimeInterface|string|null $value of a date, anything else otherwise */
+                $value = $this->{$property};
+                // Texts are as the database has or takes them.
+                $values[] = $kind === null || $value === null || \is_string($value)
+                    ? $value
+                    : Temporal::stored($value, $kind, static::TABLE_MAP::DATABASE_NAME);
+            }
+
+            return $values;
+        }
+        $stored = $this->storedValues();
+        foreach ($positions as $position) {
+            $values[] = $stored[$position];
+        }
+
+        return $values;
+    }
+}

@@ -1,0 +1,166 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Persistence;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\ActiveRecord\PersistenceException;
+use Orm\Runtime\Adapter\IdStrategy;
+use Orm\Runtime\Behavior\Hook\SaveContext;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Hydration\IdentityMapTables;
+use Orm\Runtime\Hydration\StoredObjects;
+use Orm\Runtime\Orm;
+use Orm\Runtime\Persistence\Relation\ChildCollection;
+use Orm\Runtime\Persistence\Relation\Memberships;
+
+/**
+ * Saves an object for which writing the row is all that the phases of SavePipeline have to do: neither the application nor
+ * a behavior hooks into its save, and no related object is in memory. Any other object is left to SavePipeline.
+ *
+ * Skipping the phases saves a third of what save() takes beside the statement itself.
+ */
+final class SingleRowSave
+{
+    public static function save(ActiveRecordInterface $object, ?ConnectionInterface $con, bool $skipReload): int
+    {
+        if ($object->isBeingSaved()) {
+            return 0;
+        }
+        $target = Orm::$writeTargets[$object::class] ?? null;
+        if ($target === null || $con !== null && $con !== $target->connection) {
+            $target = WriteTarget::of($object::class, $object::TABLE_MAP, $con);
+        }
+        $con = $target->connection;
+        $table = $target->table;
+        if ($object->isDeleted()) {
+            throw PersistenceException::savingDeleted($object::class);
+        }
+        if (!$target->isPlain || !$object->hasOnlyItsRow()) {
+            return SavePipeline::saveOne($object, $con, $table, $skipReload);
+        }
+        if ($object->modifiedMask() === 0 && !$object->isNew()) {
+            return 0;
+        }
+        if (Snapshots::$level !== $object->snapshotLevel()) {
+            Snapshots::beforeSave($object, $con);
+            $object->noteSnapshotLevel(max(0, Snapshots::$level));
+        }
+        if ($table->hooks->columnValues === []) {
+            return $object->isNew() ? self::insert($object, $con, $table) : self::update($object, $con, $table);
+        }
+        $before = $object->captureState(true);
+        try {
+            $context = new SaveContext($con, $object->isNew());
+            foreach ($table->hooks->columnValues as $hook) {
+                $hook->giveValues($object, $context);
+            }
+            if ($object->modifiedHighColumns() !== []) {
+                return SavePipeline::saveOne($object, $con, $table, $skipReload);
+            }
+
+            return $object->isNew() ? self::insert($object, $con, $table) : self::update($object, $con, $table);
+        } catch (\Throwable $failure) {
+            $object->restoreState($before, false);
+            throw $failure;
+        }
+    }
+
+    private static function update(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): int
+    {
+        $modified = $object->modifiedMask();
+        $con->beginTransaction();
+        $committing = false;
+        try {
+            [$sql, $positions, $properties] = $table->updates[$modified] ?? $table->update($modified, []);
+            $rows = $con->execute($sql, $object->valuesAt($positions, $properties))->rowCount();
+            if ($rows === 0) {
+                RowReload::requireRow($object, $con, $table);
+            }
+            $object->markModifiedColumns(0);
+            $committing = true;
+            $con->commit();
+        } catch (\Throwable $failure) {
+            if (!$committing) {
+                $con->rollBack();
+            }
+            $object->markModifiedColumns($modified);
+            throw $failure;
+        }
+        if (($modified & $table->foreignKeyMask) !== 0 && isset(ChildCollection::$loadedTables[$object::TABLE_MAP])) {
+            Memberships::noticeSaved($object, $table->parents, $con);
+        }
+
+        return $rows;
+    }
+
+    /** An object with an id that the database should have made, or with a key that the database fills in, is left to SavePipeline. */
+    public static function insert(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): int
+    {
+        if ($table->keyProperties !== [] && DatabaseKeys::areLeftToDatabase($object, $table)) {
+            return SavePipeline::saveOne($object, $con, $table, false);
+        }
+        $modified = $object->modifiedMask();
+        $place = $table->idPosition;
+        $mask = $modified & $table->idMask;
+        [$sql, $positions, $properties, $isWholeRow] = $table->inserts[$place >= 0 ? $mask : ~$mask]
+            ?? $table->insert($mask, [], $place >= 0);
+        if ($isWholeRow) {
+            $values = $object->storedValues();
+            $id = $values[$place];
+            unset($values[$place]);
+        } else {
+            $values = $object->valuesAt($positions, $properties);
+            $id = $place < 0 ? null : $object->readProperty($table->idProperty);
+        }
+        if ($id !== null) {
+            return SavePipeline::saveOne($object, $con, $table, false);
+        }
+        $con->beginTransaction();
+        $committing = false;
+        $key = null;
+        try {
+            $statement = $con->execute($sql, $values);
+            if ($place >= 0) {
+                if ($table->idStrategy === IdStrategy::Returning) {
+                    $id = $statement->fetchColumn();
+                    $statement->closeCursor();
+                } else {
+                    $id = $con->lastInsertId();
+                }
+                if (!$id) {
+                    $id = DatabaseKeys::id($id, $object, $table);
+                }
+                if ($table->idIsKey) {
+                    $id = $key = (int) $id;
+                }
+                $object->setGeneratedId($id);
+            }
+            $object->markNew(false);
+            $object->markModifiedColumns(0);
+            StoredObjects::addSaved($object, $con, $key);
+            $committing = true;
+            $con->commit();
+        } catch (\Throwable $failure) {
+            if (!$committing) {
+                $con->rollBack();
+            }
+            if (!$object->isNew()) {
+                IdentityMapTables::evict($object::TABLE_MAP, $object);
+            }
+            $object->markNew(true);
+            $object->markModifiedColumns($modified);
+            if ($place >= 0) {
+                $object->writeProperty($table->idProperty, null);
+            }
+            throw $failure;
+        }
+        if (($modified & $table->foreignKeyMask) !== 0 && isset(ChildCollection::$loadedTables[$object::TABLE_MAP])) {
+            Memberships::noticeSaved($object, $table->parents, $con);
+        }
+
+        return 1;
+    }
+}

@@ -1,0 +1,200 @@
+import type { Database } from '../../../src/model/database.ts';
+import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../../../src/model/new.ts';
+import type { DatabaseName } from '../../servers/databases.ts';
+
+/** Something that two schemas may say differently, and that a catalogue does not tell apart. */
+export interface Fact {
+  /** As docs/databases.md names it. */
+  readonly name: string;
+  readonly databases: readonly DatabaseName[];
+  /** A line of a script as it is after it went through the database; undefined where nothing is left of it. */
+  readonly afterwards: (line: string, before: readonly string[]) => string | undefined;
+}
+
+const ALL: readonly DatabaseName[] = ['sqlite', 'pgsql', 'mysql'];
+
+const replaced =
+  (pattern: RegExp, by: string | ((...groups: string[]) => string)) =>
+  (line: string): string =>
+    line.replace(pattern, by as string);
+
+const without =
+  (pattern: RegExp) =>
+  (line: string): string | undefined =>
+    pattern.test(line) ? undefined : line;
+
+/** A unique constraint on the columns that an earlier one of the same table has. */
+function withoutTwin(line: string, before: readonly string[]): string | undefined {
+  const columnsOf = (text: string): string | undefined => /^CONSTRAINT ".*" UNIQUE (\(.*\))$/.exec(text)?.[1];
+  const columns = columnsOf(line);
+  const start = before.findLastIndex((other) => other.startsWith('CREATE TABLE'));
+  const isTwin = columns !== undefined && before.slice(start).some((other) => columnsOf(other) === columns);
+  return isTwin ? undefined : line;
+}
+
+/** An index whose part of a column is all of it. */
+function withWholeColumns(line: string, before: readonly string[]): string {
+  if (!/^(?:UNIQUE )?INDEX /.test(line)) return line;
+  const start = before.findLastIndex((other) => other.startsWith('CREATE TABLE'));
+  return line.replace(/(`[^`]+`)\((\d+)\)/g, (written, column: string, size: string) => {
+    const definition = before.slice(start).find((other) => other.startsWith(`${column} `)) ?? '';
+    const [, type, length = '1'] = /^`[^`]+` (CHAR|BINARY|VARCHAR)(?:\((\d+)\))?/.exec(definition) ?? [];
+    return type !== undefined && Number(length) <= Number(size) ? column : written;
+  });
+}
+
+/** The number in full, with as many digits after the point as a DECIMAL column has. */
+function defaultNumber(line: string): string {
+  const scale = /\bDECIMAL\(\d+,(\d+)\)/.exec(line)?.[1];
+  return line.replace(/(?<= DEFAULT )[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i, (text) =>
+    scale !== undefined
+      ? Number(text).toFixed(Number(scale))
+      : /e|^[+-]?\./i.test(text)
+        ? String(Number(text))
+        : text,
+  );
+}
+
+export const FACTS: readonly Fact[] = [
+  {
+    name: 'NO ACTION is what happens where nothing is said',
+    databases: ['sqlite', 'pgsql'],
+    afterwards: without(/^ON (?:DELETE|UPDATE) NO ACTION$/),
+  },
+  {
+    name: 'RESTRICT is what happens where nothing is said',
+    databases: ['mysql'],
+    afterwards: without(/^ON (?:DELETE|UPDATE) RESTRICT$/),
+  },
+  {
+    name: 'A check is no part of a type',
+    databases: ALL,
+    afterwards: replaced(/ CHECK \(a_native > 0\)$/, ''),
+  },
+  {
+    name: 'SET columns are integers',
+    databases: ['pgsql', 'mysql'],
+    afterwards: replaced(/ INT4?(?= |$)/, ' INTEGER'),
+  },
+  {
+    name: 'Numbers are written in full',
+    databases: ['pgsql', 'mysql'],
+    afterwards: defaultNumber,
+  },
+  {
+    name: 'A size of 1 is the usual one',
+    databases: ['pgsql', 'mysql'],
+    afterwards: replaced(/ (CHAR|BINARY)\(1\)/, ' $1'),
+  },
+  {
+    name: 'A part as long as its column is the column',
+    databases: ['mysql'],
+    afterwards: withWholeColumns,
+  },
+  {
+    name: 'Expressions stand in parentheses',
+    databases: ['pgsql'],
+    afterwards: replaced(/ DEFAULT ((?:\d+|NULL) [-+*/] \d+)/, ' DEFAULT ($1)'),
+  },
+  {
+    name: 'Of two unique constraints on the same columns there is one',
+    databases: ['pgsql'],
+    afterwards: withoutTwin,
+  },
+  {
+    name: 'A scale of 0 is the usual one',
+    databases: ['pgsql', 'mysql'],
+    afterwards: replaced(/ (NUMERIC|DECIMAL)\((\d+),0\)/, ' $1($2)'),
+  },
+  {
+    name: 'DECIMAL has ten digits',
+    databases: ['mysql'],
+    afterwards: replaced(/ DECIMAL\(10\)/, ' DECIMAL'),
+  },
+  {
+    name: 'Integers have a usual width',
+    databases: ['mysql'],
+    afterwards: replaced(
+      / (?:(TINYINT)\(4\)|(SMALLINT)\(6\)|(INTEGER)\(11\)|(BIGINT)\(20\))(?! UNSIGNED)| (?:(SMALLINT)\(5\)|(INTEGER)\(10\)|(BIGINT)\(20\))(?= UNSIGNED)/,
+      (_, ...names) => ` ${names.slice(0, 7).join('')}`,
+    ),
+  },
+  {
+    name: 'The size of a FLOAT chooses between two types',
+    databases: ['mysql'],
+    afterwards: replaced(/ FLOAT\((\d+)\)/, (_, size) => (Number(size) > 24 ? ' DOUBLE' : ' FLOAT')),
+  },
+  {
+    name: 'The size of a text chooses between four types',
+    databases: ['mysql'],
+    afterwards: replaced(/ TEXT\((\d+)\)/, (_, size) =>
+      Number(size) * 4 < 256 ? ' tinytext' : Number(size) * 4 < 65_536 ? ' TEXT' : ' mediumtext',
+    ),
+  },
+  {
+    name: 'Bytes that are no text are not shown',
+    databases: ['mysql'],
+    afterwards: replaced(/ DEFAULT X'((?:..)*)'/, (written, bytes = '') =>
+      /^[\x20-\x3e\x40-\x7e]*$/.test(Buffer.from(bytes, 'hex').toString('latin1')) ? (written ?? '') : '',
+    ),
+  },
+  {
+    name: 'A counter is part of the rows',
+    databases: ['mysql'],
+    afterwards: replaced(/ AUTO_INCREMENT=\d+/, ''),
+  },
+];
+
+export const factsOf = (name: DatabaseName): readonly Fact[] =>
+  FACTS.filter(({ databases }) => databases.includes(name));
+
+/** Whether a catalogue keeps the order in which tables, keys and indexes were made. */
+export const keepsOrder = (name: DatabaseName): boolean => name !== 'mysql';
+
+/** The lines of a script without the signs between them, which depend on what comes next. */
+export const linesOf = (script: string): readonly string[] =>
+  script.split('\n').map((line) => line.replace(/[,;]$/, '').trim());
+
+/** The lines as they come back, and which facts made a difference. */
+export function afterwards(lines: readonly string[], name: DatabaseName) {
+  const used = new Set<Fact>();
+  const left = factsOf(name).reduce<readonly string[]>(
+    (before, fact) =>
+      before.flatMap((line, place) => {
+        const after = fact.afterwards(line, before.slice(0, place));
+        if (after !== line) used.add(fact);
+        return after ?? [];
+      }),
+    lines,
+  );
+  return { lines: left, used };
+}
+
+/** A schema with what the golden cases do not have. */
+export const everyFact = (): Database => {
+  const child = newColumn('child', 'INTEGER', {});
+  const key = newForeignKey('facts', [{ local: 'child', foreign: 'id' }], {
+    onDelete: 'restrict',
+    onUpdate: 'no action',
+  });
+  const sized = [
+    newColumn('one_letter', 'CHAR', { size: 1 }),
+    newColumn('no_scale', 'DECIMAL', { size: 12, scale: 0 }),
+    newColumn('ten_digits', 'DECIMAL', { size: 10 }),
+    newColumn('wide', 'BIGINT', { size: 20 }),
+    newColumn('single', 'FLOAT', { size: 10 }),
+    newColumn('double', 'FLOAT', { size: 30 }),
+    newColumn('short_text', 'LONGVARCHAR', { size: 20 }),
+    newColumn('long_text', 'LONGVARCHAR', { size: 300 }),
+    newColumn('longer_text', 'LONGVARCHAR', { size: 70_000 }),
+    newColumn('rounded', 'DECIMAL', { size: 10, scale: 3, default: { kind: 'value', text: '.5' } }),
+  ];
+  const id = newColumn('id', 'INTEGER', { primaryKey: true });
+  const indexes = [
+    newIndex(['wide'], { name: 'first', unique: true }),
+    newIndex(['wide'], { name: 'second', unique: true }),
+    newIndex([], { name: 'whole', columns: [{ name: 'one_letter', size: 1 }] }),
+  ];
+  const tables = [newTable('facts', { columns: [id, child, ...sized], foreignKeys: [key], indexes })];
+  return newDatabase('facts', { tables });
+};
