@@ -7,7 +7,7 @@ import { filesUnder } from './support/files.ts';
 
 const root = join(import.meta.dirname, '..', 'src');
 
-/** What each folder of src/ may import. This map is the architecture. */
+/** The folders that each folder of src/ may import. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   support: [],
   diagnostics: ['support'],
@@ -146,7 +146,7 @@ describe('the architecture', () => {
     expect(usingProcess).toEqual([]);
   });
 
-  it('tests with modules of its own only where each file loads them anew', () => {
+  it('mocks modules only in test files that run separately', () => {
     const tests = ['src', 'tests'].flatMap((folder) =>
       Object.entries(filesUnder(join(root, '..', folder)))
         .filter(([path]) => path.endsWith('.test.ts'))
@@ -169,6 +169,6 @@ describe('the architecture', () => {
   });
 });
 
-/** The text without comments, where products may be mentioned. */
+/** The text without comments, which can mention products. */
 const code = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ' '));

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type Applied, applyBehaviors } from '../behaviors/apply.ts';
 import { loadBehaviors } from '../behaviors/load.ts';
 import type { Config, ConnectionConfig } from '../config/config.ts';
-import { readConfig } from '../config/read.ts';
+import { readConfig } from '../config/read/read.ts';
 import type { Database } from '../model/database.ts';
 import { withHeavyIndexes } from '../model/heavy-indexing.ts';
 import { findPlatform, platforms } from '../platforms/index.ts';
@@ -16,7 +16,7 @@ import type { Target, TargetDatabase } from '../targets/target.ts';
 import type { CommandContext } from './command.ts';
 import { cliDiagnostics } from './diagnostics.ts';
 
-/** The configuration of the project a command was called for. */
+/** Reads the configuration of the project. */
 export async function loadConfig({
   options,
   cwd,
@@ -34,11 +34,11 @@ export async function loadConfig({
   return config;
 }
 
-/** A database with everything that is needed to write it. */
+/** A database with its platform and the contributions of behaviors. */
 export interface ProjectDatabase {
   readonly database: Database;
   readonly platform: Platform;
-  /** What behaviors put into the classes of a table. */
+  /** The members that behaviors add to the classes of a table. */
   readonly contributionsOf: Applied['contributionsOf'];
 }
 
@@ -46,11 +46,11 @@ export interface SchemaOptions {
   readonly schemaDir?: string;
   readonly recursive?: boolean;
   readonly tablePrefix?: string;
-  /** Writes for this platform, whatever the connection's adapter is. */
+  /** Overrides the platform of the connection's adapter. */
   readonly platform?: string;
 }
 
-/** Which schemas a command is about. */
+/** Options of commands that read schemas. */
 export const schemaRequest = (
   { generator, paths }: Config,
   { options, cwd }: Pick<CommandContext<SchemaOptions>, 'options' | 'cwd'>,
@@ -120,9 +120,9 @@ export async function loadDatabases(
 const MANY_TABLES = 100;
 
 /**
- * V8 optimizes in threads of its own what runs often. Over many tables everything does, and is done before most of
- * that work is of use: to be asked later, and to put no function into another, saves a third of the processor time,
- * and the run takes no longer.
+ * Delays V8's optimizing compiler and turns off its inlining. With many tables most functions are optimized only
+ * after they have done most of their work; delaying this saves a third of the processor time without making
+ * the run longer.
  */
 async function optimizeLater(): Promise<void> {
   const { setFlagsFromString } = await import('node:v8');

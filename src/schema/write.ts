@@ -10,8 +10,8 @@ import { node, printXml, type XmlNode } from './print-xml.ts';
 import { targetAttributes } from './target-attributes.ts';
 
 /**
- * A database as schema.xml, saying only what differs from the defaults.
- * Reading it gives the same database again; tables that are only referenced belong to another file and are left out.
+ * Writes a database as schema.xml without values that are defaults.
+ * Reading the text gives the same database; reference-only tables are omitted.
  */
 export function writeSchema(database: Database): string {
   const root = node('database', databaseAttributes(database), [
@@ -22,10 +22,10 @@ export function writeSchema(database: Database): string {
   return printXml(root);
 }
 
-/** Nothing is written where the value is the default. */
+/** Omits a value that is the default. */
 const unless = <T>(fallback: T, value: T): T | undefined => (value === fallback ? undefined : value);
 
-/** Where leaving it out would inherit something, an empty text says "none". */
+/** Writes an empty value where omitting it would inherit another one. */
 const unlessInherited = (inherited: string | undefined, value: string | undefined): string | undefined =>
   value === inherited ? undefined : (value ?? '');
 
@@ -47,7 +47,7 @@ function databaseAttributes(database: Database) {
   };
 }
 
-/** One table, as it stands in the schema of the database. */
+/** One table as written in the schema of the database. */
 export const tableNode = (table: Table, database: Database): XmlNode =>
   node('table', tableAttributes(table, database), [
     ...table.columns.map((column) => columnNode(column, table, database)),
@@ -83,7 +83,7 @@ function tableAttributes(table: Table, database: Database) {
   };
 }
 
-/** A name with a dot in it would be taken apart if no schema stood beside it. */
+/** A name with a dot would be split unless a schema is written too. */
 const writtenSchema = (
   name: string,
   schema: string | undefined,

@@ -1,8 +1,8 @@
 import { type Span, spanAt } from '../diagnostics/span.ts';
 
 /**
- * Where the first of these attributes stands in the tag that a span points at, in any letter case;
- * the tag itself when it has none of them. Only a diagnostic asks, so the text is scanned again.
+ * The position of the first of these attributes in the tag at a span, in any letter case, or the position of the tag.
+ * Scans the text again, because only diagnostics need it.
  */
 export function attributePlace(span: Span | undefined, ...names: readonly string[]): Span | undefined {
   if (span === undefined) return undefined;
@@ -11,7 +11,7 @@ export function attributePlace(span: Span | undefined, ...names: readonly string
   return found === undefined ? span : spanAt(span.file, found);
 }
 
-/** The place of exactly this spelling, where a tag has several of one attribute. */
+/** The position of exactly this spelling, if a tag has several of one attribute. */
 export const exactAttributePlace = (span: Span, spelling: string): Span =>
   spanAt(span.file, offsetsOf(span).exact.get(spelling) ?? span.offset);
 
@@ -20,7 +20,7 @@ interface AttributeOffsets {
   readonly inAnyCase: ReadonlyMap<string, number>;
 }
 
-/** A tag may have many attributes, each with a problem of its own. */
+/** Cached per tag, because each of its attributes can have a problem. */
 const scanned = new WeakMap<Span, AttributeOffsets>();
 
 function offsetsOf(span: Span): AttributeOffsets {

@@ -36,7 +36,7 @@ const databaseAttributes: fc.Arbitrary<Database> = fc
     return without(newDatabase(name, { ...rest, package: ownPackage ?? derived } as Partial<Database>));
   });
 
-/** A database as a reader makes it: every column type, keys of all kinds, and whatever names and texts XML can hold. */
+/** A database as the reader makes it: every column type, all kinds of keys, and any names and texts that XML can hold. */
 export const anyDatabase: fc.Arbitrary<Database> = databaseAttributes.chain((database) =>
   fc
     .integer({ min: 1, max: 4 })

@@ -33,7 +33,7 @@ export const wantedKeys = (tables: number): fc.Arbitrary<readonly WantedKey[]> =
     { maxLength: 4 },
   );
 
-/** Gives the table fresh columns that refer to the whole key of another, itself included. */
+/** Adds columns to the table that refer to the whole key of another table or its own. */
 export function withKey(
   tables: readonly Table[],
   { from, to, rest, value }: WantedKey,
@@ -50,7 +50,7 @@ export function withKey(
   const key = newForeignKey(target.name, references, {
     ...rest,
     ...(target.schema !== undefined && { foreignSchema: target.schema }),
-    // Every second key leaves its names to be derived.
+    // Every second key has derived names.
     ...(number % 2 === 0 && {
       name: `constraint ${number}`,
       codeName: `Rel${number}`,

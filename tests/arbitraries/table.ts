@@ -43,7 +43,7 @@ export const anyTable = (name: string, codeName: string, database: Database): fc
       return without(newTable(name, { codeName, columns: all, indexes, ...rest } as Partial<Table>));
     });
 
-/** What a table can say; inherited values are as a reader would fill them in. */
+/** The attributes of a table, with inherited values as a reader fills them in. */
 function tableAttributes(database: Database): fc.Arbitrary<Partial<Table>> {
   return fc
     .record({

@@ -14,7 +14,7 @@ const all = platforms.map((definition) => definition.create({}));
 const sample = (type: Column['type'], rest: Partial<Column> = {}): Column =>
   newColumn('value', type, { valueSet: ['a', 'b'], codeName: 'Value', ...rest });
 
-/** The type in the statement that creates a table with the column. */
+/** The type of the column in its CREATE TABLE statement. */
 function sqlType({ ddl }: Platform, column: Column): string {
   const database = newDatabase('docs', { tables: [newTable('sample', { columns: [id, column] })] });
   const create = ddl.create(database).find(({ sql }) => sql.includes('CREATE TABLE'))?.sql ?? '';
@@ -39,7 +39,7 @@ const options: PhpOptions = {
   sql: { quote: (name) => name, tableName: ({ name }) => name, binaryUuids: false },
 };
 
-/** What the getter gives, and what the setter takes. */
+/** The types of the getter and the setter. */
 function phpTypes(column: Column): { readonly getter: string; readonly setter: string } {
   const database = newDatabase('docs', { tables: [newTable('sample', { columns: [id, column] })] });
   const base = phpFiles(database, options).find(({ path }) => path === 'Base/Sample.php')?.contents ?? '';

@@ -16,7 +16,7 @@ export const plainOptions: SchemaOptions = {
   vendorTypes: ['mysql', 'pgsql', 'sqlite', 'mssql', 'sqlsrv', 'oracle'],
 };
 
-/** What a schema means, and `line:column code` for everything that is said about it. */
+/** The databases of a schema, and `line:column code` of its diagnostics. */
 export interface Parsed {
   readonly databases: readonly Database[];
   readonly problems: readonly string[];
@@ -48,7 +48,7 @@ export const problemsOf = (diagnostics: Diagnostics): readonly string[] =>
 export const parseText = (text: string, options: Partial<SchemaOptions> = {}): Parsed =>
   parseFiles([schemaFile(text)], options);
 
-/** The same value without the places, for comparing. */
+/** A copy of the value without spans, for comparing. */
 export function withoutSpans<T>(value: T): T {
   return JSON.parse(JSON.stringify(value, (key, inner: unknown) => (key === 'span' ? undefined : inner)));
 }

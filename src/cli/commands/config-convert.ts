@@ -1,7 +1,7 @@
 import { relative, resolve, sep } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { configDiagnostics } from '../../config/diagnostics.ts';
-import { writeFiles } from '../../output/write.ts';
+import { writeFiles } from '../../output/write/write.ts';
 import { isDsnProblem, parseDsn } from '../../platforms/connect/dsn.ts';
 import { findPlatform } from '../../platforms/index.ts';
 import { counted } from '../../support/text.ts';
@@ -58,7 +58,7 @@ export const configConvert = defineCommand<ConfigConvertOptions>({
   },
 });
 
-/** Paths are relative to the project, as they are for the other commands. */
+/** Paths are relative to the project folder, as in the other commands. */
 const fileDsnIn =
   (projectDir: string): ConnectionsPlace['fileDsn'] =>
   (adapter, text, folder) => {
@@ -69,7 +69,7 @@ const fileDsnIn =
     return { driver: `${dsn.driver}:`, path };
   };
 
-/** Generating needs no DSN, connecting does. */
+/** A DSN is optional for generating, but required for connecting. */
 function requireDsns({ connections, runtime }: Config, { diagnostics }: CommandContext<unknown>): void {
   for (const { name, dsn, span } of connections) {
     if (dsn !== '' || !runtime.connections.includes(name)) continue;

@@ -1,13 +1,13 @@
 import { join, relative, resolve } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
-import { isStale } from '../../output/compare.ts';
-import { listFolders, readIfReadable } from '../../output/list.ts';
-import { type NewFiles, newFilesAtOnce } from '../../output/new-files.ts';
+import { isStale } from '../../output/inspect/compare.ts';
+import { listFolders, readIfReadable } from '../../output/inspect/list.ts';
+import { readStamp } from '../../output/inspect/stamp.ts';
 import type { OutputFile } from '../../output/output-file.ts';
-import { readStamp } from '../../output/stamp.ts';
-import { writeFiles } from '../../output/write.ts';
-import { Writing } from '../../output/writing.ts';
+import { FileWriter } from '../../output/write/file-writer.ts';
+import { type NewFiles, newFilesAtOnce } from '../../output/write/new-files.ts';
+import { writeFiles } from '../../output/write/write.ts';
 import { platforms } from '../../platforms/index.ts';
 import { counted } from '../../support/text.ts';
 import { targetNames } from '../../targets/index.ts';
@@ -38,7 +38,7 @@ export const modelBuild = defineCommand<ModelBuildOptions>({
     { flags: '--output-dir <path>', description: 'folder for the classes' },
     {
       flags: '--platform <name>',
-      description: 'write for this database product, whatever the configuration says',
+      description: 'write for this database product instead of the configured one',
       choices: platforms.flatMap(({ name, aliases }) => [name, ...aliases]),
     },
     {
@@ -75,7 +75,7 @@ interface Place {
   readonly target: Target;
   readonly config: Config;
   readonly directory: string;
-  /** The directory as messages name it. */
+  /** The output directory as shown in messages. */
   readonly shown: string;
 }
 
@@ -124,16 +124,16 @@ async function writeClasses(build: Build, context: Context): Promise<void> {
   const { databases, directory, sources, config } = build;
   const { diagnostics } = context;
   const tables = databases.reduce((sum, { database }) => sum + database.tables.length, 0);
-  const writing = new Writing(directory, diagnostics, await newFilesFor(tables));
+  const writer = new FileWriter(directory, diagnostics, await newFilesFor(tables));
   try {
-    const made = makeClasses(build, diagnostics, (file) => writing.add(file));
+    const made = makeClasses(build, diagnostics, (file) => writer.add(file));
     const hasWarnings = diagnostics.all.length > 0;
     reportOrphans(made, build, diagnostics);
-    const { written, fingerprints } = await writing.finish();
+    const { written, fingerprints } = await writer.finish();
     const registry = registryOf(build);
     const registryReport = await writeFiles(registry.directory, [registry.file], diagnostics);
     sayDone(made, build, written, context);
-    // What there was to say must be said by the next run, too.
+    // No stamp after warnings, so that the next run reports them again.
     if (hasWarnings || made.length <= MANY_FILES) return;
     const outputs = [
       { directory, files: fingerprints },
@@ -141,17 +141,19 @@ async function writeClasses(build: Build, context: Context): Promise<void> {
     ];
     await (await import('../model-stamp.ts')).stampRun(directory, sources, outputs, config, context);
   } finally {
-    await writing.end();
+    await writer.end();
   }
 }
 
-/** A thread takes its time to start. */
+/** Uses a thread for many tables only, because starting one takes time. */
 const newFilesFor = async (tables: number): Promise<() => NewFiles> =>
-  tables > MANY_TABLES ? (await import('../../output/writing-thread.ts')).newFilesInThread : newFilesAtOnce;
+  tables > MANY_TABLES
+    ? (await import('../../output/write/writer-thread.ts')).newFilesInThread
+    : newFilesAtOnce;
 
 const MANY_TABLES = 100;
 
-/** Hands each file on when it is made: all of them together would fill the memory. Gives their paths. */
+/** Writes each file as soon as it is generated, to limit memory use; returns the paths. */
 function makeClasses(
   { target, databases, config }: Build,
   diagnostics: Diagnostics,

@@ -11,11 +11,11 @@ export const schemaValidate = defineCommand<SchemaOptions>({
     { flags: '--schema-dir <path>', description: 'folder of the schema files' },
     {
       flags: '--platform <name>',
-      description: 'check for this database product, whatever the configuration says',
+      description: 'check for this database product instead of the configured one',
       choices: platforms.flatMap(({ name, aliases }) => [name, ...aliases]),
     },
-    { flags: '--recursive', description: 'search schema files in sub-folders too' },
-    { flags: '--table-prefix <prefix>', description: 'put before every table name' },
+    { flags: '--recursive', description: 'also search subfolders for schema files' },
+    { flags: '--table-prefix <prefix>', description: 'prefix for every table name' },
   ],
   async run(context) {
     const config = await loadConfig(context);

@@ -13,7 +13,7 @@ import { resolveVendors } from './vendor.ts';
 
 type ReadColumn = ReadElement<typeof columnElement.attributes>;
 
-/** A column with every default filled in, or undefined when it has no name. */
+/** A column with all defaults applied, or undefined if it has no name. */
 export function resolveColumn(element: XmlElement, scope: TableScope): Column | undefined {
   const read = readElement(element, columnElement, scope.diagnostics);
   const { values } = read;
@@ -53,14 +53,14 @@ export function resolveColumn(element: XmlElement, scope: TableScope): Column | 
 
 const NO_VALUES: readonly string[] = [];
 
-/** Type, sizes, default and description: what a domain can say in the column's place. */
+/** Type, size, default and description, which a column can take from a domain. */
 function resolveType(read: ReadColumn, scope: TableScope) {
   const { values } = read;
   const domain = findDomain(read, scope);
   const written = resolveDefault(read, 'column', domain?.default, scope.diagnostics);
   const valueSet = values.valueSet === undefined ? NO_VALUES : splitValues(values.valueSet);
   const description = values.description ?? domain?.description;
-  // A misspelt type was reported; what depends on the type would only be reported again.
+  // An unknown type was already reported; checks that depend on the type would only add to it.
   if (values.type === undefined && read.has('type')) {
     return { type: 'VARCHAR' as const, valueSet: NO_VALUES, description };
   }

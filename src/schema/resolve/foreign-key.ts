@@ -9,7 +9,7 @@ import { splitTableName } from './names.ts';
 import type { FileScope } from './scope.ts';
 import { resolveVendors } from './vendor.ts';
 
-/** A foreign key with every default filled in, or undefined when it names no table. */
+/** A foreign key with all defaults applied, or undefined if it names no table. */
 export function resolveForeignKey(
   element: XmlElement,
   tableSchema: string | undefined,
@@ -52,7 +52,7 @@ function resolveReference(element: XmlElement, { diagnostics }: FileScope): Refe
   const { local, foreign, value } = values;
   if (local === undefined) return undefined;
   if ((foreign === undefined) === (value === undefined)) {
-    // An unusable "foreign" was reported already.
+    // An invalid "foreign" was already reported.
     if (value !== undefined || !read.has('foreign')) {
       diagnostics.report(schemaDiagnostics.referenceTarget({ local, both: value !== undefined }, span));
     }

@@ -7,12 +7,12 @@ import type { PerTarget } from '../../model/per-target.ts';
 import type { Vendor } from '../../model/vendor.ts';
 import type { SchemaOptions } from '../options.ts';
 
-/** What the attributes of a `<database>` say, with every default filled in. */
+/** The attributes of a `<database>` with all defaults applied. */
 export type DatabaseSettings = Omit<Database, 'tables' | 'behaviors' | 'vendors' | 'span'> & {
   readonly tablePrefix: string;
 };
 
-/** A `<domain>`: what it says is the default of the columns that name it. */
+/** A `<domain>`: the defaults of the columns that refer to it. */
 export interface Domain {
   readonly name: string;
   readonly type: ColumnTypeName;
@@ -22,11 +22,11 @@ export interface Domain {
   readonly description?: string;
 }
 
-/** What a schema file hands down to its tables. */
+/** The settings that tables inherit from their schema file. */
 export interface FileScope {
   readonly settings: DatabaseSettings;
   readonly domains: ReadonlyMap<string, Domain>;
-  /** Of an external schema's `<database>`: they concern its own tables only. */
+  /** Behaviors of the `<database>` of an external schema, which apply to its own tables only. */
   readonly behaviors: readonly BehaviorUse[];
   readonly vendors: readonly Vendor[];
   readonly referenceOnly: boolean;
@@ -34,7 +34,7 @@ export interface FileScope {
   readonly diagnostics: Diagnostics;
 }
 
-/** What a table hands down to its columns. */
+/** The settings that columns inherit from their table. */
 export interface TableScope extends FileScope {
   readonly perTarget: PerTarget | undefined;
   readonly columnPrefix: string;

@@ -8,7 +8,7 @@ import type { DatabaseSettings } from './scope.ts';
 
 type DatabaseValues = ReadElement<typeof databaseElement.attributes>['values'];
 
-/** What holds where neither a file nor the one that includes it says anything. */
+/** The defaults if neither a file nor the one that includes it sets a value. */
 const standardSettings = ({ tablePrefix }: SchemaOptions): DatabaseSettings => ({
   name: '',
   namespace: '',
@@ -20,7 +20,7 @@ const standardSettings = ({ tablePrefix }: SchemaOptions): DatabaseSettings => (
   tablePrefix,
 });
 
-/** The settings of a file; what an external schema leaves open is as in the file that includes it. */
+/** The settings of a file; an external schema inherits from the file that includes it. */
 export function resolveSettings(
   values: DatabaseValues,
   outer: DatabaseSettings | undefined,

@@ -21,7 +21,7 @@ import { resolveVendors } from './vendor.ts';
 type ReadTable = ReadElement<typeof tableElement.attributes>;
 type TableValues = ReadTable['values'];
 
-/** A table with everything in it, or undefined when it has no name. */
+/** A table with its content, or undefined if it has no name. */
 export function resolveTable(element: XmlElement, file: FileScope): Table | undefined {
   const read = readElement(element, tableElement, file.diagnostics);
   const { values } = read;
@@ -92,7 +92,7 @@ function resolveClasses(
   };
 }
 
-/** What stands in the table, by kind, each in the order written. */
+/** The children of a table by kind, in written order. */
 function resolveContents(read: ReadTable, schema: string | undefined, scope: TableScope) {
   const columns: Column[] = [];
   const foreignKeys: ForeignKey[] = [];

@@ -5,7 +5,7 @@ import type { Database } from '../../model/database.ts';
 import { qualifiedName, type Table } from '../../model/table.ts';
 import { nearest } from '../../support/nearest.ts';
 
-/** What every check of a database needs; look-ups are made once, so that checking stays linear. */
+/** The data that all checks of a database share; look-up tables keep checking linear. */
 export class ValidationContext {
   readonly database: Database;
   readonly #diagnostics: Diagnostics;
@@ -52,7 +52,7 @@ export class ValidationContext {
     return nearest(name, this.columnsOf(table).keys());
   }
 
-  /** Many keys may miss the same table, and looking for a similar name takes long. */
+  /** Cached, because many keys can miss the same table and suggestions are slow. */
   nearestTable(name: string): string | undefined {
     if (!this.#nearestTables.has(name)) {
       this.#nearestTables.set(name, nearest(name, this.database.tables.map(qualifiedName)));
@@ -61,6 +61,6 @@ export class ValidationContext {
   }
 }
 
-/** The first place that is known: elements that a behavior added have none. */
+/** The first known position; elements that a behavior added have none. */
 export const placeOf = (...spans: readonly (Span | undefined)[]): Span | undefined =>
   spans.find((span) => span !== undefined);

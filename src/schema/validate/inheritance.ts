@@ -6,7 +6,7 @@ import { placeOf, type ValidationContext } from './context.ts';
 import { modelDiagnostics } from './diagnostics.ts';
 import { expectedValue } from './literals.ts';
 
-/** The classes of a single-table inheritance, and the column that tells them apart. */
+/** Checks the classes and the column of a single-table inheritance. */
 export function checkInheritance(table: Table, context: ValidationContext): void {
   if (table.columns.every((column) => column.inheritance === undefined)) return;
   const [first, ...others] = table.columns.filter((column) => column.inheritance !== undefined);

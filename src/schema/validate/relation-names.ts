@@ -6,17 +6,17 @@ import { attributePlace } from '../../xml/attribute-place.ts';
 import { placeOf, type ValidationContext } from './context.ts';
 import { modelDiagnostics } from './diagnostics.ts';
 
-/** A relation as one of its two tables sees it. */
+/** A relation as seen from one of its tables. */
 interface SeenRelation {
   readonly name: string;
   readonly key: ForeignKey;
-  /** The table that holds the key. */
+  /** The table with the foreign key. */
   readonly holder: Table;
-  /** What on the key names the relation. */
+  /** The attribute of the foreign key that names the relation. */
   readonly attribute: 'phpName' | 'refPhpName';
 }
 
-/** Relations and columns of a table give methods their names; no two may be the same in any letter case. */
+/** Checks that relations and columns of a table have different names, ignoring letter case. */
 export function checkRelationNames(context: ValidationContext): void {
   for (const table of context.database.tables) {
     if (!table.referenceOnly) checkTableRelations(table, context);
