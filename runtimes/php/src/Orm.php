@@ -115,12 +115,14 @@ final class Orm
 
     public static function getReadConnection(?string $name = null): ConnectionInterface
     {
-        return self::$singleConnections[$name ?? ''] ?? self::remember($name, self::getServiceContainer()->getReadConnection($name));
+        return self::$singleConnections[$name ?? '']
+            ?? self::remember($name, self::getServiceContainer()->getReadConnection($name));
     }
 
     public static function getWriteConnection(?string $name = null): ConnectionInterface
     {
-        return self::$singleConnections[$name ?? ''] ?? self::remember($name, self::getServiceContainer()->getWriteConnection($name));
+        return self::$singleConnections[$name ?? '']
+            ?? self::remember($name, self::getServiceContainer()->getWriteConnection($name));
     }
 
     /** @internal for whoever changes the connections of a datasource */
@@ -132,7 +134,11 @@ final class Orm
     private static function remember(?string $name, ConnectionInterface $connection): ConnectionInterface
     {
         $container = self::$serviceContainer;
-        if ($name !== null && $container instanceof StandardServiceContainer && $container->singleConnection($name) === $connection) {
+        if (
+            $name !== null
+            && $container instanceof StandardServiceContainer
+            && $container->singleConnection($name) === $connection
+        ) {
             self::$singleConnections[$name] = $connection;
         }
 

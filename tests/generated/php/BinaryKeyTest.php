@@ -71,7 +71,10 @@ final class BinaryKeyTest extends TestCase
         self::assertSame(['one'], self::names(BytesQuery::create()->filterByPrimaryKey(self::ONE)->find()));
         self::assertSame(2, BytesQuery::create()->filterByPrimaryKeys([self::TWO, 'three'])->count());
         self::assertSame(1, BytesQuery::create()->filterById(self::TWO)->delete());
-        self::assertSame(2, BytesQuery::create()->upsert([['Id' => 'three', 'Name' => '3'], ['Id' => 'four', 'Name' => '4']], ['Id']));
+        self::assertSame(
+            2,
+            BytesQuery::create()->upsert([['Id' => 'three', 'Name' => '3'], ['Id' => 'four', 'Name' => '4']], ['Id']),
+        );
         self::assertSame('3', BytesQuery::create()->findPk('three')?->getName());
     }
 
@@ -100,7 +103,10 @@ final class BinaryKeyTest extends TestCase
 
         IdentityMap::clearAll();
         $joined = BytesUseQuery::create()->joinWithBytes()->orderByName()->find();
-        self::assertSame(['two', 'one', 'two'], array_map(static fn (BytesUse $use): ?string => $use->getBytes()?->getName(), $joined->getData()));
+        self::assertSame(
+            ['two', 'one', 'two'],
+            array_map(static fn (BytesUse $use): ?string => $use->getBytes()?->getName(), $joined->getData()),
+        );
         IdentityMap::clearAll();
         $all = BytesQuery::create()->orderByName()->find();
         $all->populateRelation('BytesUse');

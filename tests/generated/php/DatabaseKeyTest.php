@@ -229,7 +229,11 @@ final class DatabaseKeyTest extends TestCase
         $use = (new TokenUse())->setToken(new RefusingToken());
         self::assertThrows(PersistenceException::class, static fn () => $use->save(), 'Token');
         self::assertTrue($use->isNew());
-        self::assertThrows(PersistenceException::class, static fn () => TokenUseQuery::create()->insertMany([$use]), 'Token');
+        self::assertThrows(
+            PersistenceException::class,
+            static fn () => TokenUseQuery::create()->insertMany([$use]),
+            'Token',
+        );
         self::assertSame(0, $this->rows(TokenUse::class));
     }
 
@@ -435,7 +439,10 @@ final class DatabaseKeyTest extends TestCase
         $setting = (new Setting())->setName('x')->setName(null);
         $setting->save($con);
         self::assertSame('main', self::again($setting)->getName());
-        self::assertSame('q', TokenQuery::create()->findPk(TokenQuery::create()->filterByName('q')->doInsert($con))?->getName());
+        self::assertSame(
+            'q',
+            TokenQuery::create()->findPk(TokenQuery::create()->filterByName('q')->doInsert($con))?->getName(),
+        );
         $this->saveWithoutKey($con);
     }
 

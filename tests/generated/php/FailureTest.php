@@ -75,7 +75,10 @@ final class FailureTest extends TestCase
     public function testRemovedMembersAreStillRemovedAfterAFailure(): void
     {
         (new Book())->setTitle('a')->setIsbn('1')->save();
-        $book = (new Book())->setTitle('b')->addReview($review = (new Review())->setReviewer('r'))->addTag($tag = (new Tag())->setName('t'));
+        $book = (new Book())
+            ->setTitle('b')
+            ->addReview($review = (new Review())->setReviewer('r'))
+            ->addTag($tag = (new Tag())->setName('t'));
         $book->save();
         $book->removeReview($review)->removeTag($tag)->setIsbn('1');
         self::assertThrows(UniqueConstraintViolation::class, static fn () => $book->save());
@@ -92,8 +95,14 @@ final class FailureTest extends TestCase
         self::assertInstanceOf(OrmException::class, $missing);
         self::assertInstanceOf(QueryExecutionException::class, $missing);
         self::assertStringContainsString('INSERT', $missing->getSql());
-        self::assertThrows(ForeignKeyViolation::class, static fn () => (new Review())->setReviewer('r')->setBookId(-1)->save());
-        self::assertThrows(OrmException::class, static fn () => BookQuery::create()->where('no_such_function(Book.Id) = ?', 1)->find());
+        self::assertThrows(
+            ForeignKeyViolation::class,
+            static fn () => (new Review())->setReviewer('r')->setBookId(-1)->save(),
+        );
+        self::assertThrows(
+            OrmException::class,
+            static fn () => BookQuery::create()->where('no_such_function(Book.Id) = ?', 1)->find(),
+        );
         $book = (new Book())->setTitle('fine');
         $book->save();
         self::assertSame(1, $this->rows(Book::class), 'the connection works on');

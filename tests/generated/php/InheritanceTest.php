@@ -82,7 +82,10 @@ final class InheritanceTest extends TestCase
         (new Tree())->setName('birch')->save();
         (new Oak())->setName('oak')->save();
         \Orm\Runtime\Hydration\IdentityMap::clearAll();
-        $classes = array_map(static fn (object $plant): string => $plant::class, PlantQuery::create()->orderByName()->find()->getData());
+        $classes = array_map(
+            static fn (object $plant): string => $plant::class,
+            PlantQuery::create()->orderByName()->find()->getData(),
+        );
         self::assertSame([Tree::class, Oak::class], $classes);
         self::assertSame(2, OakQuery::create()->findOne()?->getKind());
     }

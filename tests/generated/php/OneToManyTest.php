@@ -38,7 +38,10 @@ final class OneToManyTest extends TestCase
         $author = self::author()->addBook(self::book());
         $author->save();
         $author = self::again($author);
-        self::assertSame(1, $this->queries(static fn () => [$author->getBooks(), $author->getBooks(), $author->countBooks()]));
+        self::assertSame(
+            1,
+            $this->queries(static fn () => [$author->getBooks(), $author->getBooks(), $author->countBooks()]),
+        );
         $author->clearBooks();
         self::assertSame(1, $this->queries(static fn () => $author->getBooks()));
         self::assertSame(0, $this->queries(static fn () => (new Author())->getBooks()), 'a new object has none');
@@ -46,7 +49,9 @@ final class OneToManyTest extends TestCase
 
     public function testMembersThatCannotLiveAloneAreDeleted(): void
     {
-        $book = self::book()->addReview($first = (new Review())->setReviewer('a'))->addReview((new Review())->setReviewer('b'));
+        $book = self::book()->addReview($first = (new Review())->setReviewer('a'))->addReview(
+            (new Review())->setReviewer('b'),
+        );
         $book->save();
         $book->removeReview($first)->save();
         self::assertSame(['b'], ReviewQuery::create()->select('Reviewer')->find()->getData());

@@ -34,7 +34,13 @@ final class SingleTableInheritanceTest extends TestCase
         }
         ksort($classes);
         self::assertSame(
-            ['Actros' => Truck::class, 'Beetle' => Car::class, 'Sledge' => Vehicle::class, 'Titanic' => Boat::class, 'UFO' => Vehicle::class],
+            [
+                'Actros' => Truck::class,
+                'Beetle' => Car::class,
+                'Sledge' => Vehicle::class,
+                'Titanic' => Boat::class,
+                'UFO' => Vehicle::class,
+            ],
             $classes,
         );
         self::assertSame('truck', VehicleTableMap::CLASSKEY_TRUCK);

@@ -76,8 +76,8 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
     protected const ROW_BY_KEY = null;
 
     /**
-     * @param string|null $dbName the datasource, if not the one of the table; a single argument that is not the name of a
-     *     datasource is the alias
+     * @param string|null $dbName the datasource, if not the one of the table; a single argument that is not the name of
+     *     a datasource is the alias
      * @param string|null $modelName the class's own model, which it has anyway
      * @param string|null $modelAlias another name for the model in clauses
      */

@@ -216,7 +216,13 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
     public function captureState(bool $isSave): array
     {
         $isAlone = $this->heldBy === null && $this->hasNoLoadedRelations();
-        if ($isAlone && !$isSave && $this->isNewObject && $this->modifiedColumns === 0 && $this->modifiedHighColumns === []) {
+        if (
+            $isAlone
+            && !$isSave
+            && $this->isNewObject
+            && $this->modifiedColumns === 0
+            && $this->modifiedHighColumns === []
+        ) {
             return [];
         }
         $state = (array) $this;

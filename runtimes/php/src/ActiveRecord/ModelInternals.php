@@ -120,7 +120,8 @@ abstract class ModelInternals extends ModelState
     {
         $value = $this->{$column['property']};
 
-        return (\is_int($value) || \is_float($value)) && ($column['type'] === 'DECIMAL' || $column['type'] === 'NUMERIC')
+        return (\is_int($value) || \is_float($value))
+            && ($column['type'] === 'DECIMAL' || $column['type'] === 'NUMERIC')
             ? DecimalValue::text($value, $column['scale'] ?? null)
             : $value;
     }

@@ -159,7 +159,8 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
      */
     public function get(int|string $key): mixed
     {
-        return $this->data[$key] ?? throw new UnexpectedValueException(sprintf('The collection has no element "%s".', $key));
+        return $this->data[$key]
+            ?? throw new UnexpectedValueException(sprintf('The collection has no element "%s".', $key));
     }
 
     /**
@@ -257,7 +258,8 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
     /** @return class-string<ActiveRecordInterface> */
     public function getFullyQualifiedModel(): string
     {
-        return $this->model ?? throw new LogicException('This collection does not know the class of its elements: call setModel().');
+        return $this->model
+            ?? throw new LogicException('This collection does not know the class of its elements: call setModel().');
     }
 
     /** @return class-string<TableMap> */
@@ -298,10 +300,15 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
         $map = $this->model === null ? null : $this->getTableMapClass();
         $rows = [];
         foreach ($this->toArray(null, $usePrefix, $keyType, $includeLazyLoadColumns) as $key => $row) {
-            $rows[$key] = is_array($row) && $map !== null ? ExportedValue::ofColumns($row, $map, $keyType) : ExportedValue::of($row);
+            $rows[$key] = is_array($row) && $map !== null
+                ? ExportedValue::ofColumns($row, $map, $keyType)
+                : ExportedValue::of($row);
         }
 
-        return $parser->listFromArray($usePrefix ? $rows : array_values($rows), $map === null ? null : $this->getPluralModelName());
+        return $parser->listFromArray(
+            $usePrefix ? $rows : array_values($rows),
+            $map === null ? null : $this->getPluralModelName(),
+        );
     }
 
     public function importFrom(
@@ -328,23 +335,35 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
         return EnglishPlural::of($this->getModel());
     }
 
-    public function toXML(bool $usePrefix = false, bool $includeLazyLoadColumns = true, string $keyType = TableMap::TYPE_DEFAULT): string
-    {
+    public function toXML(
+        bool $usePrefix = false,
+        bool $includeLazyLoadColumns = true,
+        string $keyType = TableMap::TYPE_DEFAULT,
+    ): string {
         return $this->exportTo('XML', $usePrefix, $includeLazyLoadColumns, $keyType);
     }
 
-    public function toYAML(bool $usePrefix = false, bool $includeLazyLoadColumns = true, string $keyType = TableMap::TYPE_DEFAULT): string
-    {
+    public function toYAML(
+        bool $usePrefix = false,
+        bool $includeLazyLoadColumns = true,
+        string $keyType = TableMap::TYPE_DEFAULT,
+    ): string {
         return $this->exportTo('YAML', $usePrefix, $includeLazyLoadColumns, $keyType);
     }
 
-    public function toJSON(bool $usePrefix = false, bool $includeLazyLoadColumns = true, string $keyType = TableMap::TYPE_DEFAULT): string
-    {
+    public function toJSON(
+        bool $usePrefix = false,
+        bool $includeLazyLoadColumns = true,
+        string $keyType = TableMap::TYPE_DEFAULT,
+    ): string {
         return $this->exportTo('JSON', $usePrefix, $includeLazyLoadColumns, $keyType);
     }
 
-    public function toCSV(bool $usePrefix = false, bool $includeLazyLoadColumns = true, string $keyType = TableMap::TYPE_DEFAULT): string
-    {
+    public function toCSV(
+        bool $usePrefix = false,
+        bool $includeLazyLoadColumns = true,
+        string $keyType = TableMap::TYPE_DEFAULT,
+    ): string {
         return $this->exportTo('CSV', $usePrefix, $includeLazyLoadColumns, $keyType);
     }
 
@@ -386,7 +405,10 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
 
     public function __toString(): string
     {
-        return $this->exportTo($this->model === null ? 'YAML' : $this->getTableMapClass()::DEFAULT_STRING_FORMAT, false);
+        return $this->exportTo(
+            $this->model === null ? 'YAML' : $this->getTableMapClass()::DEFAULT_STRING_FORMAT,
+            false,
+        );
     }
 
     public function hashCode(): string

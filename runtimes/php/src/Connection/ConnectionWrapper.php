@@ -21,7 +21,9 @@ class ConnectionWrapper implements ConnectionInterface
     /** Whether prepare() gives the same statement again for the same SQL. */
     public const ORM_ATTR_CACHE_PREPARES = -1;
 
-    /** Whether transactions on a database with one write lock take it when they first write, instead of at their begin. */
+    /**
+     * Whether transactions on a database with one write lock take it when they first write, instead of at their begin.
+     */
     public const ORM_ATTR_DEFER_WRITE_LOCK = -2;
 
     /** @internal the state that the parts of a connection share */
@@ -386,7 +388,8 @@ class ConnectionWrapper implements ConnectionInterface
     {
         if (!$this->inTransaction()) {
             throw new LogicException(sprintf(
-                'There is no transaction on "%s" that could have a savepoint. Call beginTransaction() or transaction() first.',
+                'There is no transaction on "%s" that could have a savepoint. Call beginTransaction() or '
+                    . 'transaction() first.',
                 $this->session->name,
             ));
         }

@@ -12,8 +12,8 @@ use Orm\Runtime\Support\FailureKind;
 /**
  * What happens before a statement that may meet a broken connection, and after one that has failed.
  *
- * A statement that reached the server may have done its work even if no answer came. So it runs again only if it reads, or
- * if it certainly never ran.
+ * A statement that reached the server may have done its work even if no answer came. So it runs again only if it reads,
+ * or if it certainly never ran.
  */
 final class Recovery
 {
@@ -28,7 +28,9 @@ final class Recovery
     public static function beforeStatement(Session $session, string $sql, bool $isBound = false): void
     {
         $pdo = $session->pdo;
-        $session->inForeignTransaction = $pdo !== null && $pdo->inTransaction() && self::isInTransaction($session, $pdo);
+        $session->inForeignTransaction = $pdo !== null
+            && $pdo->inTransaction()
+            && self::isInTransaction($session, $pdo);
         $session->lastStatement = $sql;
         $now = \hrtime(true);
         $isIdle = $now - $session->usedAt > self::IDLE_NANOSECONDS;
@@ -102,8 +104,8 @@ final class Recovery
     }
 
     /**
-     * Whether the database has rolled the open transaction back by itself. It is begun again then: what is run until its
-     * end has to be rolled back as well, and would commit by itself otherwise.
+     * Whether the database has rolled the open transaction back by itself. It is begun again then: what is run until
+     * its end has to be rolled back as well, and would commit by itself otherwise.
      */
     private static function endedTransaction(Session $session, FailureKind $kind): bool
     {
@@ -130,7 +132,9 @@ final class Recovery
         bool $wasSent,
     ): ConnectionLostException {
         $session->forget();
-        $hasNoEffect = !$wasSent || $session->driver->adapter()->neverRan($failure) || StatementEffect::changesNothing($sql);
+        $hasNoEffect = !$wasSent
+            || $session->driver->adapter()->neverRan($failure)
+            || StatementEffect::changesNothing($sql);
         if ($session->depth > 0) {
             $session->lost = true;
             $session->mayBeCommitted = !$hasNoEffect && !StatementEffect::keepsTransactionOpen($sql);
@@ -169,7 +173,9 @@ final class Recovery
         return true;
     }
 
-    /** A driver that has noticed a broken connection does not know about a transaction any more, and says there is one. */
+    /**
+     * A driver that has noticed a broken connection does not know about a transaction any more, and says there is one.
+     */
     private static function isInTransaction(Session $session, \PDO $pdo): bool
     {
         return !$session->driver->adapter()->isBroken($pdo)

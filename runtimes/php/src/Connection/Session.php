@@ -64,7 +64,10 @@ final class Session
     /** The lowest of the inner levels that were rolled back. */
     public int $rolledBackLevel = PHP_INT_MAX;
 
-    /** @var list<array{string, int, bool}> names of savepoints, the levels at which they were set, and $rollbackOnly then */
+    /**
+     * @var list<array{string, int, bool}> names of savepoints, the levels at which they were set, and $rollbackOnly
+     *     then
+     */
     public array $savepoints = [];
 
     /** The database has rolled everything back by itself. */

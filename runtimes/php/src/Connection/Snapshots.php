@@ -140,7 +140,8 @@ final class Snapshots
     }
 
     /**
-     * Remembers the state of an object before it is saved or deleted. From then on only that connection can take it back.
+     * Remembers the state of an object before it is saved or deleted. From then on only that connection can take it
+     * back.
      *
      * @param list<object|null> $parts what is saved with it
      */

@@ -24,7 +24,10 @@ abstract class IdentityMapState
 
     /** @var array<int|string, \WeakReference<ActiveRecordInterface>> */
     protected array $references = [];
-    /** @var array<int|string, \WeakReference<ActiveRecordInterface>> those whose rows may have changed, until they are read again */
+    /**
+     * @var array<int|string, \WeakReference<ActiveRecordInterface>> those whose rows may have changed, until they are
+     *     read again
+     */
     protected array $distrusted = [];
     /** The number of entries at which those of dead objects are swept out. */
     protected int $sweepAt = self::FIRST_SWEEP;

@@ -96,7 +96,9 @@ abstract class StoredObjects extends IdentityMapState
     {
         $poolKey = PrimaryKey::poolKey($key);
 
-        $object = $poolKey === null ? null : ($pool->references[$poolKey] ?? $pool->distrusted[$poolKey] ?? null)?->get();
+        $object = $poolKey === null
+            ? null
+            : ($pool->references[$poolKey] ?? $pool->distrusted[$poolKey] ?? null)?->get();
 
         return $object === null || $object->isNew() ? null : $object;
     }

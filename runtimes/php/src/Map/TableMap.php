@@ -150,8 +150,9 @@ abstract class TableMap
     public const BEHAVIORS = [];
 
     /**
-     * Of a table whose rows are lists: the rank column, the columns that tell lists apart, the unique index over both if
-     * there is one, whether the table is named with its schema, and whether other behaviors have a part in writing rows.
+     * Of a table whose rows are lists: the rank column, the columns that tell lists apart, the unique index over both
+     * if there is one, whether the table is named with its schema, and whether other behaviors have a part in writing
+     * rows.
      *
      * @var array{rank: string, scope: list<string>, unique?: string, qualified?: bool, shared?: bool}|null
      */

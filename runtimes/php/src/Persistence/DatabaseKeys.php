@@ -35,8 +35,8 @@ abstract class DatabaseKeys extends ModelInternals
     }
 
     /**
-     * The key columns without a value, which the INSERT leaves out. A key that the object has is written, even if it does
-     * not count as modified: the database would make another one.
+     * The key columns without a value, which the INSERT leaves out. A key that the object has is written, even if it
+     * does not count as modified: the database would make another one.
      *
      * @param array<int, true> $highColumns
      * @return array<int, string> properties by position
@@ -49,7 +49,11 @@ abstract class DatabaseKeys extends ModelInternals
             $isWritten = $position < 62 ? ($mask >> $position & 1) === 1 : isset($highColumns[$position]);
             if ($object->readProperty($property) !== null) {
                 self::write($position, true, $mask, $highColumns);
-            } elseif (!$isWritten || ($column['required'] ?? false) || in_array($position, $table->keyPositions, true)) {
+            } elseif (
+                !$isWritten
+                || ($column['required'] ?? false)
+                || in_array($position, $table->keyPositions, true)
+            ) {
                 if ($table->keyIsRowid && isset($column['references'])) {
                     throw PersistenceException::missingKey($object::class, self::name($object, $position));
                 }
@@ -151,7 +155,11 @@ abstract class DatabaseKeys extends ModelInternals
         $facts = $map::RELATIONS[$relation];
         foreach ($facts['columns'] ?? [] as $here => $there) {
             if ($object->readProperty($map::COLUMNS[$here]['property']) === null) {
-                throw PersistenceException::unknownParentKey($object::class, $relation, $facts['map']::TABLE_NAME . '.' . $there);
+                throw PersistenceException::unknownParentKey(
+                    $object::class,
+                    $relation,
+                    $facts['map']::TABLE_NAME . '.' . $there,
+                );
             }
         }
     }

@@ -28,7 +28,10 @@ abstract class Deleting extends ModelInternals
         }
         $con ??= Orm::getWriteConnection($map::DATABASE_NAME);
         $table = RowStatements::of($map, $con);
-        $isPlain = $table->isPlainDelete[$object::class] ??= !OverriddenHooks::aroundDeleting($object::class, $map::QUERY);
+        $isPlain = $table->isPlainDelete[$object::class] ??= !OverriddenHooks::aroundDeleting(
+            $object::class,
+            $map::QUERY,
+        );
         if (!$isPlain || $object->originalKey !== null || $object->modifiedHighColumns !== []) {
             GraphSave::run($con, static function () use ($object, $con): int {
                 self::withHooks($object, $con);

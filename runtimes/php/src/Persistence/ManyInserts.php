@@ -78,8 +78,12 @@ abstract class ManyInserts extends ModelInternals
      * @param class-string<TableMap> $map
      * @param array<int, array<int, Model>> $groups
      */
-    private static function insertPlainGroups(string $map, array $groups, ConnectionInterface $con, RowStatements $table): int
-    {
+    private static function insertPlainGroups(
+        string $map,
+        array $groups,
+        ConnectionInterface $con,
+        RowStatements $table,
+    ): int {
         foreach (Snapshots::$current === null ? [] : $groups as $objects) {
             foreach ($objects as $object) {
                 Snapshots::beforeSave($object, $con);
@@ -171,8 +175,12 @@ abstract class ManyInserts extends ModelInternals
      * @param class-string<Model> $class
      * @param list<Model> $objects
      */
-    private static function insertTogether(string $class, array $objects, ConnectionInterface $con, GraphSave $save): int
-    {
+    private static function insertTogether(
+        string $class,
+        array $objects,
+        ConnectionInterface $con,
+        GraphSave $save,
+    ): int {
         $rows = 0;
         $groups = $inserted = $together = [];
         $alone = [];
@@ -237,7 +245,9 @@ abstract class ManyInserts extends ModelInternals
             || (new \ReflectionMethod($class, 'afterSave'))->class !== ModelHooks::class;
     }
 
-    /** Which columns to write, and a mark where the database makes the id: objects with equal texts share a statement. */
+    /**
+     * Which columns to write, and a mark where the database makes the id: objects with equal texts share a statement.
+     */
     private static function insertedColumns(Model $object, RowStatements $statements): string
     {
         $positions = ModifiedColumns::positions($object);

@@ -11,7 +11,9 @@ use Orm\Runtime\ActiveRecord\ModelHooks;
 final class OverriddenHooks
 {
     /** Hooks that no save() of a single object calls. */
-    private const ELSEWHERE = ['preDelete', 'postDelete', 'beforeDelete', 'afterDelete', 'beforeInsertAll', 'requiresSingleSave', 'afterCopy'];
+    private const ELSEWHERE = [
+        'preDelete', 'postDelete', 'beforeDelete', 'afterDelete', 'beforeInsertAll', 'requiresSingleSave', 'afterCopy',
+    ];
 
     /**
      * @param class-string $class of a model

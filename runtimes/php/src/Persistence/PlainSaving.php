@@ -37,7 +37,14 @@ abstract class PlainSaving extends ModelInternals
         if ($object->isDeletedObject) {
             throw PersistenceException::savingDeleted($object::class);
         }
-        if (!$target->isPlain || $table->isJunction || $object->isClone || $object->originalKey !== null || $object->modifiedHighColumns !== [] || !$object->hasNoLoadedRelations()) {
+        if (
+            !$target->isPlain
+            || $table->isJunction
+            || $object->isClone
+            || $object->originalKey !== null
+            || $object->modifiedHighColumns !== []
+            || !$object->hasNoLoadedRelations()
+        ) {
             return Saving::save($object, $con, $table, $skipReload);
         }
         $modified = $object->modifiedColumns;
@@ -77,7 +84,9 @@ abstract class PlainSaving extends ModelInternals
         return $rows;
     }
 
-    /** For a new object; one with an id that the database should have made, or without another key, is left to Saving. */
+    /**
+     * For a new object; one with an id that the database should have made, or without another key, is left to Saving.
+     */
     public static function insert(Model $object, ConnectionInterface $con, RowStatements $table): int
     {
         if ($table->keyProperties !== [] && DatabaseKeys::areLeftToDatabase($object, $table)) {

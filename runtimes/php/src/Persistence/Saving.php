@@ -122,7 +122,9 @@ abstract class Saving extends ModelInternals
                 DatabaseKeys::requireParentKey($object, $relation);
                 $object->beforeWrite($con, false);
 
-                return $object->isModified() ? self::updateRow($object, $con, RowStatements::of($object::TABLE_MAP, $con)) : 0;
+                return $object->isModified()
+                    ? self::updateRow($object, $con, RowStatements::of($object::TABLE_MAP, $con))
+                    : 0;
             });
         }
 
@@ -206,8 +208,13 @@ abstract class Saving extends ModelInternals
      * @param array<int, true> $highColumns
      * @return array{int, array<int, true>}
      */
-    private static function idMask(Model $object, RowStatements $table, int $mask, array $highColumns, bool $with): array
-    {
+    private static function idMask(
+        Model $object,
+        RowStatements $table,
+        int $mask,
+        array $highColumns,
+        bool $with,
+    ): array {
         $position = $table->idPosition;
         if ($with && $object->isNewObject && $table->idStrategy !== IdStrategy::Sequence) {
             self::refuseExplicitId($object::TABLE_MAP, $position);

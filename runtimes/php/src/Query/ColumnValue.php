@@ -37,7 +37,8 @@ final class ColumnValue
             'REAL', 'FLOAT', 'DOUBLE' => self::number($value, $column),
             'BOOLEAN' => self::boolean($value, $column),
             'BOOLEAN_EMU' => (int) self::boolean($value, $column),
-            'DATE', 'BU_DATE', 'TIME', 'TIMESTAMP', 'DATETIME', 'BU_TIMESTAMP', 'TIMESTAMPTZ' => self::temporal($value, $column),
+            'DATE', 'BU_DATE', 'TIME', 'TIMESTAMP', 'DATETIME', 'BU_TIMESTAMP',
+            'TIMESTAMPTZ' => self::temporal($value, $column),
             'ENUM' => self::enum($value, $column),
             'SET' => self::set($value, $column),
             'ARRAY' => ArrayValue::stored(is_array($value) ? $value : [$value], $column->label) ?? '',
@@ -60,7 +61,9 @@ final class ColumnValue
             && in_array($column->definition['type'], self::TIMES, true) ? substr($stored, 0, -7) : null;
     }
 
-    /** @return scalar|resource|\DateTimeInterface a value that no column says more about; the connection converts dates */
+    /**
+     * @return scalar|resource|\DateTimeInterface a value that no column says more about; the connection converts dates
+     */
     public static function unconverted(mixed $value, string $label): mixed
     {
         return match (true) {
@@ -81,7 +84,8 @@ final class ColumnValue
         $value = self::unconverted($value, $label);
 
         return is_resource($value) || $value instanceof \DateTimeInterface ? $value : match ($type) {
-            \PDO::PARAM_INT => self::wholeNumber($value) ?? throw InvalidValueException::notA('an integer', $label, $value),
+            \PDO::PARAM_INT => self::wholeNumber($value)
+                ?? throw InvalidValueException::notA('an integer', $label, $value),
             \PDO::PARAM_BOOL => (bool) $value,
             \PDO::PARAM_STR => (string) $value,
             \PDO::PARAM_LOB => LobValue::streamOf((string) $value),
@@ -94,7 +98,9 @@ final class ColumnValue
     {
         $pattern = self::unconverted($value, $label);
 
-        return is_string($pattern) && str_contains($pattern, "\0") ? throw InvalidValueException::nulInPattern($label) : $pattern;
+        return is_string($pattern) && str_contains($pattern, "\0")
+            ? throw InvalidValueException::nulInPattern($label)
+            : $pattern;
     }
 
     /** An element of an ARRAY column as it stands in the stored text, with its delimiters. */

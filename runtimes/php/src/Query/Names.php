@@ -26,10 +26,11 @@ final class Names
         if ($dot !== false) {
             $qualifier = substr($name, 0, $dot);
 
-            return self::qualified($spec, $qualifier, substr($name, $dot + 1)) ?? throw match (str_contains($name, '(')) {
-                true => UnknownColumnException::named($name, $map),
-                false => UnknownModelException::inQuery($qualifier, $map::TABLE_PHP_NAME),
-            };
+            return self::qualified($spec, $qualifier, substr($name, $dot + 1))
+                ?? throw match (str_contains($name, '(')) {
+                    true => UnknownColumnException::named($name, $map),
+                    false => UnknownModelException::inQuery($qualifier, $map::TABLE_PHP_NAME),
+                };
         }
         $column = ColumnNames::of($map)->columnOf($name)
             ?? throw UnknownColumnException::named($name, $map);
@@ -75,7 +76,10 @@ final class Names
             return Column::of($map, $column, $prefix);
         }
         foreach (array_keys($from->selected) as $name) {
-            if (!isset($from->asColumns[$name]) && self::column($from, $name)->label === $map::TABLE_NAME . '.' . $column) {
+            if (
+                !isset($from->asColumns[$name])
+                && self::column($from, $name)->label === $map::TABLE_NAME . '.' . $column
+            ) {
                 $sql = $prefix . self::quoteAlias($spec, $name);
 
                 return new Column($sql, $map::TABLE_NAME . '.' . $column, $map::COLUMNS[$column], $map::DATABASE_NAME);
@@ -203,7 +207,9 @@ final class Names
             throw UnknownModelException::inClause($name, $clause, $spec->table->map::TABLE_PHP_NAME);
         }
         if ($spec->namesOuter) {
-            throw new LogicException('The query names columns of the one that uses it: call endUse() before it is run.');
+            throw new LogicException(
+                'The query names columns of the one that uses it: call endUse() before it is run.',
+            );
         }
     }
 

@@ -53,8 +53,14 @@ final class QueryIdentity
     {
         $map = $query->getTableMapClass();
         $name = ltrim($modelName, '\\');
-        if ($name !== $map::TABLE_PHP_NAME && !is_a($name, $map::MODEL, true) && !self::isShortNameOf($name, $query::class)) {
-            throw new InvalidArgumentException(sprintf('%s queries %s, not "%s".', $query::class, $map::MODEL, $modelName));
+        if (
+            $name !== $map::TABLE_PHP_NAME
+            && !is_a($name, $map::MODEL, true)
+            && !self::isShortNameOf($name, $query::class)
+        ) {
+            throw new InvalidArgumentException(
+                sprintf('%s queries %s, not "%s".', $query::class, $map::MODEL, $modelName),
+            );
         }
     }
 

@@ -14,7 +14,8 @@ use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * What a query says, its names resolved. Made when it says anything; the classes of `Part` add to it and write SQL of it.
+ * What a query says, its names resolved. Made when it says anything; the classes of `Part` add to it and write SQL of
+ * it.
  */
 final class QuerySpec implements ColumnScope
 {
@@ -60,7 +61,9 @@ final class QuerySpec implements ColumnScope
     public ?string $standIn = null;
     /** @var array<string, string> names whose qualifier is not part of the query, with the clause they stand in */
     public array $unknownNames = [];
-    /** Whether the query names columns of the outer query that endUse() returns to; it cannot be run without that query. */
+    /**
+     * Whether the query names columns of the outer query that endUse() returns to; it cannot be run without that query.
+     */
     public bool $namesOuter = false;
 
     /** @var ModelCriteria<*, *>|null the query that endUse() goes back to */

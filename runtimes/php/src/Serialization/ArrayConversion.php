@@ -41,8 +41,9 @@ abstract class ArrayConversion extends ModelInternals
                 return $columns;
             }
 
-            return $columns + (new RelatedArrays($object::TABLE_MAP, $keyType, $includeLazyLoadColumns, $path, $wayBack))
-                ->of($object->parentObjects(), $object->relatedCollections());
+            $related = new RelatedArrays($object::TABLE_MAP, $keyType, $includeLazyLoadColumns, $path, $wayBack);
+
+            return $columns + $related->of($object->parentObjects(), $object->relatedCollections());
         } finally {
             $path->leave($row);
         }

@@ -14,8 +14,8 @@ use Orm\Runtime\Type\Temporal;
 /**
  * Column values and state, and the properties of the application's own classes; no related objects.
  *
- * Only columns of this very table are taken back, as scalars or dates: a forged text cannot plant other objects there, or
- * SQL. What the text holds beside them is not looked at.
+ * Only columns of this very table are taken back, as scalars or dates: a forged text cannot plant other objects there,
+ * or SQL. What the text holds beside them is not looked at.
  */
 abstract class PhpSerialization extends ModelInternals
 {
@@ -139,7 +139,8 @@ abstract class PhpSerialization extends ModelInternals
         }
         $generated = (new \ReflectionClassConstant($object, 'TABLE_MAP'))->class;
         $own = [];
-        for ($class = new \ReflectionClass($object); $class !== false && $class->name !== Model::class; $class = $class->getParentClass()) {
+        $class = new \ReflectionClass($object);
+        for (; $class !== false && $class->name !== Model::class; $class = $class->getParentClass()) {
             foreach ($class->name === $generated ? [] : $class->getProperties() as $property) {
                 if ($property->class === $class->name && !$property->isStatic()) {
                     $own[] = $property;
@@ -161,7 +162,8 @@ abstract class PhpSerialization extends ModelInternals
         foreach ($object->virtualColumns as $name => $value) {
             if (!self::isPlain($value)) {
                 throw new UnexpectedValueException(sprintf(
-                    'The virtual column "%s" of %s holds %s, which unserialize() would refuse. Set it to null before serializing.',
+                    'The virtual column "%s" of %s holds %s, which unserialize() would refuse. Set it to null before '
+                        . 'serializing.',
                     $name,
                     $object::class,
                     get_debug_type($value),

@@ -55,7 +55,9 @@ final class StandardServiceContainer implements ServiceContainerInterface
 
     /** @var array<string, \DateTimeZone> by datasource */
     private array $timeZones = [];
-    /** @var array<string, mixed> the database product that the classes of a datasource were built for, where it is known */
+    /**
+     * @var array<string, mixed> the database product that the classes of a datasource were built for, where it is known
+     */
     private array $builtFor = [];
 
     private readonly LoggerRegistry $loggers;
@@ -141,7 +143,8 @@ final class StandardServiceContainer implements ServiceContainerInterface
     /**
      * Sets the zone in which columns without zone hold the time, before the connection is opened.
      *
-     * @param string|null $zone a name such as "Europe/Berlin", or an offset such as "+02:00"; null for PHP's default zone
+     * @param string|null $zone a name such as "Europe/Berlin", or an offset such as "+02:00"; null for PHP's default
+     *     zone
      */
     public function setTimeZone(string $name, ?string $zone): void
     {

@@ -25,7 +25,8 @@ final class SetterArgument
             'REAL', 'FLOAT', 'DOUBLE' => self::number($value, $label),
             'NUMERIC', 'DECIMAL' => is_float($value) ? $value : self::text($value, $label),
             'BOOLEAN', 'BOOLEAN_EMU' => is_bool($value) || is_int($value) ? $value : self::text($value, $label),
-            'DATE', 'TIME', 'TIMESTAMP', 'DATETIME', 'BU_DATE', 'BU_TIMESTAMP', 'TIMESTAMPTZ' => self::temporal($value, $label),
+            'DATE', 'TIME', 'TIMESTAMP', 'DATETIME', 'BU_DATE', 'BU_TIMESTAMP',
+            'TIMESTAMPTZ' => self::temporal($value, $label),
             'SET' => is_array($value) ? $value : self::text($value, $label),
             'ARRAY' => is_array($value) ? $value : [self::text($value, $label)],
             'JSON', 'OBJECT', 'VARBINARY', 'LONGVARBINARY', 'BLOB', 'GEOMETRY' => $value,
@@ -66,6 +67,8 @@ final class SetterArgument
 
     private static function temporal(mixed $value, string $label): \DateTimeInterface|string|int|false
     {
-        return $value instanceof \DateTimeInterface || is_int($value) || $value === false ? $value : self::text($value, $label);
+        return $value instanceof \DateTimeInterface || is_int($value) || $value === false
+            ? $value
+            : self::text($value, $label);
     }
 }

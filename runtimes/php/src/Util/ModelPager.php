@@ -164,7 +164,9 @@ class ModelPager implements \IteratorAggregate, \Countable
 
     public function getLastIndex(): int
     {
-        return $this->maxPerPage === 0 || $this->page === 0 ? $this->nbResults : min($this->page * $this->maxPerPage, $this->nbResults);
+        return $this->maxPerPage === 0 || $this->page === 0
+            ? $this->nbResults
+            : min($this->page * $this->maxPerPage, $this->nbResults);
     }
 
     /** @return list<int> up to so many numbers of pages around this one */

@@ -33,7 +33,9 @@ final class SqliteMemoryTest extends BookstoreTestCase
     {
         $save = static function (int $count): void {
             for ($i = 0; $i < $count; ++$i) {
-                $book = (new Book())->setTitle("book $i")->setAuthor((new Author())->setFirstName('x')->setLastName('y'));
+                $book = (new Book())->setTitle("book $i")->setAuthor(
+                    (new Author())->setFirstName('x')->setLastName('y'),
+                );
                 $book->addTag((new Tag())->setName(uniqid('', true)));
                 $book->save();
             }

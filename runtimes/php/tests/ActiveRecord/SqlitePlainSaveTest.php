@@ -171,7 +171,10 @@ final class SqlitePlainSaveTest extends BookstoreTestCase
         self::assertSame(3, AuthorQuery::create()->insertMany([...$authors, $authors[0]]));
         foreach ($authors as $author) {
             self::assertSame($author, AuthorQuery::create()->findPk($author->getId()));
-            self::assertSame($author->getFirstName(), $this->value('SELECT "first_name" FROM "author" WHERE "id" = ' . $author->getId()));
+            self::assertSame(
+                $author->getFirstName(),
+                $this->value('SELECT "first_name" FROM "author" WHERE "id" = ' . $author->getId()),
+            );
         }
     }
 

@@ -25,7 +25,9 @@ final class SqliteRowTest extends BookstoreTestCase
             (new Book())->setTitle($title)->setAuthor($author)->setPages(100)->save();
         }
         $this->connection->exec("UPDATE \"book\" SET \"pages\" = 'many' WHERE \"title\" = 'Resurrection'");
-        $this->connection->exec("UPDATE \"book\" SET \"pages\" = 1.5, \"weight\" = 'heavy' WHERE \"title\" = 'The Cossacks'");
+        $this->connection->exec(
+            "UPDATE \"book\" SET \"pages\" = 1.5, \"weight\" = 'heavy' WHERE \"title\" = 'The Cossacks'",
+        );
         IdentityMap::clearAll();
     }
 
@@ -34,7 +36,11 @@ final class SqliteRowTest extends BookstoreTestCase
         $expected = [100, 0, 1];
         foreach ([1, 2] as $time) {
             $books = BookQuery::create()->orderById()->find();
-            self::assertSame($expected, array_map(static fn (Book $book): ?int => $book->getPages(), $books->getData()), "$time");
+            self::assertSame(
+                $expected,
+                array_map(static fn (Book $book): ?int => $book->getPages(), $books->getData()),
+                "$time",
+            );
             self::assertSame(0.0, $books[2]->getWeight());
             self::assertFalse($books[2]->isNew());
             unset($books);

@@ -13,7 +13,10 @@ use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 use Orm\Runtime\Tests\Support\OnSqlite;
 
-/** Connections, and where a class is saved, are remembered from one object to the next until the application changes them. */
+/**
+ * Connections, and where a class is saved, are remembered from one object to the next until the application changes
+ * them.
+ */
 final class SqliteWriteTargetTest extends BookstoreTestCase
 {
     use OnSqlite;
@@ -113,7 +116,10 @@ final class SqliteWriteTargetTest extends BookstoreTestCase
     {
         IdentityMap::clearAll();
         $other = $this->connect(['dsn' => 'sqlite::memory:']);
-        $other->exec('CREATE TABLE "author" ("id" INTEGER PRIMARY KEY, "first_name" TEXT, "last_name" TEXT, "email" TEXT, "age" INTEGER)');
+        $other->exec(
+            'CREATE TABLE "author" ("id" INTEGER PRIMARY KEY, "first_name" TEXT, "last_name" TEXT, "email" TEXT, '
+                . '"age" INTEGER)',
+        );
 
         return $other;
     }

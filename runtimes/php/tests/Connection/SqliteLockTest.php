@@ -81,7 +81,10 @@ final class SqliteLockTest extends DatabaseTestCase
         self::assertTrue($reader->getAttribute('ORM_ATTR_DEFER_WRITE_LOCK'));
         self::assertSame(0, $reader->transaction($count));
         $deferring = $this->connect(['attributes' => $impatient + ['ORM_ATTR_DEFER_WRITE_LOCK' => true]]);
-        self::assertSame(0, $deferring->transaction(fn (): mixed => $this->value('SELECT COUNT(*) FROM t', [], $deferring)));
+        self::assertSame(
+            0,
+            $deferring->transaction(fn (): mixed => $this->value('SELECT COUNT(*) FROM t', [], $deferring)),
+        );
         try {
             $deferring->beginWriteTransaction();
             self::fail('Two have the write lock.');
@@ -96,7 +99,9 @@ final class SqliteLockTest extends DatabaseTestCase
     {
         $this->createTable('t', ['a INTEGER']);
         $this->connection->exec('INSERT INTO t (a) VALUES (1)');
-        $reader = $this->connect(['attributes' => ['SQLITE_ATTR_OPEN_FLAGS' => PdoConstants::attribute('SQLITE_OPEN_READONLY')]]);
+        $reader = $this->connect(
+            ['attributes' => ['SQLITE_ATTR_OPEN_FLAGS' => PdoConstants::attribute('SQLITE_OPEN_READONLY')]],
+        );
         self::assertSame(1, $reader->transaction(fn (): mixed => $this->value('SELECT a FROM t', [], $reader)));
         $this->expectException(QueryExecutionException::class);
         $this->expectExceptionMessage('readonly');
@@ -129,7 +134,8 @@ final class SqliteLockTest extends DatabaseTestCase
     public function testTheTimeLimitIsThatOfTheSession(): void
     {
         $this->createTable('t', ['a INTEGER']);
-        $timeout = fn (ConnectionWrapper $con): mixed => $con->query('PRAGMA busy_timeout')->fetchAll(\PDO::FETCH_COLUMN)[0];
+        $timeout = fn (ConnectionWrapper $con): mixed
+            => $con->query('PRAGMA busy_timeout')->fetchAll(\PDO::FETCH_COLUMN)[0];
         $other = $this->connect();
         foreach ([30_000, 150, 0, 2_000] as $limit) {
             if ($limit !== 30_000) {

@@ -38,7 +38,9 @@ final class SqliteWritersTest extends BookstoreTestCase
         $this->runWriters($times, 'save');
         self::assertSame(4 * $times, $this->rows('author'));
         $written = [];
-        $names = $this->connection->execute('SELECT "first_name" FROM "author" ORDER BY "id"')->fetchAll(\PDO::FETCH_COLUMN);
+        $names = $this->connection->execute(
+            'SELECT "first_name" FROM "author" ORDER BY "id"',
+        )->fetchAll(\PDO::FETCH_COLUMN);
         foreach ($names as $name) {
             self::assertIsString($name);
             $written[$name] = ($written[$name] ?? 0) + 1;

@@ -78,7 +78,13 @@ trait Clauses
     ): static {
         $spec = $this->spec();
         $hasValue = func_num_args() > 2;
-        $spec->namedConditions[$conditionName] = ClauseNames::condition($spec, $clause, $value, $hasValue, $bindingType);
+        $spec->namedConditions[$conditionName] = ClauseNames::condition(
+            $spec,
+            $clause,
+            $value,
+            $hasValue,
+            $bindingType,
+        );
 
         return $this;
     }

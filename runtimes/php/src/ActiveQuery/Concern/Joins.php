@@ -213,7 +213,8 @@ trait Joins
      * Reads from the result of another query of this table instead of from the table.
      *
      * @param ModelCriteria<*, *> $subQueryCriteria
-     * @param bool $addAliasAndSelectColumns false: reads from a query of any table, beside the own one where it is named
+     * @param bool $addAliasAndSelectColumns false: reads from a query of any table, beside the own one where it is
+     *     named
      */
     public function addSelectQuery(
         ModelCriteria $subQueryCriteria,

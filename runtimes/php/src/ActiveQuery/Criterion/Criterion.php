@@ -84,6 +84,8 @@ final class Criterion
     /** @param list<Condition> $others */
     private static function joined(string $operator, Condition $first, array $others): Condition
     {
-        return $operator === Criteria::LOGICAL_OR ? Condition::any($first, ...$others) : Condition::all($first, ...$others);
+        return $operator === Criteria::LOGICAL_OR
+            ? Condition::any($first, ...$others)
+            : Condition::all($first, ...$others);
     }
 }

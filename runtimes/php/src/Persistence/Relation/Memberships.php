@@ -95,8 +95,8 @@ abstract class Memberships extends ModelInternals
     }
 
     /**
-     * After the row was written with foreign keys that were set by key: parents in memory that know all of their children
-     * get to know this one.
+     * After the row was written with foreign keys that were set by key: parents in memory that know all of their
+     * children get to know this one.
      *
      * @param list<RelationMetadata> $relations
      */
@@ -118,7 +118,11 @@ abstract class Memberships extends ModelInternals
                 $collection->noticeSaved($object);
             }
             if ($object::TABLE_MAP::IS_CROSS_REF && isset($parent::tableMap()::RELATIONS[$relation->inverse])) {
-                JunctionSides::tellAdded($parent, RelationMetadata::of($parent::tableMap(), $relation->inverse), $object);
+                JunctionSides::tellAdded(
+                    $parent,
+                    RelationMetadata::of($parent::tableMap(), $relation->inverse),
+                    $object,
+                );
             }
         }
     }
@@ -134,7 +138,9 @@ abstract class Memberships extends ModelInternals
     /** @param ChildCollection<ActiveRecordInterface> $collection */
     private static function forget(Model $object, ChildCollection $collection): void
     {
-        $left = array_values(array_filter(self::of($object), static fn (ChildCollection $held): bool => $held !== $collection));
+        $left = array_values(
+            array_filter(self::of($object), static fn (ChildCollection $held): bool => $held !== $collection),
+        );
         $object->heldBy = $left === [] ? null : $left;
     }
 

@@ -64,7 +64,8 @@ abstract class RelatedByName extends ModelInternals
     /** @param array{type: int, plural: string, property?: string} $facts */
     public static function property(string $relation, array $facts): string
     {
-        return $facts['property'] ?? ($facts['type'] === RelationMap::ONE_TO_ONE ? "single$relation" : "coll{$facts['plural']}");
+        return $facts['property']
+            ?? ($facts['type'] === RelationMap::ONE_TO_ONE ? "single$relation" : "coll{$facts['plural']}");
     }
 
     /** @return ManyToMany<ActiveRecordInterface>|ManyToManyCombination<ActiveRecordInterface> */

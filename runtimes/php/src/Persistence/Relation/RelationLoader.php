@@ -118,12 +118,20 @@ final class RelationLoader
      * @param array<int|string, list<ActiveRecordInterface>> $byKey objects by their key
      * @param array<int|string, list<ActiveRecordInterface>> $members by the key of the objects
      */
-    private static function hydrateAll(ObjectCollection $objects, string $relation, RelationMetadata $facts, array $byKey, array $members): void
-    {
+    private static function hydrateAll(
+        ObjectCollection $objects,
+        string $relation,
+        RelationMetadata $facts,
+        array $byKey,
+        array $members,
+    ): void {
         $hydrated = [];
         foreach ($byKey as $poolKey => $owners) {
             foreach ($owners as $owner) {
-                $owner->hydrateCollection($relation, ObjectCollection::of($facts->map::MODEL, $members[$poolKey] ?? []));
+                $owner->hydrateCollection(
+                    $relation,
+                    ObjectCollection::of($facts->map::MODEL, $members[$poolKey] ?? []),
+                );
                 $hydrated[spl_object_id($owner)] = true;
             }
         }

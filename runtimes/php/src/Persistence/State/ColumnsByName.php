@@ -20,7 +20,11 @@ abstract class ColumnsByName extends ModelInternals
         $names = ColumnNames::of($map);
 
         return $names->find($name, $type)
-            ?? throw ColumnNotFoundException::inTable($name, $map::TABLE_NAME, array_map(strval(...), $names->all($type)));
+            ?? throw ColumnNotFoundException::inTable(
+                $name,
+                $map::TABLE_NAME,
+                array_map(strval(...), $names->all($type)),
+            );
     }
 
     public static function get(Model $object, int $position): mixed

@@ -25,7 +25,9 @@ abstract class Copying extends ModelInternals
     {
         $map = $object::TABLE_MAP;
         if (!$copy instanceof Model || $copy::TABLE_MAP !== $map) {
-            throw new InvalidArgumentException(sprintf('A %s cannot be copied into a %s.', $object::class, $copy::class));
+            throw new InvalidArgumentException(
+                sprintf('A %s cannot be copied into a %s.', $object::class, $copy::class),
+            );
         }
         $toBeSet = self::$toBeSet;
         self::$toBeSet = null;

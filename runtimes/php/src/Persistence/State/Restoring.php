@@ -60,7 +60,9 @@ abstract class Restoring extends ModelInternals
                 $object->writeProperty($property, $state[$key]);
             }
         }
-        $key = $object->isNewObject || $object->isDeletedObject ? null : PrimaryKey::poolKey($object->primaryKeyValues());
+        $key = $object->isNewObject || $object->isDeletedObject
+            ? null
+            : PrimaryKey::poolKey($object->primaryKeyValues());
         if ($wasInPool && $key !== $keyBefore) {
             IdentityMapTables::evict($map, $keyBefore);
         }

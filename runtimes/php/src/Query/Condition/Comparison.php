@@ -131,7 +131,9 @@ final class Comparison
     {
         $short = $this->database === null ? null : ColumnValue::wholeSecond($stored, $this->column);
 
-        return $short !== null && Orm::getAdapter($this->database)->comparesTimesAsText() ? [$stored, $short] : [$stored];
+        return $short !== null && Orm::getAdapter($this->database)->comparesTimesAsText()
+            ? [$stored, $short]
+            : [$stored];
     }
 
     private function like(mixed $value): Condition
@@ -179,7 +181,8 @@ final class Comparison
         $bounds = [];
         foreach (['min' => '>=', 'max' => '<='] as $end => $operator) {
             if (isset($range[$end])) {
-                $bounds[] = (new self($this->column, $operator, $this->ignoreCase, $this->database))->compare($range[$end]);
+                $bounds[] = (new self($this->column, $operator, $this->ignoreCase, $this->database))
+                    ->compare($range[$end]);
             }
         }
 

@@ -31,9 +31,16 @@ final class JsonConditions
     ): Condition {
         $resolved = Names::column($spec, $column);
         if ($resolved->definition['type'] !== 'JSON') {
-            throw InvalidValueException::operatorForType('whereJsonPath()', $resolved->label, $resolved->definition['type']);
+            throw InvalidValueException::operatorForType(
+                'whereJsonPath()',
+                $resolved->label,
+                $resolved->definition['type'],
+            );
         }
-        [$left, $values] = Orm::getAdapter($spec->database())->jsonAt($resolved->sql, self::path($path, $resolved->label));
+        [$left, $values] = Orm::getAdapter($spec->database())->jsonAt(
+            $resolved->sql,
+            self::path($path, $resolved->label),
+        );
         $operator = Comparison::operator($comparison) ?? '=';
         if ($value === null) {
             $operator = match ($operator) {

@@ -10,8 +10,8 @@ use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Query\Sql\ClauseNames;
 
 /**
- * What the generated methods say about the columns of their table. Most comparisons are with a value that is stored as it
- * is; the others are left to ColumnConditions.
+ * What the generated methods say about the columns of their table. Most comparisons are with a value that is stored as
+ * it is; the others are left to ColumnConditions.
  *
  * A subclass, to read the parts of a query without a call.
  */

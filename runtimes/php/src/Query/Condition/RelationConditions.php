@@ -46,8 +46,12 @@ final class RelationConditions
     }
 
     /** @param list<ActiveRecordInterface> $objects */
-    private static function ofRelation(QuerySpec $spec, string $relation, array $objects, ?string $comparison): Condition
-    {
+    private static function ofRelation(
+        QuerySpec $spec,
+        string $relation,
+        array $objects,
+        ?string $comparison,
+    ): Condition {
         $map = $spec->table->map;
         $facts = $map::relation($relation);
         $columns = $facts['columns'] ?? [];

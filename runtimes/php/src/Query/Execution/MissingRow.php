@@ -47,7 +47,9 @@ final class MissingRow
             throw new LogicException('findOneOrCreate() cannot be used with joined tables.');
         }
         if ($spec->selected !== [] || $spec->formatter instanceof StatementFormatter) {
-            throw new LogicException('findOneOrCreate() gives an object: it cannot be used with select() or FORMAT_STATEMENT.');
+            throw new LogicException(
+                'findOneOrCreate() gives an object: it cannot be used with select() or FORMAT_STATEMENT.',
+            );
         }
     }
 
@@ -56,7 +58,9 @@ final class MissingRow
     {
         $map = $spec->table->map;
         $values = ColumnConditions::equalities($spec);
-        $class = $map::INHERITANCE === null ? $map::MODEL : self::classOf($map, $values[$map::INHERITANCE['column']] ?? null);
+        $class = $map::INHERITANCE === null
+            ? $map::MODEL
+            : self::classOf($map, $values[$map::INHERITANCE['column']] ?? null);
         $object = new $class();
         foreach ($values as $column => $value) {
             $object->setByName($column, $value, TableMap::TYPE_FIELDNAME);

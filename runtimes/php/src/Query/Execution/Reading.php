@@ -61,7 +61,9 @@ abstract class Reading extends ModelCriteria
         ) {
             return $query->getFormatter()->init($query, $con)->runOne($con, $sql, $values);
         }
-        $statement = \count($values) > self::KEPT_VALUES ? $con->executeOnce($sql, $values) : $con->execute($sql, $values);
+        $statement = \count($values) > self::KEPT_VALUES
+            ? $con->executeOnce($sql, $values)
+            : $con->execute($sql, $values);
         $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();
 
@@ -191,8 +193,11 @@ abstract class Reading extends ModelCriteria
      * @param bool $isWhole whether it is run by itself
      * @return TQuery
      */
-    private static function beforeSelect(ModelCriteria $query, ConnectionInterface $con, bool $isWhole = true): ModelCriteria
-    {
+    private static function beforeSelect(
+        ModelCriteria $query,
+        ConnectionInterface $con,
+        bool $isWhole = true,
+    ): ModelCriteria {
         $spec = $query->spec();
         if ($spec->skippedFrom !== null) {
             Branches::refuseSkipped();

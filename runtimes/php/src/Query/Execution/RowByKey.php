@@ -57,8 +57,12 @@ abstract class RowByKey extends ModelCriteria
      * @param ModelCriteria<covariant ActiveRecordInterface, *> $query
      * @param list<list<mixed>> $keys
      */
-    public static function readAll(ModelCriteria $query, array $keys, ?ConnectionInterface $con, bool $hasPreSelect): mixed
-    {
+    public static function readAll(
+        ModelCriteria $query,
+        array $keys,
+        ?ConnectionInterface $con,
+        bool $hasPreSelect,
+    ): mixed {
         $con ??= $query->readConnection();
         $spec = $query->spec;
         $isPlain = $spec === null || $spec->isPlain() && $spec->orderByColumns === [] && $spec->limit === null;

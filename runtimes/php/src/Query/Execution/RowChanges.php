@@ -97,14 +97,19 @@ final class RowChanges
     }
 
     /**
-     * Inserts a row into a table without a generated id; gives the one column of its key back that the database filled in.
+     * Inserts a row into a table without a generated id; gives the one column of its key back that the database filled
+     * in.
      *
      * @param class-string<TableMap> $map
      * @param list<string> $columns quoted
      * @param list<mixed> $values
      */
-    private static function insertWithKey(string $map, array $columns, array $values, ConnectionInterface $con): int|string|null
-    {
+    private static function insertWithKey(
+        string $map,
+        array $columns,
+        array $values,
+        ConnectionInterface $con,
+    ): int|string|null {
         $adapter = $con->getAdapter();
         $table = RowStatements::of($map, $con);
         $missing = array_filter(

@@ -58,7 +58,8 @@ final class RowInsertion
         $rows = array_is_list($rows) ? $rows : [$rows];
         $con ??= Orm::getWriteConnection($spec->database());
         $map = $spec->table->map;
-        $sqlName = static fn (mixed $name): string => $map::COLUMNS[$map::columnOf(ClauseNames::columnName($name))]['sql'];
+        $sqlName = static fn (mixed $name): string
+            => $map::COLUMNS[$map::columnOf(ClauseNames::columnName($name))]['sql'];
         $names = array_keys(self::rowOf($map, $rows[0]));
         $key = array_map($sqlName, $uniqueBy);
         $columns = array_map($sqlName, $names);

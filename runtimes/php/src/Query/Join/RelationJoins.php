@@ -123,20 +123,27 @@ final class RelationJoins
             [$left, $right] = Criterions::pair($pair);
             $dot = (int) strrpos($right, '.');
             if ($name !== null && $name !== substr($right, 0, $dot)) {
-                throw InvalidClauseException::because($right, sprintf('the join is one of "%s". Join another table by itself.', $name));
+                throw InvalidClauseException::because(
+                    $right,
+                    sprintf('the join is one of "%s". Join another table by itself.', $name),
+                );
             }
             $name ??= substr($right, 0, $dot);
             $map ??= JoinNames::relatedTable($spec, $name);
             $column = ColumnNames::of($map)->columnOf(substr($right, $dot + 1))
                 ?? throw UnknownColumnException::named(substr($right, $dot + 1), $map);
-            $conditions[] = Names::column($spec, $left)->sql . '=' . Column::of($map, $column, $map::SQL_TABLE . '.')->sql;
+            $conditions[] = Names::column($spec, $left)->sql . '='
+                . Column::of($map, $column, $map::SQL_TABLE . '.')->sql;
         }
         if ($map === null) {
             throw InvalidClauseException::because('addJoin()', 'it names no columns.');
         }
         $known = $spec->joins[$name] ?? null;
         if ($known?->relation !== null || ($known === null && JoinNames::isTableUsed($spec, $map::SQL_TABLE))) {
-            throw InvalidClauseException::because($name, 'the table is part of the query. Join its relation under an alias.');
+            throw InvalidClauseException::because(
+                $name,
+                'the table is part of the query. Join its relation under an alias.',
+            );
         }
         $type = Join::type($joinType ?? Criteria::INNER_JOIN);
         $spec->joins[$name] = new Join($name, $type, $map, null, new Condition(implode(' AND ', $conditions)));

@@ -234,7 +234,8 @@ final class Clause
     {
         $last = $this->lastPiece();
 
-        return in_array(strtoupper($name), ['NEXTVAL', 'CURRVAL'], true) || ($last >= 0 && $this->pieces[$last] === '@');
+        return in_array(strtoupper($name), ['NEXTVAL', 'CURRVAL'], true)
+            || ($last >= 0 && $this->pieces[$last] === '@');
     }
 
     private function word(string $text): void
@@ -302,7 +303,11 @@ final class Clause
         } else {
             $isPattern = $before === 'LIKE' || $before === 'ILIKE';
             if ($isPattern && in_array($this->column?->definition['type'], Comparison::WITHOUT_PATTERN, true)) {
-                throw InvalidValueException::operatorForType($before, $this->label(), $this->column->definition['type']);
+                throw InvalidValueException::operatorForType(
+                    $before,
+                    $this->label(),
+                    $this->column->definition['type'],
+                );
             }
             $stored = $isPattern && $this->bindingType === null
                 ? ColumnValue::pattern($value, $this->label())

@@ -201,8 +201,10 @@ final class SelectStatement
 
     private static function list(QuerySpec $spec): string
     {
-        if ($spec->with === [] && $spec->asColumns === [] && $spec->selected === []
-            && $spec->selectColumns === [] && !$spec->aliasInSql && !$spec->distinct) {
+        if (
+            $spec->with === [] && $spec->asColumns === [] && $spec->selected === []
+            && $spec->selectColumns === [] && !$spec->aliasInSql && !$spec->distinct
+        ) {
             return $spec->table->selectList;
         }
         $list = '';

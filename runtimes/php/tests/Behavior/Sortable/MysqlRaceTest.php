@@ -10,7 +10,9 @@ final class MysqlRaceTest extends RaceTestCase
 {
     use OnMysql;
 
-    /** At SERIALIZABLE every row that was read is locked, and a query has to read before it knows which lists it needs. */
+    /**
+     * At SERIALIZABLE every row that was read is locked, and a query has to read before it knows which lists it needs.
+     */
     public function testAQueryThatDeletesDoesNotWaitForListsWhileOthersWaitForItsRows(): void
     {
         [$a, $b] = $this->tasks('abc', null);

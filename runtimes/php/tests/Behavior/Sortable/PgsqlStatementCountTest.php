@@ -22,7 +22,9 @@ final class PgsqlStatementCountTest extends StatementCountTestCase
         $this->connection->exec("SET statement_timeout = '10s'");
         self::assertSame(2, TaskQuery::create()->inList($board)->filterBySortableRank([2, 3])->delete());
         $this->assertDense('task', "\"board_id\" = $board");
-        $this->connection->exec("UPDATE \"task\" SET \"sortable_rank\" = \"sortable_rank\" * 2 WHERE \"board_id\" = $board");
+        $this->connection->exec(
+            "UPDATE \"task\" SET \"sortable_rank\" = \"sortable_rank\" * 2 WHERE \"board_id\" = $board",
+        );
         self::assertSame(4_998, TaskQuery::repairRanks($board));
         $this->assertDense('task', "\"board_id\" = $board");
     }
