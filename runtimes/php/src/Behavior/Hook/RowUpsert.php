@@ -1,0 +1,54 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\Hook;
+
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Support\NotSerializable;
+
+/** An upsert() of rows that is about to run. */
+final class RowUpsert
+{
+    use NotSerializable;
+
+    /**
+     * @param class-string<TableMap> $map
+     * @param list<array<string, mixed>> $rows values by column name
+     * @param list<string> $uniqueBy
+     * @param list<string> $changed the columns that a row that is there already gets
+     */
+    public function __construct(
+        public readonly string $map,
+        public readonly ConnectionInterface $connection,
+        private array $rows,
+        public readonly array $uniqueBy,
+        private array $changed,
+    ) {
+    }
+
+    /** @return list<array<string, mixed>> */
+    public function rows(): array
+    {
+        return $this->rows;
+    }
+
+    /** @return list<string> */
+    public function changed(): array
+    {
+        return $this->changed;
+    }
+
+    /** Gives a column of all rows a value that the caller has not given: to rows that are inserted, or to all. */
+    public function set(string $column, mixed $value, bool $onUpdate): void
+    {
+        $isNew = !\array_key_exists($column, $this->rows[0] ?? []);
+        foreach ($isNew ? array_keys($this->rows) : [] as $place) {
+            $this->rows[$place][$column] = $value;
+        }
+        if ($isNew && $onUpdate) {
+            $this->changed[] = $column;
+        }
+    }
+}

@@ -1,0 +1,45 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\Hook;
+
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Support\NotSerializable;
+
+/** The save that a hook is part of. */
+final class SaveContext
+{
+    use NotSerializable;
+
+    public function __construct(
+        public readonly ConnectionInterface $connection,
+        public readonly bool $isInsert,
+    ) {
+    }
+
+    /**
+     * Undoes something in memory when the transaction is rolled back. Columns and other properties of objects are
+     * restored without it.
+     *
+     * @param \Closure(): void $undo
+     */
+    public function onRollback(\Closure $undo): void
+    {
+        $this->connection->afterTransaction(static function (bool $committed) use ($undo): void {
+            if (!$committed) {
+                $undo();
+            }
+        });
+    }
+
+    /** @param \Closure(): void $callback runs when the outermost transaction was committed */
+    public function afterCommit(\Closure $callback): void
+    {
+        $this->connection->afterTransaction(static function (bool $committed) use ($callback): void {
+            if ($committed) {
+                $callback();
+            }
+        });
+    }
+}
