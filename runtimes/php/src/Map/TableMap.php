@@ -148,7 +148,10 @@ abstract class TableMap
     public const RELATIONS = [];
     /** @var array<string, array<string, string>> */
     public const BEHAVIORS = [];
-    /** @var list<array{class-string<\Orm\Runtime\Behavior\Hook\Behavior>, array<string, mixed>}> the run-time parts of behaviors, in the order in which they run */
+    /**
+     * @var list<array{class-string<\Orm\Runtime\Behavior\Hook\Behavior>, array<string, mixed>}> the run-time parts of
+     *     behaviors, in the order in which they run
+     */
     public const HOOKS = [];
 
     /**

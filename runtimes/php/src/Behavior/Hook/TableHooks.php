@@ -64,7 +64,9 @@ final class TableHooks
     /** @var list<Retries> */
     public readonly array $retries;
 
-    /** Whether saving a single object takes more than writing its row: a behavior does more than give columns values. */
+    /**
+     * Whether saving a single object takes more than writing its row: a behavior does more than give columns values.
+     */
     public readonly bool $surroundSave;
     /** Whether the rows of new objects cannot be written together without asking a behavior. */
     public readonly bool $surroundInsertMany;
@@ -97,9 +99,16 @@ final class TableHooks
         $this->fromArray = self::only(FromArray::class, $all);
         $this->takesLocks = self::only(TakesLocks::class, $all);
         $this->retries = self::only(Retries::class, $all);
-        $this->surroundSave = [...$this->beforeSave, ...$this->beforeWrite, ...$this->afterWrite, ...$this->afterSave] !== []
+        $this->surroundSave = [
+            ...$this->beforeSave,
+            ...$this->beforeWrite,
+            ...$this->afterWrite,
+            ...$this->afterSave,
+        ] !== []
             || $this->takesLocks !== [];
-        $this->surroundInsertMany = $this->surroundSave || $this->beforeInsertMany !== [] || $this->afterInsertMany !== [];
+        $this->surroundInsertMany = $this->surroundSave
+            || $this->beforeInsertMany !== []
+            || $this->afterInsertMany !== [];
         $this->surroundDelete = $this->beforeDelete !== [] || $this->afterDelete !== [] || $this->takesLocks !== []
             || $this->beforeQueryDelete !== [] || $this->afterQueryDelete !== [];
     }
