@@ -39,7 +39,12 @@ final class SetterArgument
         if ($value === '') {
             return null;
         }
-        $integer = is_bool($value) ? (int) $value : filter_var($value, FILTER_VALIDATE_INT);
+        $integer = match (true) {
+            is_bool($value) => (int) $value,
+            // PHP 8.5 warns where it becomes text.
+            is_float($value) && is_nan($value) => false,
+            default => filter_var($value, FILTER_VALIDATE_INT),
+        };
 
         return $integer === false ? throw InvalidColumnValue::wrongType($label, 'a whole number', $value) : $integer;
     }

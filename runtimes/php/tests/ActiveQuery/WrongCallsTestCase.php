@@ -95,11 +95,15 @@ abstract class WrongCallsTestCase extends BookstoreTestCase
                 $this->callAtRandom($methods, $calls);
             } catch (QueryExecutionException $refused) {
                 if ($this->cannotBeRead($refused)) {
-                    $failures[preg_replace('/\d+|"[^"]*"|\'[^\']*\'/', '', $refused->getMessage())] ??= $this
-                        ->described($calls, $refused);
+                    $kind = preg_replace('/\d+|"[^"]*"|\'[^\']*\'/', '', $refused->getMessage());
+                    $failures[$kind] ??= $this->described($calls, $refused);
                 }
             } catch (OrmException) {
             } catch (\Throwable $error) {
+                // PHP 8.5 says so of every condition, such as that of _if().
+                if ($error->getMessage() === 'unexpected NAN value was coerced to bool') {
+                    continue;
+                }
                 $failures[$error->getFile() . $error->getLine()] ??= $this->described($calls, $error);
             } finally {
                 $this->connection->forceRollBack();
