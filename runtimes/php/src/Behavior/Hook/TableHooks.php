@@ -29,6 +29,8 @@ final class TableHooks
     public readonly array $beforeInsertMany;
     /** @var list<AfterInsertMany> */
     public readonly array $afterInsertMany;
+    /** @var list<RequiresSingleSave> */
+    public readonly array $requiresSingleSave;
     /** @var list<BeforeUpsert> */
     public readonly array $beforeUpsert;
     /** @var list<AfterUpsert> */
@@ -68,8 +70,6 @@ final class TableHooks
      * Whether saving a single object takes more than writing its row: a behavior does more than give columns values.
      */
     public readonly bool $surroundSave;
-    /** Whether the rows of new objects cannot be written together without asking a behavior. */
-    public readonly bool $surroundInsertMany;
     public readonly bool $surroundDelete;
 
     /** @param list<Behavior> $all in the order in which they run */
@@ -82,6 +82,7 @@ final class TableHooks
         $this->afterSave = self::only(AfterSave::class, $all);
         $this->beforeInsertMany = self::only(BeforeInsertMany::class, $all);
         $this->afterInsertMany = self::only(AfterInsertMany::class, $all);
+        $this->requiresSingleSave = self::only(RequiresSingleSave::class, $all);
         $this->beforeUpsert = self::only(BeforeUpsert::class, $all);
         $this->afterUpsert = self::only(AfterUpsert::class, $all);
         $this->beforeDelete = self::only(BeforeDelete::class, $all);
@@ -106,9 +107,6 @@ final class TableHooks
             ...$this->afterSave,
         ] !== []
             || $this->takesLocks !== [];
-        $this->surroundInsertMany = $this->surroundSave
-            || $this->beforeInsertMany !== []
-            || $this->afterInsertMany !== [];
         $this->surroundDelete = $this->beforeDelete !== [] || $this->afterDelete !== [] || $this->takesLocks !== []
             || $this->beforeQueryDelete !== [] || $this->afterQueryDelete !== [];
     }

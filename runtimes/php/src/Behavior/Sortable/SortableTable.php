@@ -81,7 +81,7 @@ final class SortableTable
         $this->uniqueIndex = $facts['unique'] ?? null;
         $this->unique = $this->uniqueIndex !== null;
         $this->qualified = $facts['qualified'] ?? false;
-        $this->shared = $facts['shared'] ?? false;
+        $this->shared = \count($map::HOOKS) > 1;
         $this->scopeNames = $facts['scope'];
         $this->scopeColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $facts['scope']);
         $this->scopePositions = array_map(static fn (string $name): int => $map::position($name), $facts['scope']);

@@ -155,10 +155,10 @@ final class ManyToMany implements JunctionView, Restorable
         }
     }
 
-    /** @param ObjectCollection<int, T> $members all that the database has */
-    public function hydrateAll(ObjectCollection $members): void
+    /** @param list<T> $members all that the database has */
+    public function hydrateAll(array $members): void
     {
-        $this->accept($members);
+        $this->accept(ObjectCollection::of($this->facts->map::MODEL, $members));
     }
 
     public function loadedMembers(): array
