@@ -154,7 +154,11 @@ final class FailureTest extends TestCase
         self::assertFalse($tags[0]->isNew());
     }
 
-    /** Each adds one to the same row, under a lock, as often as it is told to. */
+    /**
+     * Each adds one to the same row, under a lock, as often as it is told to.
+     *
+     * @group process
+     */
     public function testTwoProcessesUpdateOneRow(): void
     {
         $row = (new Measurement())->setSensor(1)->setReading(0);
@@ -167,7 +171,11 @@ final class FailureTest extends TestCase
         self::assertSame(80, self::again($row)->getReading());
     }
 
-    /** Only what was changed is written, so neither undoes what the other did. */
+    /**
+     * Only what was changed is written, so neither undoes what the other did.
+     *
+     * @group process
+     */
     public function testTwoProcessesChangeDifferentColumns(): void
     {
         $row = (new Measurement())->setSensor(1)->setReading(0)->setLabel('old');

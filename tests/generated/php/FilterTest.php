@@ -227,6 +227,7 @@ final class FilterTest extends KnownBooksTestCase
         self::assertThrows(OrmException::class, static fn () => BookQuery::create()->filterByTitle('x', '= 1 OR 1 ='));
     }
 
+    /** @group exists */
     public function testRelatedObjects(): void
     {
         $austen = AuthorQuery::create()->requireOneByLastName('Austen');
