@@ -477,7 +477,8 @@ final class DatabaseKeyTest extends TestCase
         if (self::adapter() === 'pgsql') {
             $this->sql("CREATE OR REPLACE FUNCTION key_triggered_id() RETURNS trigger LANGUAGE plpgsql AS "
                 . "'BEGIN NEW.id := ''made for '' || NEW.name; RETURN NEW; END'");
-            $this->sql('CREATE OR REPLACE TRIGGER key_triggered_id BEFORE INSERT ON key_triggered'
+            $this->sql('DROP TRIGGER IF EXISTS key_triggered_id ON key_triggered');
+            $this->sql('CREATE TRIGGER key_triggered_id BEFORE INSERT ON key_triggered'
                 . ' FOR EACH ROW EXECUTE FUNCTION key_triggered_id()');
         } elseif (self::adapter() === 'mysql') {
             $this->connection->exec('CREATE OR REPLACE TRIGGER key_triggered_id BEFORE INSERT ON key_triggered'

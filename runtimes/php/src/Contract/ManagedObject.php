@@ -104,10 +104,10 @@ interface ManagedObject extends Restorable, LifecycleHooks
     public function isInCollection(RelatedCollection $collection): bool;
 
     /** @return list<RelatedCollection> the collections of parents that hold this object */
-    public function holders(): array;
+    public function holdingCollections(): array;
 
     /** @param list<RelatedCollection> $holders */
-    public function setHolders(array $holders): void;
+    public function replaceHolders(array $holders): void;
 
     /** One bit per modified column, for as many columns as an integer has bits for. */
     public function modifiedMask(): int;
@@ -116,7 +116,7 @@ interface ManagedObject extends Restorable, LifecycleHooks
     public function modifiedHighColumns(): array;
 
     /** @param array<int, true> $highColumns */
-    public function setModified(int $mask, array $highColumns = []): void;
+    public function markModifiedColumns(int $mask, array $highColumns = []): void;
 
     public function markModified(int $position): void;
 
@@ -126,24 +126,24 @@ interface ManagedObject extends Restorable, LifecycleHooks
     public function originalKey(): ?array;
 
     /** @param list<mixed>|null $key */
-    public function setOriginalKey(?array $key): void;
+    public function rememberOriginalKey(?array $key): void;
 
     /** @return list<mixed> the key as stored */
     public function storedKey(): array;
 
     /** Says whether the object has no row yet, without remembering what it was before. */
-    public function setNewState(bool $new): void;
+    public function markNew(bool $new): void;
 
     /** Says whether the row was deleted, without remembering what the object was before. */
-    public function setDeletedState(bool $deleted): void;
+    public function markDeleted(bool $deleted): void;
 
-    public function setSaving(bool $saving): void;
+    public function markSaving(bool $saving): void;
 
     /** Whether there may be another object of the same row. */
-    public function isClone(): bool;
+    public function mayHaveTwin(): bool;
 
     /** Whether writing the row is all that saving means: no related object is in memory, the key is unchanged. */
-    public function isPlainRow(): bool;
+    public function hasOnlyItsRow(): bool;
 
     /** Whether no related object is in memory. */
     public function hasNoLoadedRelations(): bool;
@@ -151,7 +151,7 @@ interface ManagedObject extends Restorable, LifecycleHooks
     /** The level of the journal that knows the state of this object. */
     public function snapshotLevel(): int;
 
-    public function setSnapshotLevel(int $level): void;
+    public function noteSnapshotLevel(int $level): void;
 
     /** Remembers what the object is, where a transaction is open that may be rolled back. */
     public function takeSnapshot(): void;
@@ -160,10 +160,10 @@ interface ManagedObject extends Restorable, LifecycleHooks
     public function loadedLazyColumns(): array;
 
     /** @param array<int, true> $positions */
-    public function setLoadedLazyColumns(array $positions): void;
+    public function markLazyColumnsLoaded(array $positions): void;
 
     /** @param array<string, mixed> $columns */
-    public function setVirtualColumns(array $columns): void;
+    public function replaceVirtualColumns(array $columns): void;
 
     /** @return list<mixed> the columns as the database stores them, by position */
     public function storedValues(): array;

@@ -99,8 +99,8 @@ final class BatchInsert
                 if ($generates) {
                     $object->setGeneratedId($ids[$place] ?? DatabaseKeys::id(null, $object, $table));
                 }
-                $object->setNewState(false);
-                $object->setModified(0);
+                $object->markNew(false);
+                $object->markModifiedColumns(0);
             }
             StoredObjects::addAllSaved(IdentityMap::of($map, $con), $chunk, $table->idIsKey ? $ids : [], $con);
         }

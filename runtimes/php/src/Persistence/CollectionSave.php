@@ -20,36 +20,45 @@ final class CollectionSave
         foreach ($objects as $object) {
             $distinct[spl_object_id($object)] = $object;
         }
-        $work = static function () use ($distinct, $con): int {
+        if ($distinct === []) {
+            return 0;
+        }
+        $objects = array_values($distinct);
+        $table = RowStatements::of($objects[0]::TABLE_MAP, $con);
+        if (PlainBatch::isPlain($objects, $table)) {
+            return PlainBatch::insert($objects, $con, $table);
+        }
+
+        $work = static function () use ($objects, $con, $table): int {
             $rows = 0;
             $batch = [];
-            $table = null;
-            foreach ($distinct as $object) {
-                if ($object->isBeingSaved() || !$object->isNew()) {
-                    continue;
-                }
-                $table ??= RowStatements::of($object::TABLE_MAP, $con);
+            foreach ($objects as $object) {
                 if (self::requiresSingleSave($object, $table)) {
                     $rows += $object->save($con);
-                } else {
+                } elseif ($object->isNew() && !$object->isBeingSaved()) {
                     $batch[] = $object;
                 }
             }
 
-            return $rows + ($batch === [] || $table === null ? 0 : SavePipeline::save($batch, $con, $table));
+            return $rows + ($batch === [] ? 0 : SavePipeline::save($batch, $con, $table));
         };
 
-        return $distinct === [] ? 0 : GraphSave::run($con, $work);
+        return OperationLocks::aroundSave($objects, $con, static fn (): int => GraphSave::run($con, $work));
     }
 
     /** @param list<ActiveRecordInterface> $objects of any class */
     public static function saveAll(array $objects, ConnectionInterface $con): void
     {
-        $con->transaction(static function (ConnectionInterface $con) use ($objects): void {
-            foreach (self::batches($objects) as $batch) {
-                \count($batch) === 1 ? $batch[0]->save($con) : $batch[0]::insertAll($batch, $con);
-            }
-        });
+        OperationLocks::aroundSave($objects, $con, static fn (): int => $con->transaction(
+            static function (ConnectionInterface $con) use ($objects): int {
+                $rows = 0;
+                foreach (self::batches($objects) as $batch) {
+                    $rows += \count($batch) === 1 ? $batch[0]->save($con) : $batch[0]::insertAll($batch, $con);
+                }
+
+                return $rows;
+            },
+        ));
     }
 
     /**

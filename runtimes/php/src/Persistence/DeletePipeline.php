@@ -33,11 +33,12 @@ final class DeletePipeline
 
             return;
         }
-        GraphSave::run($con, static function () use ($object, $con, $table): int {
+        $work = static function () use ($object, $con, $table): int {
             self::runPhases($object, $con, $table);
 
             return 0;
-        });
+        };
+        OperationLocks::aroundDelete([$object], $con, static fn (): int => GraphSave::run($con, $work));
     }
 
     /**
@@ -47,10 +48,14 @@ final class DeletePipeline
      */
     public static function deleteAll(array $objects, ConnectionInterface $con): void
     {
-        $con->transaction(static function (ConnectionInterface $con) use ($objects): void {
-            foreach ($objects as $object) {
-                $object->delete($con);
-            }
+        OperationLocks::aroundDelete($objects, $con, static function () use ($objects, $con): int {
+            $con->transaction(static function (ConnectionInterface $con) use ($objects): void {
+                foreach ($objects as $object) {
+                    $object->delete($con);
+                }
+            });
+
+            return \count($objects);
         });
     }
 
@@ -69,7 +74,7 @@ final class DeletePipeline
         try {
             [$sql, $positions, $properties] = $table->delete ?? $table->delete();
             $con->execute($sql, $object->valuesAt($positions, $properties));
-            $object->setDeletedState(true);
+            $object->markDeleted(true);
             IdentityMapTables::removeRow($map, $object, $con);
             $committing = true;
             $con->commit();
@@ -77,7 +82,7 @@ final class DeletePipeline
             if (!$committing) {
                 $con->rollBack();
             }
-            $object->setDeletedState(false);
+            $object->markDeleted(false);
             throw $failure;
         }
         self::leaveRelations($object, $con);
@@ -110,7 +115,7 @@ final class DeletePipeline
             $hook->afterDelete($object, $con);
         }
         $object->postDelete($con);
-        $object->setDeletedState(true);
+        $object->markDeleted(true);
         if ($object->originalKey() !== null) {
             IdentityMapTables::evict($map, $object->originalKey());
         }
@@ -121,7 +126,7 @@ final class DeletePipeline
 
     private static function leaveRelations(ActiveRecordInterface $object, ConnectionInterface $con): void
     {
-        if ($object->holders() !== [] || $object::TABLE_MAP::IS_CROSS_REF) {
+        if ($object->holdingCollections() !== [] || $object::TABLE_MAP::IS_CROSS_REF) {
             Memberships::leaveAll($object);
         }
         Cloning::deleteTwin($object, $con);

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\PersistenceException;
+use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Orm;
@@ -49,6 +50,9 @@ final class RowReload
         if ($deep) {
             $object->clearAllReferences();
         }
+        foreach (TableHooks::of($map)->afterReload as $hook) {
+            $hook->afterReload($object);
+        }
     }
 
     /** After an UPDATE that changed nothing, which a row that has the new values already explains as well. */
@@ -79,6 +83,6 @@ final class RowReload
         $statement->closeCursor();
         $column = array_values($map::COLUMNS)[$position];
         $object->writeProperty($column['property'], is_array($row) ? StoredValue::property($column, $row[0]) : null);
-        $object->setLoadedLazyColumns($object->loadedLazyColumns() + [$position => true]);
+        $object->markLazyColumnsLoaded($object->loadedLazyColumns() + [$position => true]);
     }
 }

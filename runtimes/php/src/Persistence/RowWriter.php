@@ -58,8 +58,8 @@ final class RowWriter
         if ($missing !== []) {
             DatabaseKeys::requireKey($object, $table);
         }
-        $object->setNewState(false);
-        $object->setModified(0);
+        $object->markNew(false);
+        $object->markModifiedColumns(0);
         StoredObjects::addSaved($object, $con);
     }
 
@@ -78,11 +78,11 @@ final class RowWriter
         if ($rows === 0) {
             RowReload::requireRow($object, $con, $table);
         }
-        $object->setModified(0);
+        $object->markModifiedColumns(0);
         if ($originalKey !== null) {
             $map = $object::TABLE_MAP;
             IdentityMapTables::evict($map, $originalKey);
-            $object->setOriginalKey(null);
+            $object->rememberOriginalKey(null);
             IdentityMapTables::markStale($map);
             StoredObjects::addSaved($object, $con);
         }

@@ -19,9 +19,10 @@ use Orm\Runtime\Persistence\State\Cloning;
 /**
  * Saves objects of one table together with those around them: one object, or new ones whose rows are written together.
  *
- * The phases, in this order: the application's pre-hooks, of which each can stop its object before anything has
- * happened; BeforeSave; parents; ColumnValues and BeforeWrite; the rows; AfterWrite; the objects that point at them;
- * AfterSave; the application's post-hooks. SingleRowSave is the same for an object for which only the row is left.
+ * The phases, in this order: locks that behaviors ask for; the application's pre-hooks, of which each can stop its
+ * object before anything has happened; BeforeSave; parents; BeforeWrite and ColumnValues; the rows; AfterWrite; the
+ * objects that point at them; AfterSave; the application's post-hooks. SingleRowSave does the same for an object for
+ * which only the row is left.
  */
 final class SavePipeline
 {
@@ -50,16 +51,16 @@ final class SavePipeline
         $work = static function (GraphSave $save) use ($objects, $con, $table, $skipReload): int {
             // Before any parent is saved, which would save its members one by one.
             foreach ($objects as $object) {
-                $object->setSaving(true);
+                $object->markSaving(true);
             }
 
             return self::runPhases($objects, $con, $table, $save, $skipReload);
         };
         try {
-            return GraphSave::run($con, $work);
+            return OperationLocks::aroundSave($objects, $con, static fn (): int => GraphSave::run($con, $work));
         } finally {
             foreach ($objects as $object) {
-                $object->setSaving(false);
+                $object->markSaving(false);
             }
         }
     }
@@ -97,7 +98,7 @@ final class SavePipeline
         $writtenRows = self::writeRows($accepted, $con, $table);
         $rows += $writtenRows;
         foreach ($accepted as $object) {
-            if ($object->isClone()) {
+            if ($object->mayHaveTwin()) {
                 Cloning::claimRow($object);
             }
         }
@@ -117,7 +118,7 @@ final class SavePipeline
         self::afterSave($accepted, $table, $context);
         foreach ($accepted as $object) {
             // What is changed in these can be saved there: the row is written.
-            $object->setSaving(false);
+            $object->markSaving(false);
             $isInsert ? $object->postInsert($con) : $object->postUpdate($con);
             $object->postSave($con);
         }

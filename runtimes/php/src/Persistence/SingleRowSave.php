@@ -38,7 +38,7 @@ final class SingleRowSave
         if ($object->isDeleted()) {
             throw PersistenceException::savingDeleted($object::class);
         }
-        if (!$target->isPlain || !$object->isPlainRow()) {
+        if (!$target->isPlain || !$object->hasOnlyItsRow()) {
             return SavePipeline::saveOne($object, $con, $table, $skipReload);
         }
         if ($object->modifiedMask() === 0 && !$object->isNew()) {
@@ -46,7 +46,7 @@ final class SingleRowSave
         }
         if (Snapshots::$level !== $object->snapshotLevel()) {
             Snapshots::beforeSave($object, $con);
-            $object->setSnapshotLevel(max(0, Snapshots::$level));
+            $object->noteSnapshotLevel(max(0, Snapshots::$level));
         }
         if ($table->hooks->columnValues === []) {
             return $object->isNew() ? self::insert($object, $con, $table) : self::update($object, $con, $table);
@@ -79,14 +79,14 @@ final class SingleRowSave
             if ($rows === 0) {
                 RowReload::requireRow($object, $con, $table);
             }
-            $object->setModified(0);
+            $object->markModifiedColumns(0);
             $committing = true;
             $con->commit();
         } catch (\Throwable $failure) {
             if (!$committing) {
                 $con->rollBack();
             }
-            $object->setModified($modified);
+            $object->markModifiedColumns($modified);
             throw $failure;
         }
         if (($modified & $table->foreignKeyMask) !== 0 && isset(ChildCollection::$loadedTables[$object::TABLE_MAP])) {
@@ -141,8 +141,8 @@ final class SingleRowSave
                 }
                 $object->setGeneratedId($id);
             }
-            $object->setNewState(false);
-            $object->setModified(0);
+            $object->markNew(false);
+            $object->markModifiedColumns(0);
             StoredObjects::addSaved($object, $con, $key);
             $committing = true;
             $con->commit();
@@ -153,8 +153,8 @@ final class SingleRowSave
             if (!$object->isNew()) {
                 IdentityMapTables::evict($object::TABLE_MAP, $object);
             }
-            $object->setNewState(true);
-            $object->setModified($modified);
+            $object->markNew(true);
+            $object->markModifiedColumns($modified);
             if ($place >= 0) {
                 $object->writeProperty($table->idProperty, null);
             }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Serialization;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Type\Temporal;
 
@@ -64,6 +65,9 @@ final class ArrayConversion
         foreach ($object->getVirtualColumns() as $name => $value) {
             $result[$name] = $value;
         }
+        foreach ($map::HOOKS === [] ? [] : TableHooks::of($map)->toArray as $hook) {
+            $result = $hook->toArray($object, $result, $keyType);
+        }
 
         return $result;
     }
@@ -78,6 +82,13 @@ final class ArrayConversion
             if (array_key_exists($name, $values) && ($only === null || in_array($name, $only, true))) {
                 $object->setByPosition($position, $values[$name]);
             }
+        }
+        foreach (TableHooks::of($object::TABLE_MAP)->fromArray as $hook) {
+            $hook->fromArray(
+                $object,
+                $only === null ? $values : array_intersect_key($values, array_flip($only)),
+                $keyType,
+            );
         }
     }
 

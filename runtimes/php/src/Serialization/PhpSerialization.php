@@ -81,17 +81,17 @@ final class PhpSerialization
             }
             $object->writeProperty($column['property'], $value);
         }
-        $object->setNewState(self::typed($object, $data, 'new', true));
-        $object->setDeletedState(self::typed($object, $data, 'deleted', false));
-        $object->setModified(
+        $object->markNew(self::typed($object, $data, 'new', true));
+        $object->markDeleted(self::typed($object, $data, 'deleted', false));
+        $object->markModifiedColumns(
             self::typed($object, $data, 'modified', 0) & self::allColumns($object),
             self::positions($object, $data, 'modifiedHighColumns'),
         );
-        $object->setLoadedLazyColumns(self::positions($object, $data, 'loaded'));
+        $object->markLazyColumnsLoaded(self::positions($object, $data, 'loaded'));
         foreach (self::arrayOf($object, $data, 'virtual') as $name => $value) {
             $object->setVirtualColumn((string) $name, self::isPlain($value) ? $value : throw self::damaged($object));
         }
-        $object->setOriginalKey(self::key($object, $data['key'] ?? null));
+        $object->rememberOriginalKey(self::key($object, $data['key'] ?? null));
         $own = is_array($data['own'] ?? null) ? $data['own'] : [];
         foreach (self::ownProperties($object) as $place => $property) {
             $name = $place . ':' . $property->name;

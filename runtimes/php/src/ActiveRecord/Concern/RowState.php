@@ -105,27 +105,27 @@ trait RowState
         return $this->alreadyInSave;
     }
 
-    public function setSaving(bool $saving): void
+    public function markSaving(bool $saving): void
     {
         $this->alreadyInSave = $saving;
     }
 
-    public function setNewState(bool $new): void
+    public function markNew(bool $new): void
     {
         $this->isNewObject = $new;
     }
 
-    public function setDeletedState(bool $deleted): void
+    public function markDeleted(bool $deleted): void
     {
         $this->isDeletedObject = $deleted;
     }
 
-    public function isClone(): bool
+    public function mayHaveTwin(): bool
     {
         return $this->isClone;
     }
 
-    public function isPlainRow(): bool
+    public function hasOnlyItsRow(): bool
     {
         return !$this->isClone && $this->originalKey === null && $this->modifiedHighColumns === []
             && $this->hasNoLoadedRelations();
@@ -136,7 +136,7 @@ trait RowState
         return $this->snapshotLevel;
     }
 
-    public function setSnapshotLevel(int $level): void
+    public function noteSnapshotLevel(int $level): void
     {
         $this->snapshotLevel = $level;
     }
@@ -151,7 +151,7 @@ trait RowState
         return $this->modifiedHighColumns;
     }
 
-    public function setModified(int $mask, array $highColumns = []): void
+    public function markModifiedColumns(int $mask, array $highColumns = []): void
     {
         $this->modifiedColumns = $mask;
         $this->modifiedHighColumns = $highColumns;
@@ -171,7 +171,7 @@ trait RowState
         return $this->originalKey;
     }
 
-    public function setOriginalKey(?array $key): void
+    public function rememberOriginalKey(?array $key): void
     {
         $this->originalKey = $key;
     }
@@ -181,17 +181,17 @@ trait RowState
         return $this->loadedLazyColumns;
     }
 
-    public function setLoadedLazyColumns(array $positions): void
+    public function markLazyColumnsLoaded(array $positions): void
     {
         $this->loadedLazyColumns = $positions;
     }
 
-    public function holders(): array
+    public function holdingCollections(): array
     {
         return $this->heldBy === null ? [] : (\is_array($this->heldBy) ? $this->heldBy : [$this->heldBy]);
     }
 
-    public function setHolders(array $holders): void
+    public function replaceHolders(array $holders): void
     {
         $this->heldBy = $holders === [] ? null : (\count($holders) === 1 ? $holders[0] : $holders);
     }

@@ -19,7 +19,7 @@ trait VirtualColumns
         return $this->virtualColumns;
     }
 
-    public function setVirtualColumns(array $columns): void
+    public function replaceVirtualColumns(array $columns): void
     {
         $this->virtualColumns = $columns;
     }

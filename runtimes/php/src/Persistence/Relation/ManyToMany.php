@@ -158,7 +158,9 @@ final class ManyToMany implements JunctionView, Restorable
     /** @param list<T> $members all that the database has */
     public function hydrateAll(array $members): void
     {
-        $this->accept(ObjectCollection::of($this->facts->map::MODEL, $members));
+        /** @var ObjectCollection<int, T> $found */
+        $found = ObjectCollection::of($this->facts->map::MODEL, $members);
+        $this->accept($found);
     }
 
     public function loadedMembers(): array

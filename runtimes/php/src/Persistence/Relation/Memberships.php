@@ -7,27 +7,29 @@ namespace Orm\Runtime\Persistence\Relation;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Hydration\IdentityMap;
 
 /** The collections of parents that hold an object. They follow its foreign keys, and so does its parent object. */
 final class Memberships
 {
-    /** @param ChildCollection<ActiveRecordInterface> $collection */
-    public static function join(ActiveRecordInterface $object, ChildCollection $collection): void
+    public static function join(ActiveRecordInterface $object, RelatedCollection $collection): void
     {
-        $held = $object->holders();
+        $held = $object->holdingCollections();
         if (!in_array($collection, $held, true)) {
-            $object->setHolders([...$held, $collection]);
+            $object->replaceHolders([...$held, $collection]);
         }
     }
 
     /**
      * Leaves the collections of other parents by the same foreign key. Clones of the parent stand for the same row.
      *
-     * @param ChildCollection<ActiveRecordInterface> $collection
      */
-    public static function leaveOthers(ActiveRecordInterface $object, ChildCollection $collection): void
+    public static function leaveOthers(ActiveRecordInterface $object, RelatedCollection $collection): void
     {
+        if (!$collection instanceof ChildCollection) {
+            return;
+        }
         $owner = $collection->owner();
         foreach (self::of($object) as $held) {
             $isOther = $held !== $collection && $held->inverse() === $collection->inverse()
@@ -45,7 +47,7 @@ final class Memberships
         foreach (self::of($object) as $held) {
             $held->release($object);
         }
-        $object->setHolders([]);
+        $object->replaceHolders([]);
         if ($object::TABLE_MAP::IS_CROSS_REF) {
             JunctionSides::rowDeleted($object);
         }
@@ -129,7 +131,7 @@ final class Memberships
     private static function of(ActiveRecordInterface $object): array
     {
         /** @var list<ChildCollection<ActiveRecordInterface>> */
-        return $object->holders();
+        return $object->holdingCollections();
     }
 
     /** @param ChildCollection<ActiveRecordInterface> $collection */
@@ -138,11 +140,10 @@ final class Memberships
         $left = array_values(
             array_filter(self::of($object), static fn (ChildCollection $held): bool => $held !== $collection),
         );
-        $object->setHolders($left);
+        $object->replaceHolders($left);
     }
 
-    /** @param ChildCollection<ActiveRecordInterface> $collection */
-    public static function contain(ActiveRecordInterface $object, ChildCollection $collection): bool
+    public static function contain(ActiveRecordInterface $object, RelatedCollection $collection): bool
     {
         return in_array($collection, self::of($object), true);
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Persistence\State;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Persistence\Relation\Memberships;
@@ -39,19 +40,22 @@ final class Clearing
         $object->clearAllReferences();
         self::columns($object);
         self::takeClassKey($object);
+        foreach (TableHooks::of($object::TABLE_MAP)->afterClear as $hook) {
+            $hook->afterClear($object);
+        }
     }
 
     /** Column values and state of an object that was just made. */
     public static function columns(ActiveRecordInterface $object): void
     {
         DefaultValues::reset($object);
-        $object->setVirtualColumns([]);
-        $object->setSaving(false);
-        $object->setDeletedState(false);
-        $object->setNewState(true);
-        $object->setModified(0);
-        $object->setLoadedLazyColumns([]);
-        $object->setOriginalKey(null);
+        $object->replaceVirtualColumns([]);
+        $object->markSaving(false);
+        $object->markDeleted(false);
+        $object->markNew(true);
+        $object->markModifiedColumns(0);
+        $object->markLazyColumnsLoaded([]);
+        $object->rememberOriginalKey(null);
     }
 
     /** With single-table inheritance a class says by a column which one it is. */

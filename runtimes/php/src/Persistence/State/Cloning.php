@@ -41,7 +41,7 @@ final class Cloning
         $twin = IdentityMap::of($object::TABLE_MAP, $con)->inMemory($object->rowKeyValues());
         if ($twin !== null && $twin !== $object) {
             Snapshots::$current?->take($twin);
-            $twin->setDeletedState(true);
+            $twin->markDeleted(true);
             IdentityMapTables::evict($object::TABLE_MAP, $twin);
             Memberships::leaveAll($twin);
         }

@@ -40,7 +40,7 @@ final class Copying
             ++$position;
             if ($column['lazy'] ?? false) {
                 RowReload::load($object, $position, null);
-                $copy->setLoadedLazyColumns($copy->loadedLazyColumns() + [$position => true]);
+                $copy->markLazyColumnsLoaded($copy->loadedLazyColumns() + [$position => true]);
             }
             $value = $object->valueOf($column);
             $value = is_resource($value) ? LobValue::text($value) : $value;

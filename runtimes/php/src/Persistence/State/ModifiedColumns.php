@@ -38,7 +38,7 @@ final class ModifiedColumns
     public static function reset(ActiveRecordInterface $object, ?string $column): void
     {
         if ($column === null) {
-            $object->setModified(0);
+            $object->markModifiedColumns(0);
         } else {
             $object->unmarkModified(self::position($object, $column));
         }

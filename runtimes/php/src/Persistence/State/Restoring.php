@@ -73,9 +73,9 @@ final class Restoring
     private static function makeNew(ActiveRecordInterface $object): void
     {
         $map = $object::TABLE_MAP;
-        $object->setNewState(true);
-        $object->setDeletedState(false);
-        $object->setOriginalKey(null);
+        $object->markNew(true);
+        $object->markDeleted(false);
+        $object->rememberOriginalKey(null);
         $position = 0;
         $defaults = DefaultValues::of($object);
         foreach ($map::COLUMNS as $name => $column) {
