@@ -106,10 +106,10 @@ async function php(run) {
 }
 
 /**
- * The tests of each server by the names of their classes, and all others: much of their time is waiting for locks, which
- * those of another database need not wait for.
+ * The tests of each server by their namespaces, and all others: much of their time is waiting for locks, which those of
+ * another database need not wait for.
  */
-const phpParts = ['/\\\\Pgsql\\w*::/', '/\\\\Mysql\\w*::/', '/^(?!.*\\\\(Pgsql|Mysql)\\w*::)/'];
+const phpParts = ['/\\\\Pgsql\\\\/', '/\\\\Mysql\\\\/', '/^(?!.*\\\\(Pgsql|Mysql)\\\\)/'];
 
 /** Where Packagist cannot be reached the run goes on without it, and says so; but not in CI. */
 async function phpstan(run) {
