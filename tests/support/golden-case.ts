@@ -8,8 +8,8 @@ import type { Outcome } from './run-orm.ts';
 const golden = join(import.meta.dirname, '../golden');
 
 /**
- * Every folder of tests/golden is a case: its inputs, and under expected/ all that a run produces.
- * `command.txt` holds the command lines to run, one a line, with environment variables (`NAME=value`) in front;
+ * Every folder of tests/golden is a case: its inputs, and under expected/ the files and output of a run.
+ * `command.txt` contains the command lines to run, each with optional environment variables (`NAME=value`) in front;
  * a case without one is built for every platform.
  */
 export const goldenCases: readonly string[] = readdirSync(golden);
@@ -47,7 +47,7 @@ export function prepareRuns(name: string): readonly GoldenRun[] {
   });
 }
 
-/** The files that are new in the copy, and what its commands printed, by their paths under expected/. */
+/** Returns the new files of the copy and the output of its commands, by their paths under expected/. */
 export function producedFiles(run: GoldenRun, outcomes: readonly Outcome[]): Record<string, string> {
   const files = Object.entries(filesUnder(run.cwd)).filter(([path, text]) => run.inputs[path] !== text);
   const printed = run.commands.map(({ line }, place) => describeOutcome(line, outcomes[place])).join('');
@@ -67,7 +67,7 @@ function linesOf(folder: string): readonly { readonly label: string; readonly li
   return platforms.map(({ name }) => ({ label: name, lines: [`sql:build --platform ${name}`] }));
 }
 
-/** Takes `NAME=value sql:build --quiet` apart. */
+/** Parses `NAME=value sql:build --quiet`. */
 function parseLine(text: string): GoldenCommand {
   const [, variables = '', command = ''] = /^((?:[A-Z_]+=\S* )*)(.*)$/.exec(text) ?? [];
   const pairs = [...variables.matchAll(/([A-Z_]+)=(\S*) /g)].map(([, name, value]) => [name, value]);

@@ -1,4 +1,4 @@
-import type { ColumnTypeName } from '../../column-types/index.ts';
+import { isInteger } from '../../column-types/families.ts';
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import type { BehaviorUse } from '../../model/behavior-use.ts';
 import { withColumn } from '../../model/edit.ts';
@@ -49,8 +49,6 @@ function usesScope(use: BehaviorUse, diagnostics: Diagnostics): boolean {
   return value === 'true';
 }
 
-const INTEGERS: readonly ColumnTypeName[] = ['INTEGER', 'SMALLINT', 'TINYINT', 'BIGINT'];
-
 function checkColumns(
   table: Table,
   options: SortableOptions,
@@ -59,7 +57,7 @@ function checkColumns(
 ): void {
   const { rankColumn, scopeColumns } = options;
   const rank = findColumn(table, rankColumn);
-  if (rank !== undefined && !INTEGERS.includes(rank.type)) {
+  if (rank !== undefined && !isInteger(rank.type)) {
     const details = { table: table.name, column: rank.name, type: rank.type };
     diagnostics.report(sortableDiagnostics.rankNotInteger(details, rank.span ?? use.span));
   }

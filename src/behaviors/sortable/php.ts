@@ -42,10 +42,7 @@ function listOf({ rankColumn, scopeColumns }: SortableOptions, { columns }: Enti
 /** As in the messages of databases, which name the index that a row violates. */
 const UNCUT: NamingRules = { maxIdentifierLength: Number.POSITIVE_INFINITY, indexSizesInNames: false };
 
-function constants(
-  { rank, scope }: ListColumns,
-  { entity }: EntityContext,
-): readonly PhpConstant[] {
+function constants({ rank, scope }: ListColumns, { entity }: EntityContext): readonly PhpConstant[] {
   const [first, ...more] = scope;
   const { table } = entity;
   const unique = table.indexes.find(

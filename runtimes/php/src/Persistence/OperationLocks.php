@@ -31,6 +31,9 @@ final class OperationLocks
         }
         $locks = $retries = [];
         foreach (self::reached($objects) as $object) {
+            if ($object::TABLE_MAP::HOOKS === []) {
+                continue;
+            }
             $hooks = TableHooks::of($object::TABLE_MAP);
             foreach ($hooks->takesLocks !== [] && $object->needsSaving() ? $hooks->takesLocks : [] as $hook) {
                 array_push($locks, ...$hook->locksToSave($object, $con));
@@ -87,8 +90,8 @@ final class OperationLocks
     private static function reached(array $objects): array
     {
         $reached = [];
-        while ($objects !== []) {
-            $object = array_pop($objects);
+        for ($place = 0; isset($objects[$place]); ++$place) {
+            $object = $objects[$place];
             $id = spl_object_id($object);
             if (isset($reached[$id])) {
                 continue;
@@ -98,13 +101,13 @@ final class OperationLocks
                 continue;
             }
             foreach ($object->parentObjects() as $parent) {
-                if ($parent !== null && $parent->needsSaving()) {
+                if ($parent !== null && ($parent->isNew() || $parent->isModified())) {
                     $objects[] = $parent;
                 }
             }
             foreach ($object->relatedCollections() as $collection) {
-                if ($collection !== null) {
-                    array_push($objects, ...$collection->loadedMembers());
+                foreach ($collection?->loadedMembers() ?? [] as $member) {
+                    $objects[] = $member;
                 }
             }
         }

@@ -57,7 +57,10 @@ final class SavePipeline
             return self::runPhases($objects, $con, $table, $save, $skipReload);
         };
         try {
-            return OperationLocks::aroundSave($objects, $con, static fn (): int => GraphSave::run($con, $work));
+            // What is saved within another save is under its locks.
+            return GraphSave::isRunning($con)
+                ? GraphSave::run($con, $work)
+                : OperationLocks::aroundSave($objects, $con, static fn (): int => GraphSave::run($con, $work));
         } finally {
             foreach ($objects as $object) {
                 $object->markSaving(false);
@@ -84,17 +87,25 @@ final class SavePipeline
         if ($accepted === []) {
             return 0;
         }
-        $context = new SaveContext($con, $isInsert);
-        self::beforeSave($accepted, $table, $context);
+        $context = $table->hooks->isEmpty ? null : new SaveContext($con, $isInsert);
+        if ($context !== null) {
+            self::beforeSave($accepted, $table, $context);
+        }
         $rows = 0;
         foreach ($accepted as $object) {
             foreach ($object->parentObjects() as $relation => $parent) {
                 $rows += $parent === null ? 0 : self::saveParent($object, $relation, $parent, $con, $save);
             }
         }
-        self::beforeWrite($accepted, $table, $context);
-        $tellParents = array_filter($accepted, static fn (ActiveRecordInterface $object): bool
-            => ($object->modifiedMask() & $table->foreignKeyMask) !== 0 || $object->modifiedHighColumns() !== []);
+        if ($context !== null) {
+            self::beforeWrite($accepted, $table, $context);
+        }
+        $withNewParents = [];
+        foreach ($accepted as $object) {
+            if (($object->modifiedMask() & $table->foreignKeyMask) !== 0 || $object->modifiedHighColumns() !== []) {
+                $withNewParents[] = $object;
+            }
+        }
         $writtenRows = self::writeRows($accepted, $con, $table);
         $rows += $writtenRows;
         foreach ($accepted as $object) {
@@ -102,10 +113,12 @@ final class SavePipeline
                 Cloning::claimRow($object);
             }
         }
-        foreach ($tellParents as $object) {
+        foreach ($withNewParents as $object) {
             Memberships::noticeSaved($object, $table->parents, $con);
         }
-        self::afterWrite($accepted, $table, $context);
+        if ($context !== null) {
+            self::afterWrite($accepted, $table, $context);
+        }
         $reloads = $writtenRows > 0 && !$skipReload && ($isInsert ? $table->reloadsOnInsert : $table->reloadsOnUpdate);
         foreach ($accepted as $object) {
             foreach ($object->relatedCollections() as $collection) {
@@ -115,7 +128,9 @@ final class SavePipeline
                 $object->reload(false, $con);
             }
         }
-        self::afterSave($accepted, $table, $context);
+        if ($context !== null) {
+            self::afterSave($accepted, $table, $context);
+        }
         foreach ($accepted as $object) {
             // What is changed in these can be saved there: the row is written.
             $object->markSaving(false);

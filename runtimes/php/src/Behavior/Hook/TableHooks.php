@@ -66,6 +66,7 @@ final class TableHooks
     /** @var list<Retries> */
     public readonly array $retries;
 
+    public readonly bool $isEmpty;
     /**
      * Whether saving a single object takes more than writing its row: a behavior does more than give columns values.
      */
@@ -100,6 +101,7 @@ final class TableHooks
         $this->fromArray = self::only(FromArray::class, $all);
         $this->takesLocks = self::only(TakesLocks::class, $all);
         $this->retries = self::only(Retries::class, $all);
+        $this->isEmpty = $all === [];
         $this->surroundSave = [
             ...$this->beforeSave,
             ...$this->beforeWrite,

@@ -1,0 +1,9 @@
+import { defineColumnType } from '../column-type.ts';
+
+export const datetimeType = defineColumnType({
+  name: 'DATETIME',
+  family: 'timestamp',
+  sql: 'TIMESTAMP',
+  literal: 'text',
+  isTemporal: true,
+});
