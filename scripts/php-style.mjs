@@ -1,7 +1,7 @@
 /**
  * Checks the style of the PHP sources with PHP_CodeSniffer, or corrects what can be corrected.
  *
- *   node scripts/php-style.mjs [--fix] [--exclude=rule,…] [path …]
+ *   node scripts/php-style.mjs [--fix] [path …]
  *
  * phpcs.xml.dist has the rules, and the paths that are checked when none is given.
  */
@@ -27,7 +27,7 @@ export function installPhpStyle(php = probe(['php']).php) {
 }
 
 /** The arguments to PHP that check or correct the paths, or everything. */
-function phpStyleCommand(paths, { fix = false, exclude } = {}) {
+function phpStyleCommand(paths, { fix = false }) {
   return [
     join(FOLDER, 'vendor', 'bin', fix ? 'phpcbf' : 'phpcs'),
     '-q',
@@ -35,7 +35,6 @@ function phpStyleCommand(paths, { fix = false, exclude } = {}) {
     ...['--runtime-set', 'installed_paths', join(FOLDER, 'vendor', 'slevomat', 'coding-standard')],
     // Only a whole run fills the cache, which is that of one set of rules.
     ...(fix || paths.length > 0 ? ['--no-cache'] : [`--cache=${join(FOLDER, 'results.json')}`]),
-    ...(exclude === undefined ? [] : [`--exclude=${exclude}`]),
     ...paths,
   ];
 }
@@ -43,7 +42,7 @@ function phpStyleCommand(paths, { fix = false, exclude } = {}) {
 function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { fix: { type: 'boolean' }, exclude: { type: 'string' } },
+    options: { fix: { type: 'boolean' } },
   });
   const { php } = probe(['php']);
   const reason = installPhpStyle(php);
