@@ -374,7 +374,9 @@ class ObjectCollection extends Collection
             if (!$value instanceof ActiveRecordInterface) {
                 return null;
             }
-            $value = $value->hasVirtualColumn($name) ? $value->getVirtualColumn($name) : $value->{'get' . ucfirst($name)}();
+            $value = $value->hasVirtualColumn($name)
+                ? $value->getVirtualColumn($name)
+                : $value->{'get' . ucfirst($name)}();
         }
 
         return $value;

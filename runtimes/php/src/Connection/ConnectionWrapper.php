@@ -345,7 +345,8 @@ class ConnectionWrapper implements ConnectionInterface
     {
         if (!$this->inTransaction()) {
             throw new LogicException(sprintf(
-                'There is no transaction on "%s" that could have a savepoint. Call beginTransaction() or transaction() first.',
+                'There is no transaction on "%s" that could have a savepoint. Call beginTransaction() or '
+                    . 'transaction() first.',
                 $this->session->name,
             ));
         }

@@ -139,7 +139,8 @@ final class StandardServiceContainer implements ServiceContainerInterface
     /**
      * Sets the zone in which columns without zone hold the time, before the connection is opened.
      *
-     * @param string|null $zone a name such as "Europe/Berlin", or an offset such as "+02:00"; null for PHP's default zone
+     * @param string|null $zone a name such as "Europe/Berlin", or an offset such as "+02:00"; null for PHP's default
+     *     zone
      */
     public function setTimeZone(string $name, ?string $zone): void
     {

@@ -111,8 +111,13 @@ trait SortedSave
         }
     }
 
-    private function undoAppend(SortableTable $table, RowStatements $rows, int $modified, mixed $rank, ?Placement $placement): void
-    {
+    private function undoAppend(
+        SortableTable $table,
+        RowStatements $rows,
+        int $modified,
+        mixed $rank,
+        ?Placement $placement,
+    ): void {
         $this->isNewObject = true;
         $this->modifiedColumns = $modified;
         $this->{$table->rankProperty} = $rank;
@@ -152,7 +157,8 @@ trait SortedSave
     }
 
     /**
-     * Where only the database can tell lists apart, those behind each other that are not certainly of one list are written apart.
+     * Where only the database can tell lists apart, those behind each other that are not certainly of one list are
+     * written apart.
      *
      * @param list<static> $objects
      */
@@ -192,7 +198,10 @@ trait SortedSave
             return;
         }
         $held = ListLocks::in($con);
-        $held->lock($table, array_values(array_map(static fn (array $group): ListScope => $group[0]->wantedList(), $groups)));
+        $held->lock(
+            $table,
+            array_values(array_map(static fn (array $group): ListScope => $group[0]->wantedList(), $groups)),
+        );
         $lists = new Lists($table, $con, $held);
         foreach ($groups as $group) {
             $rank = $lists->max($group[0]->wantedList());
@@ -210,17 +219,23 @@ trait SortedSave
             return true;
         }
 
-        return $this->isNewObject ? $this->{$table->rankProperty} === null || !$this->isModifiedAt($table->rankPosition) : $this->isScopeModified();
+        return $this->isNewObject
+            ? $this->{$table->rankProperty} === null || !$this->isModifiedAt($table->rankPosition)
+            : $this->isScopeModified();
     }
 
     /** @return list<ListScope> as far as they are known before parents are saved */
     private function listsToSave(ConnectionInterface $con): array
     {
-        // The key of a parent that has just been saved is not in the columns yet. Where those who begin lists at the same time
-        // would be in each other's way they lock one in common, that without a scope: nobody runs the parent's save() again.
+        // The key of a parent that has just been saved is not in the columns yet. Where those who begin lists at the
+        // same time would be in each other's way they lock one in common, that without a scope: nobody runs the
+        // parent's save() again.
         $waits = ListDialect::of($con)->locksGaps();
         foreach ($this->parentObjects() as $relation => $parent) {
-            if ($parent !== null && ($parent->isNew() || !$waits && !RelatedByName::pointsAt($this, $relation, $parent))) {
+            if (
+                $parent !== null
+                && ($parent->isNew() || !$waits && !RelatedByName::pointsAt($this, $relation, $parent))
+            ) {
                 return $this->isNewObject ? [] : [$this->knownList()];
             }
         }
