@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Orm\Runtime\Contract;
+namespace Orm\Runtime\Support;
 
 /** Tells the present moment. A clock of psr/clock can be used as well. */
 interface Clock
