@@ -24,7 +24,7 @@ export interface PhpFile extends GeneratedFile {
 export interface GeneratedClass {
   readonly phpClass: PhpClass;
   readonly context: EntityContext;
-  readonly role: 'model' | 'query' | 'tableMap' | 'stub';
+  readonly role: 'model' | 'query' | 'tableMap' | 'stub' | 'extra';
   readonly path: string;
   readonly overwrite: boolean;
 }
@@ -100,6 +100,9 @@ function classesOf(context: EntityContext): readonly GeneratedClass[] {
       user === fullName(phpClass) ? stub(phpClass, folder) : make(phpClass, 'query', user, folder),
     ),
     ...interfaceOf(entity).map((phpClass) => stub(phpClass)),
+    ...context.contributions.flatMap(({ extraClasses }) =>
+      (extraClasses?.(context) ?? []).map((phpClass) => make(phpClass, 'extra', model)),
+    ),
   ];
 }
 

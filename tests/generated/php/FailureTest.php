@@ -22,7 +22,7 @@ use Orm\Runtime\Exception\NotNullViolation;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 
 /** Failures leave objects and rows unchanged. */
 final class FailureTest extends TestCase
@@ -223,7 +223,7 @@ final class FailureTest extends TestCase
         $book->save();
         $id = $this->value(self::adapter() === 'pgsql' ? 'SELECT pg_backend_pid()' : 'SELECT CONNECTION_ID()');
         self::kill((int) $id);
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         self::assertSame('Emma', (string) BookQuery::create()->findPk($book->getId()));
     }
 

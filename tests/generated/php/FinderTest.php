@@ -14,7 +14,7 @@ use Orm\Generated\Tests\Support\KnownBooksTestCase;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Exception\EntityNotFoundException;
 use Orm\Runtime\Exception\OrmException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 
 /** Finders: by key, one row, several rows, pages, eager loading and locks. */
 final class FinderTest extends KnownBooksTestCase
@@ -77,7 +77,7 @@ final class FinderTest extends KnownBooksTestCase
                 );
             }
         }));
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $authors = AuthorQuery::create()
             ->leftJoinWith('Author.Book')
             ->leftJoinWith('Book.Review')

@@ -152,7 +152,7 @@ final class ForeignKeyTest extends TestCase
             }
             $invoice->save();
         }
-        \Orm\Runtime\Hydration\IdentityMap::clearAll();
+        \Orm\Runtime\Hydration\IdentityMaps::active()->clearAll();
         $query = static fn () => \Bookstore\InvoiceQuery::create()->orderByNumber();
         self::assertSame([1, 2], $query()->useInvoiceLineExistsQuery()->endUse()->select('Number')->find()->getData());
         self::assertSame([3], $query()->useNotInInvoiceLineQuery()->endUse()->select('Number')->find()->getData());
@@ -179,7 +179,7 @@ final class ForeignKeyTest extends TestCase
         }
         $warehouse->save();
         self::book('Zero stock')->save();
-        \Orm\Runtime\Hydration\IdentityMap::clearAll();
+        \Orm\Runtime\Hydration\IdentityMaps::active()->clearAll();
         self::assertSame(['Zero stock'], self::names(BookQuery::create()->useStockNotExistsQuery()->endUse()->find()));
         $stock = \Bookstore\StockQuery::create()->joinWithBook()->filterByAmount(2)->findOne();
         self::assertSame(

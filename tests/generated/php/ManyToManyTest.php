@@ -110,7 +110,7 @@ final class ManyToManyTest extends TestCase
         $john->setClubRoles([[$club, $role], [(new Club())->setName('Other club'), $role]])->save();
         self::assertSame(2, self::again($john)->countClubRoles());
         foreach (['Club', 'Role'] as $relation) {
-            \Orm\Runtime\Hydration\IdentityMap::clearAll();
+            \Orm\Runtime\Hydration\IdentityMaps::active()->clearAll();
             $readers = \Bookstore\ReaderQuery::create()->joinWith("Reader.$relation")->orderByName()->find();
             self::assertSame(
                 [1, 2],

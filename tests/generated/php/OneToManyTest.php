@@ -98,14 +98,14 @@ final class OneToManyTest extends TestCase
         foreach (['a', 'b', 'c'] as $name) {
             self::book($name)->setAuthor(self::author($name))->save();
         }
-        \Orm\Runtime\Hydration\IdentityMap::clearAll();
+        \Orm\Runtime\Hydration\IdentityMaps::active()->clearAll();
         LazyLoading::strict();
         $names = [];
         foreach (BookQuery::create()->joinWithAuthor()->orderByTitle()->find() as $book) {
             $names[] = $book->getAuthor()?->getLastName();
         }
         self::assertSame(['a', 'b', 'c'], $names);
-        \Orm\Runtime\Hydration\IdentityMap::clearAll();
+        \Orm\Runtime\Hydration\IdentityMaps::active()->clearAll();
         self::assertThrows(LazyLoadingException::class, static function (): void {
             foreach (BookQuery::create()->find() as $book) {
                 $book->getAuthor();
@@ -118,7 +118,7 @@ final class OneToManyTest extends TestCase
         foreach (['a', 'b', 'c'] as $name) {
             self::author($name)->addBook(self::book("$name 1"))->addBook(self::book("$name 2"))->save();
         }
-        \Orm\Runtime\Hydration\IdentityMap::clearAll();
+        \Orm\Runtime\Hydration\IdentityMaps::active()->clearAll();
         $authors = AuthorQuery::create()->orderByLastName()->find();
         self::assertSame(1, $this->queries(static fn () => $authors->populateRelation('Book')));
         self::assertSame(0, $this->queries(static function () use ($authors): void {

@@ -123,7 +123,7 @@ final class OtherSchemasTest extends TestCase
         ArticleQuery::create()->deleteAll();
         $article = (new Article())->setTitle('written on the primary');
         $article->save();
-        \Orm\Runtime\Hydration\IdentityMap::clearAll();
+        \Orm\Runtime\Hydration\IdentityMaps::active()->clearAll();
         self::assertSame('written on the primary', ArticleQuery::create()->requirePk($article->getId())->getTitle());
         self::assertSame(1, ArticleQuery::create()->count());
         \Orm\Runtime\Orm::getWriteConnection('replica')->transaction(static function (): void {

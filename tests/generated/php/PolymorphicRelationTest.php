@@ -32,7 +32,7 @@ final class PolymorphicRelationTest extends TestCase
         $this->sql('UPDATE note SET target_id = 1');
         $this->sql('UPDATE author SET id = 1');
         $this->sql('UPDATE book SET id = 1');
-        \Orm\Runtime\Hydration\IdentityMap::clearAll();
+        \Orm\Runtime\Hydration\IdentityMaps::active()->clearAll();
         $book = BookQuery::create()->requirePk(1);
         $author = AuthorQuery::create()->requirePk(1);
         self::assertSame(['of the book'], $book->getNotes()->getColumnValues('Body'));
@@ -67,7 +67,7 @@ final class PolymorphicRelationTest extends TestCase
         $this->sql('UPDATE book SET id = ? WHERE title = ?', 4711, 'Emma');
         $this->sql('UPDATE author SET id = ?', 4711);
         $this->sql('UPDATE note SET target_id = ?', 4711);
-        \Orm\Runtime\Hydration\IdentityMap::clearAll();
+        \Orm\Runtime\Hydration\IdentityMaps::active()->clearAll();
         self::assertSame(['Emma'], self::names(BookQuery::create()->useNoteExistsQuery()->endUse()->find()));
         self::assertSame(
             ['without notes'],

@@ -27,7 +27,7 @@ final class SingleTableInheritanceTest extends TestCase
         $vehicle->save();
         self::assertNull($vehicle->getKind());
         $this->sql('INSERT INTO ' . VehicleTableMap::SQL_TABLE . ' (name, kind) VALUES (?, ?)', 'UFO', 'unknown');
-        \Orm\Runtime\Hydration\IdentityMap::clearAll();
+        \Orm\Runtime\Hydration\IdentityMaps::active()->clearAll();
         $classes = [];
         foreach (VehicleQuery::create()->find() as $vehicle) {
             $classes[$vehicle->getName()] = $vehicle::class;

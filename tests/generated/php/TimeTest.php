@@ -8,7 +8,7 @@ use Orm\Generated\Tests\Support\TestCase;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\InvalidValueException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
 use Values\Map\MomentTableMap;
 use Values\Moment;
@@ -200,7 +200,7 @@ final class TimeTest extends TestCase
     private function useZoneThatServersMayNotKnow(?string $zone): void
     {
         Orm::getStandardServiceContainer()->setTimeZone('values', $zone);
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
     }
 
     public function testDatesAndTimesOfDayHaveNoZone(): void
@@ -386,7 +386,7 @@ final class TimeTest extends TestCase
         }
         $result = $work($this);
         if (is_int($result) && $result === 1) {
-            IdentityMap::clearAll();
+            IdentityMaps::active()->clearAll();
             self::assertSame("secret\0x", MomentQuery::create()->orderById(Criteria::DESC)->findOne()?->getName());
         } else {
             self::assertEquals(

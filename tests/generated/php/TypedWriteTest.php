@@ -20,7 +20,7 @@ use Bookstore\VehicleQuery;
 use Orm\Generated\Tests\Support\TestCase;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Exception\OrmException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 
 /** Filters and bulk writes for every column type. */
 final class TypedWriteTest extends TestCase
@@ -141,7 +141,7 @@ final class TypedWriteTest extends TestCase
         );
         self::assertSame(2, InvoiceQuery::create()->filterByYear(1)->count());
         VehicleQuery::create()->insertMany([(new Car())->setName('car'), (new Truck())->setName('truck')]);
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         self::assertInstanceOf(Truck::class, VehicleQuery::create()->requireOneByName('truck'));
         DocumentQuery::create()->insertMany([(new Document())->setTitle('t')->setBody('b')]);
         self::assertSame('b', DocumentQuery::create()->requireOneByTitle('t')->getBody());

@@ -422,7 +422,7 @@ final class SelectSqlTest extends TestCase
             'operator' => [
                 static fn () => $book()->filterById(1, '= 1 OR 1=1 --'),
                 InvalidClauseException::class,
-                'is no comparison',
+                'is not a valid comparison',
             ],
             'raw operator in a filter' => [
                 static fn () => $book()->filterBy('Title', '1=1', Criteria::CUSTOM),
@@ -458,22 +458,22 @@ final class SelectSqlTest extends TestCase
             'alias of a column' => [
                 static fn () => $book()->withColumn('1', 'x" FROM book --'),
                 InvalidClauseException::class,
-                'is no alias',
+                'is not a valid alias',
             ],
             'alias with a newline' => [
                 static fn () => $book()->withColumn('1', "x\n"),
                 InvalidClauseException::class,
-                'is no alias',
+                'is not a valid alias',
             ],
             'alias of a table' => [
                 static fn () => $book()->setModelAlias('b.c', true),
                 InvalidClauseException::class,
-                'is no alias',
+                'is not a valid alias',
             ],
             'alias of a join' => [
                 static fn () => $book()->joinAuthor('a"b'),
                 InvalidClauseException::class,
-                'is no alias',
+                'is not a valid alias',
             ],
             'alias of two joins' => [
                 static fn () => $book()->joinAuthor('a')->joinCategory('a'),
@@ -518,7 +518,7 @@ final class SelectSqlTest extends TestCase
             'no formatter' => [
                 static fn () => $book()->setFormatter(\ArrayObject::class),
                 InvalidArgumentException::class,
-                'ArrayObject is no formatter',
+                'ArrayObject is not a formatter',
             ],
             'unknown model' => [
                 static fn () => $book()->orderBy('Autor.Name'),

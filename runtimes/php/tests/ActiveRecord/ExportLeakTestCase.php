@@ -15,7 +15,7 @@ use Bookstore\ReviewQuery;
 use Bookstore\Tag;
 use Bookstore\TagQuery;
 use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
@@ -36,7 +36,7 @@ abstract class ExportLeakTestCase extends BookstoreTestCase
             (new Tag())->setName('war'),
         );
         $book->save();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
     }
 
     public function testAChildThatItsParentLoaded(): void
@@ -131,7 +131,7 @@ abstract class ExportLeakTestCase extends BookstoreTestCase
     {
         $book = BookQuery::create()->findOne();
         $book?->setExcerpt('Long ago')->save();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $book = BookQuery::create()->findOne();
         self::assertStringNotContainsString('Long ago', (string) $book?->exportTo('JSON', false));
         self::assertStringNotContainsString('Long ago', BookQuery::create()->find()->exportTo('JSON', true, false));

@@ -20,7 +20,7 @@ use Orm\Runtime\Collection\ArrayCollection;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Exception\ForeignKeyViolation;
 use Orm\Runtime\Exception\OrmException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
 abstract class StoredCollectionTestCase extends BookstoreTestCase
@@ -84,7 +84,7 @@ abstract class StoredCollectionTestCase extends BookstoreTestCase
             $author->save();
         }
         (new Book())->setTitle('Anonymous')->save();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
     }
 
     public function testARelationOfAllObjectsIsOneQuery(): void
@@ -163,7 +163,7 @@ abstract class StoredCollectionTestCase extends BookstoreTestCase
     {
         $this->library();
         BookQuery::create()->findOneByTitle('Tolstoy 1')?->setIsbn('1')->setPages(3)->setExcerpt('Long ago')->save();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $rows = BookQuery::create()
             ->leftJoinWith('Author')
             ->orderByTitle()
@@ -180,7 +180,7 @@ abstract class StoredCollectionTestCase extends BookstoreTestCase
         self::assertNull($nothing);
         self::assertCount(4, $rows, 'reading makes no rows');
         $rows->save();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         self::assertSame('Anonymous, too', BookQuery::create()->filterByAuthorId(null)->findOne()?->getTitle());
         $book = BookQuery::create()->findOneByTitle('Tolstoy 1');
         self::assertSame(

@@ -10,7 +10,7 @@ use Bookstore\Publisher;
 use Bookstore\Review;
 use Bookstore\Tag;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 
 /** Each test starts with a few well-known books. */
 abstract class KnownBooksTestCase extends TestCase
@@ -88,7 +88,7 @@ abstract class KnownBooksTestCase extends TestCase
             }
             $book->save();
         }
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
     }
 
     protected static function titles(ModelCriteria $query): string

@@ -6,7 +6,7 @@ namespace Orm\Runtime\Tests\ActiveRecord\Pgsql;
 
 use Bookstore\Book;
 use Bookstore\BookQuery;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\ActiveRecord\ColumnTestCase;
 use Orm\Runtime\Tests\Support\OnPgsql;
 
@@ -19,7 +19,7 @@ final class ColumnTest extends ColumnTestCase
         foreach ([INF, -INF, NAN, 0.0] as $weight) {
             $book = (new Book())->setTitle('Heavy')->setWeight($weight);
             $book->save();
-            IdentityMap::clearAll();
+            IdentityMaps::active()->clearAll();
             $read = BookQuery::create()->findPk($book->getId())?->getWeight();
             self::assertSame(var_export($weight, true), var_export($read, true));
         }

@@ -8,7 +8,7 @@ use Bookstore\Author;
 use Bookstore\Book;
 use Bookstore\Tag;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Persistence\Relation\RelatedSelect;
 use Orm\Runtime\Persistence\Relation\RelationMetadata;
 use Orm\Runtime\Tests\ActiveRecord\ChoosyAuthorTableMap;
@@ -35,7 +35,7 @@ final class RelatedSelectTest extends BookstoreTestCase
         foreach ($authors as $name => $author) {
             $author->clearAllReferences(true);
         }
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         foreach ($authors as $name => $author) {
             $titles = $tags = [];
             foreach ($author->getBooks() as $book) {

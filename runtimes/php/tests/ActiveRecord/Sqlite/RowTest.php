@@ -9,6 +9,7 @@ use Bookstore\Book;
 use Bookstore\BookQuery;
 use Bookstore\Map\BookTableMap;
 use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\ActiveRecord\HydratingBook;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 use Orm\Runtime\Tests\Support\OnSqlite;
@@ -29,7 +30,7 @@ final class RowTest extends BookstoreTestCase
         $this->connection->exec(
             "UPDATE \"book\" SET \"pages\" = 1.5, \"weight\" = 'heavy' WHERE \"title\" = 'The Cossacks'",
         );
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
     }
 
     public function testValuesOfOtherTypesAreConverted(): void
@@ -57,7 +58,7 @@ final class RowTest extends BookstoreTestCase
         }
         self::assertSame([100, 0, 1], $pages);
         $id = BookQuery::create()->filterByTitle('Resurrection')->findOne()?->getId();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $book = BookQuery::create()->findPk((int) $id);
         self::assertSame(0, $book?->getPages());
         $book->reload();
