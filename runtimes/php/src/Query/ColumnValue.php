@@ -216,6 +216,7 @@ final class ColumnValue
     {
         return match (true) {
             is_string($value) => $value,
+            is_float($value) && is_nan($value) => 'NAN',
             is_int($value), is_float($value) => (string) $value,
             is_bool($value) => $value ? '1' : '0',
             $value instanceof \BackedEnum => (string) $value->value,
