@@ -1,4 +1,4 @@
-/** PHPStan over the PHP runtime, the classes of the golden schemas and those of the sample databases. */
+/** Runs PHPStan on the PHP runtime, the classes of the golden schemas and of the sample databases. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const FOLDER = join(repository, 'node_modules', '.cache', 'phpstan');
 const PROGRAM = join(FOLDER, 'vendor', 'bin', 'phpstan');
 const PACKAGES = ['phpstan/phpstan:^2.1', 'psr/log:^3.0', 'psr/clock:^1.0', 'monolog/monolog:^3.0'];
 
-/** Generated classes that the tests of the runtime use. */
+/** Generated classes that the runtime's tests use. */
 const FIXTURES = ['tests/Fixture/Bookstore', 'tests/Behavior/Sortable/Fixture/Sorted'];
 
 /** An older cache may lack a package that was added since. */
@@ -17,7 +17,7 @@ const isInstalled = () =>
   existsSync(PROGRAM) &&
   PACKAGES.every((name) => existsSync(join(FOLDER, 'vendor', name.split(':')[0] ?? '')));
 
-/** Installs PHPStan once; gives the reason where that is not possible. */
+/** Installs PHPStan once; returns the reason if that is not possible. */
 export function installPhpstan(php) {
   if (isInstalled()) return undefined;
   mkdirSync(FOLDER, { recursive: true });
@@ -32,7 +32,7 @@ export function installPhpstan(php) {
   return `Composer could not install PHPStan${lines[0] ? ` (${lines[0].trim()})` : ''}`;
 }
 
-/** The arguments to PHP that analyse everything. */
+/** The PHP arguments that analyse everything. */
 export function phpstanCommand() {
   const settings = join(FOLDER, 'phpstan.neon');
   const dist = join(repository, 'runtimes', 'php', 'phpstan.neon.dist');
@@ -52,7 +52,7 @@ function analysedPaths() {
   const runtime = join(repository, 'runtimes', 'php');
   const golden = join(repository, 'tests', 'golden');
   const generated = readdirSync(golden)
-    // What is left over from tables that are gone is not meant to be right.
+    // Orphaned classes of removed tables can be invalid.
     .filter((name) => name !== 'php-orphans')
     .filter((name) => existsSync(join(golden, name, 'expected', 'generated-classes')))
     .flatMap((name) => [join(golden, name, 'expected'), join(golden, name, 'src')])
@@ -61,7 +61,7 @@ function analysedPaths() {
   return [...own, ...generated, ...sampleClasses()];
 }
 
-/** Builds the classes of what the live tests made of each sample database, each in a namespace of its own. */
+/** Builds the classes of each reversed sample database in its own namespace. */
 function sampleClasses() {
   const samples = join(repository, 'tests', 'platforms', 'samples');
   const schemas = readdirSync(samples).filter((file) => file.endsWith('.schema.xml'));
@@ -70,7 +70,7 @@ function sampleClasses() {
     const project = join(FOLDER, 'samples', `${name}-${adapter}`);
     const schema = readFileSync(join(samples, file), 'utf8');
     const path = join(project, 'schema.xml');
-    // What an unchanged schema has made is left in place: PHPStan remembers it.
+    // Keeps the output of unchanged schemas for PHPStan's result cache.
     if (existsSync(path) && readFileSync(path, 'utf8') !== schema) rmSync(project, { recursive: true });
     mkdirSync(project, { recursive: true });
     writeFileSync(path, schema);

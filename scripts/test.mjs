@@ -1,5 +1,5 @@
 /**
- * Sets everything up, then runs every check this project has, up to the first that fails.
+ * Sets everything up and runs all checks of this project, up to the first failure.
  *
  *   node scripts/test.mjs [--only check|unit|live|php|phpstan]
  */
@@ -14,7 +14,7 @@ import { describeMissing, everyCapability, isCi, missing, provision, repository 
 const VITEST = join('node_modules', 'vitest', 'vitest.mjs');
 const PHP_RUNTIME = join(repository, 'runtimes', 'php');
 
-/** Each part of a run: what it needs of the machine, and the steps it takes. */
+/** The parts of a run: required capabilities and steps. */
 const parts = {
   check: { wants: [], steps: [check] },
   unit: { wants: [], steps: [build, unit] },
@@ -61,7 +61,7 @@ async function setUp(run, wants) {
   useMemoryFolder();
 }
 
-/** What cannot run here: a failure in CI, and named at the start and at the end elsewhere. */
+/** Missing capabilities: a failure in CI, otherwise reported at the start and at the end. */
 function skip(run, found) {
   const reasons = found.filter((reason) => !run.skipped.includes(reason));
   if (reasons.length === 0) return;
@@ -103,12 +103,12 @@ async function php(run) {
 }
 
 /**
- * The tests of each server by the names of their classes, and all others: much of their time is waiting for locks, which
- * those of another database need not wait for.
+ * Runs the tests of each server by the names of their classes, and all others in parallel: they spend much of their
+ * time waiting for locks, which tests of another database do not share.
  */
 const phpParts = ['/\\\\Pgsql\\w*::/', '/\\\\Mysql\\w*::/', '/^(?!.*\\\\(Pgsql|Mysql)\\w*::)/'];
 
-/** Where Packagist cannot be reached the run goes on without it, and says so; but not in CI. */
+/** Without Packagist the run goes on with a message, except in CI. */
 async function phpstan(run) {
   if (missing(run.capabilities).some(({ name }) => name === 'php')) return 'skipped, without php';
   const reason = installPhpstan(run.capabilities.php.path);
@@ -119,7 +119,7 @@ async function phpstan(run) {
   await execute(run.capabilities.php.path, phpstanCommand(), { cwd: repository });
 }
 
-/** One PostgreSQL and one MariaDB for all steps that need them. */
+/** Starts one PostgreSQL and one MariaDB server for all steps that need them. */
 async function startServers(run) {
   if (run.servers) return;
   const { runnerImport } = await import('vite'); // Not there before the npm packages are installed.

@@ -9,8 +9,8 @@ import { runOrm } from './support/run-orm.ts';
 const golden = join(import.meta.dirname, 'golden');
 
 /**
- * Every folder of tests/golden is a case: its inputs, and under expected/ all that a run produces.
- * `command.txt` holds the command lines to run, one a line, with environment variables (`NAME=value`) in front;
+ * Every folder of tests/golden is a case: its inputs, and under expected/ the files and output of a run.
+ * `command.txt` contains the command lines to run, each with optional environment variables (`NAME=value`) in front;
  * a case without one is built for every platform.
  * UPDATE_GOLDEN=1 rewrites expected/.
  */
@@ -43,7 +43,7 @@ function runsOf(folder: string): readonly Run[] {
   return platforms.map(({ name }) => ({ label: name, commands: [`sql:build --platform ${name}`] }));
 }
 
-/** Runs the commands on a copy of the case; gives the files that are new, and what was printed. */
+/** Runs the commands on a copy of the case; returns the new files and the output. */
 async function produce(folder: string, commands: readonly string[]): Promise<Record<string, string>> {
   const copy = mkdtempSync(join(tmpdir(), 'orm-golden-'));
   try {
@@ -63,7 +63,7 @@ async function produce(folder: string, commands: readonly string[]): Promise<Rec
   }
 }
 
-/** `NAME=value sql:build --quiet`, taken apart. */
+/** Parses `NAME=value sql:build --quiet`. */
 function parseLine(line: string): { readonly variables: string; readonly command: string } {
   const [, variables = '', command = ''] = /^((?:[A-Z_]+=\S* )*)(.*)$/.exec(line) ?? [];
   return { variables, command };

@@ -44,7 +44,7 @@ const copying = (name: string, rest: Definition & { accepts?: readonly string[] 
         ...database.tables,
         copyTable(source, {
           name: `${source.name}_${name}`,
-          phpName: `${source.phpName}${name}`,
+          codeName: `${source.codeName}${name}`,
           madeBy: name,
           accepts: rest.accepts ?? [],
         }),

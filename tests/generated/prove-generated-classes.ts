@@ -7,10 +7,10 @@ import { describeWith } from '../servers/describe-with.ts';
 import { buildProjects, environmentOf } from './build-projects.ts';
 import { runPhpUnit } from './run-phpunit.ts';
 
-/** Fewer than there are, so that a suite that lost its tests is noticed without counting each of them. */
+/** A lower bound, so that a suite that lost its tests is noticed. */
 const FEWEST_TESTS = 240;
 
-/** Builds every project for one database, and runs the PHP tests on the result. */
+/** Builds every project for one database and runs the PHP tests on the result. */
 export function proveGeneratedClasses(name: DatabaseName): void {
   onDatabase(name, (database) => {
     describeWith(['php', `pdo_${name}`, 'phpunit'], 'generated classes', () => prove(database));

@@ -1,6 +1,6 @@
 <?php
 
-/** Prints what generated classes inherit from the runtime, as JSON. */
+/** Prints the members that generated classes inherit from the runtime, as JSON. */
 
 declare(strict_types=1);
 

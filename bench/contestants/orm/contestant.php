@@ -16,7 +16,7 @@ use Orm\Runtime\Orm;
 
 require dirname(__DIR__, 3) . '/runtimes/php/autoload.php';
 
-/** Generated classes, used as the manual shows them. */
+/** Generated classes, used as the manual shows. */
 class Contestant
 {
     protected ConnectionInterface $con;

@@ -10,7 +10,7 @@ use PDOStatement;
 
 require __DIR__ . '/contestant.php';
 
-/** Dense ranks by hand: each change in a transaction, under a lock of its list, on the ranks that the database has. */
+/** Dense ranks by hand: each change in a transaction that locks the list and reads the current ranks. */
 final class Sorting extends Contestant
 {
     private ?PDOStatement $lock = null;
@@ -50,7 +50,7 @@ final class Sorting extends Contestant
             $read = $this->pdo->prepare(
                 'SELECT sortable_rank, (SELECT MAX(sortable_rank) FROM task WHERE list_id = ?) FROM task WHERE id = ? AND list_id = ?',
             );
-            // On PostgreSQL the kept plan of a range update does not know how long the range is.
+            // A generic plan of PostgreSQL does not know how long the range is.
             $options = $this->isPgsql() ? [PDO::PGSQL_ATTR_DISABLE_PREPARES => true] : [];
             $writes = [];
             foreach (['+ 1', '- 1'] as $change) {
@@ -183,7 +183,7 @@ final class Sorting extends Contestant
         return $statement;
     }
 
-    /** In a transaction of its own, with the list locked before anything is read. */
+    /** Runs in a transaction that locks the list before it reads. */
     private function changeList(int $list, Closure $change): void
     {
         if ($this->isPgsql()) {

@@ -1,13 +1,15 @@
 import { type ColumnTypeName, columnTypeNames } from '../../column-types/index.ts';
 import type { BehaviorUse } from '../../model/behavior-use.ts';
+import { codeNameOf } from '../../model/code-names.ts';
 import type { Column, ColumnDefault } from '../../model/column.ts';
 import type { IdMethod } from '../../model/database.ts';
 import { withColumn } from '../../model/edit.ts';
 import { newColumn } from '../../model/new.ts';
-import { phpNameOf } from '../../model/php-names.ts';
+import type { PerTarget } from '../../model/per-target.ts';
 import { primaryKeyOf, type Table } from '../../model/table.ts';
 import { nearest } from '../../support/nearest.ts';
 import { withDefined } from '../../support/with-defined.ts';
+import { TARGET_NAME } from '../../targets/php/attributes.ts';
 import { API_VERSION, type BehaviorContext, defineBehavior } from '../behavior.ts';
 import { type OptionReader, readOptions } from '../options.ts';
 import { autoAddPkDiagnostics } from './diagnostics.ts';
@@ -69,13 +71,11 @@ const needsKey = (table: Table): boolean =>
 function keyColumn(use: BehaviorUse, table: Table, context: BehaviorContext): Column {
   const options = readOptions(use, table, context);
   const name = options.text('name', 'id');
-  const phpName = options.text('phpName') ?? phpNameOf(name, context.database.phpNamingMethod);
+  const codeName = options.text('phpName') ?? codeNameOf(name, context.database.namingMethod);
   const column = newColumn(name, typeOf(options, context), {
     primaryKey: true,
     autoIncrement: options.boolean('autoIncrement', true),
-    phpName,
-    accessorVisibility: table.accessorVisibility,
-    mutatorVisibility: table.mutatorVisibility,
+    codeName,
     ...(use.span !== undefined && { span: use.span }),
   });
   return withDefined(column, {
@@ -84,9 +84,17 @@ function keyColumn(use: BehaviorUse, table: Table, context: BehaviorContext): Co
     sqlType: options.text('sqlType'),
     default: defaultOf(options),
     description: options.text('description'),
-    phpType: options.text('phpType'),
-    tableMapName: options.text('tableMapName'),
+    perTarget: factsOf(options),
   });
+}
+
+/** What the parameters say for PHP alone. */
+function factsOf(options: OptionReader): PerTarget | undefined {
+  const php = withDefined(
+    {},
+    { phpType: options.text('phpType'), tableMapName: options.text('tableMapName') },
+  );
+  return Object.keys(php).length === 0 ? undefined : { [TARGET_NAME]: php };
 }
 
 function typeOf(options: OptionReader, { diagnostics }: BehaviorContext): ColumnTypeName {

@@ -1,5 +1,6 @@
 import type { BehaviorUse } from '../../model/behavior-use.ts';
 import { qualifiedName, type Table } from '../../model/table.ts';
+import { classAttributes } from '../../targets/php/attributes.ts';
 import type {
   AppliedContribution,
   Contribution,
@@ -110,9 +111,10 @@ function checkParents(
   collected: readonly Collected[],
   { diagnostics }: ExtensionState,
 ): void {
+  const written = table === undefined ? {} : classAttributes(table);
   for (const [slot, own] of [
-    ['modelParent', table?.baseClass],
-    ['queryParent', table?.baseQueryClass],
+    ['modelParent', written.baseClass],
+    ['queryParent', written.baseQueryClass],
   ] as const) {
     const giving = collected.filter(({ contribution }) => contribution[slot] !== undefined);
     const origins = [

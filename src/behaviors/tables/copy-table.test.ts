@@ -19,17 +19,17 @@ const source = newTable('book', {
     newIndex(['title', 'author_id'], { unique: true, name: 'one_title' }),
   ],
   foreignKeys: [
-    newForeignKey('author', [{ local: 'author_id', foreign: 'id' }], { name: 'fk', refPhpName: 'Work' }),
+    newForeignKey('author', [{ local: 'author_id', foreign: 'id' }], { name: 'fk', refCodeName: 'Work' }),
   ],
 });
-const plain = { name: 'book_copy', phpName: 'BookCopy', madeBy: 'copying' };
+const plain = { name: 'book_copy', codeName: 'BookCopy', madeBy: 'copying' };
 
 describe('a copy of a table', () => {
   it('has the columns and the key of its source, without auto-increment and inheritance', () => {
     const copy = copyTable(source, plain);
     expect(copy).toMatchObject({
       name: 'book_copy',
-      phpName: 'BookCopy',
+      codeName: 'BookCopy',
       namespace: 'Shop',
       schema: 'store',
       package: 'shop',
@@ -85,12 +85,12 @@ describe('a copy of a table', () => {
 
   it('adds to a table that is there already only what it does not have', () => {
     const existing = newTable('book_copy', {
-      phpName: 'Mine',
+      codeName: 'Mine',
       columns: [newColumn('title', 'CLOB'), newColumn('note', 'VARCHAR')],
       indexes: [newIndex(['title'], { name: 'mine' })],
     });
     const copy = copyTable(source, { ...plain, existing });
-    expect(copy.phpName).toBe('Mine');
+    expect(copy.codeName).toBe('Mine');
     expect(copy.madeBy).toBeUndefined();
     expect(copy.columns.map(({ name, type }) => `${name} ${type}`)).toEqual([
       'title CLOB',

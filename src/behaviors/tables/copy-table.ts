@@ -7,7 +7,8 @@ import type { TableIndex } from '../../model/table-index.ts';
 /** What a copy of a table takes from its source. */
 export interface TableCopy {
   readonly name: string;
-  readonly phpName: string;
+  /** The name of its class. */
+  readonly codeName: string;
   /** The behavior that makes the table. */
   readonly madeBy: string;
   /** The behaviors that the new table takes from its database (default none). */
@@ -52,14 +53,12 @@ export function copyTable(source: Table, copy: TableCopy): Table {
   };
 }
 
-const emptyCopy = (source: Table, { name, phpName, madeBy, accepts = [] }: TableCopy): Table => ({
+const emptyCopy = (source: Table, { name, codeName, madeBy, accepts = [] }: TableCopy): Table => ({
   ...newTable(name),
-  phpName,
+  codeName,
   namespace: source.namespace,
   ...(source.schema !== undefined && { schema: source.schema }),
   ...(source.package !== undefined && { package: source.package }),
-  accessorVisibility: source.accessorVisibility,
-  mutatorVisibility: source.mutatorVisibility,
   stringFormat: source.stringFormat,
   identifierQuoting: source.identifierQuoting,
   referenceOnly: source.referenceOnly,
@@ -101,7 +100,7 @@ const copiedIndexes = (
 const copiedKeys = (source: Table, { foreignKeys = 'drop' }: TableCopy): readonly ForeignKey[] =>
   foreignKeys === 'drop'
     ? []
-    : source.foreignKeys.map(({ name: _, phpName: __, refPhpName: ___, span: ____, ...key }) => ({
+    : source.foreignKeys.map(({ name: _, codeName: __, refCodeName: ___, span: ____, ...key }) => ({
         ...key,
         skipSql: key.skipSql || foreignKeys === 'relation',
       }));

@@ -1,6 +1,6 @@
+import { codeNameOf } from '../../model/code-names.ts';
 import { withColumn } from '../../model/edit.ts';
 import { newColumn } from '../../model/new.ts';
-import { phpNameOf } from '../../model/php-names.ts';
 import { findColumn, type Table } from '../../model/table.ts';
 import type { Contribution } from '../../targets/php/slots.ts';
 import { API_VERSION, type BehaviorFacts, defineBehavior, type OwnedColumns } from '../behavior.ts';
@@ -18,7 +18,7 @@ export const timestampable = defineBehavior<TimestampableOptions>({
   parseOptions,
   extendTable: (table, options) =>
     datesOf(options)
-      .map((name) => newColumn(name, 'TIMESTAMP', { phpName: phpNameOf(name, options.naming) }))
+      .map((name) => newColumn(name, 'TIMESTAMP', { codeName: codeNameOf(name, options.naming) }))
       .reduce(withColumn, table),
   ownedColumns: (_, options): OwnedColumns =>
     Object.fromEntries(datesOf(options).map((name) => [name, 'log'] as const)),

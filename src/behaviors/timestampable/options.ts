@@ -1,7 +1,7 @@
 import { familyOf, isTemporal } from '../../column-types/families.ts';
 import type { BehaviorUse } from '../../model/behavior-use.ts';
 import type { Column } from '../../model/column.ts';
-import type { PhpNamingMethod } from '../../model/database.ts';
+import type { NamingMethod } from '../../model/database.ts';
 import { findColumn, type Table } from '../../model/table.ts';
 import type { BehaviorContext } from '../behavior.ts';
 import { type OptionReader, readOptions } from '../options.ts';
@@ -14,7 +14,7 @@ export interface TimestampableOptions {
   readonly update: string | undefined;
   /** The zone whose day and time of day DATE and TIME columns hold; undefined for that of the connection. */
   readonly timeZone: string | undefined;
-  readonly naming: PhpNamingMethod;
+  readonly naming: NamingMethod;
 }
 
 export const PARAMETERS = [
@@ -58,7 +58,7 @@ export function parseOptions(
       diagnostics.report(timestampableDiagnostics.zoneOfConnection({ table: table.name, timeZone }, place));
     }
   }
-  return { create, update, timeZone, naming: context.database.phpNamingMethod };
+  return { create, update, timeZone, naming: context.database.namingMethod };
 }
 
 function columnOf(

@@ -5,5 +5,5 @@ export const buTimestampType = defineColumnType({
   family: 'timestamp',
   sql: 'TIMESTAMP',
   literal: 'text',
-  php: { type: 'date', bind: 'STR' },
+  isTemporal: true,
 });

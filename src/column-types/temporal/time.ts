@@ -5,5 +5,5 @@ export const timeType = defineColumnType({
   family: 'time',
   sql: 'TIME',
   literal: 'text',
-  php: { type: 'date', bind: 'STR' },
+  isTemporal: true,
 });

@@ -14,7 +14,7 @@ use Orm\Generated\Tests\Support\TestCase;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
 
-/** Objects as arrays, and in the four formats. */
+/** Conversion of objects to arrays and to the four text formats. */
 final class ArrayTest extends TestCase
 {
     /** @return iterable<string, array{string, int|string, int|string}> key type, the key of title, of published_on */

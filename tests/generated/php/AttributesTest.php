@@ -13,7 +13,7 @@ use Attributes\PersonQuery;
 use Orm\Generated\Tests\Support\TestCase;
 use Orm\Runtime\Exception\ConstraintViolation;
 
-/** Attributes of the schema that change names, joins and texts. */
+/** Schema attributes that change names, joins and text formats. */
 final class AttributesTest extends TestCase
 {
     protected const DATASOURCE = 'attributes';

@@ -16,7 +16,7 @@ use Orm\Generated\Tests\Support\TestCase;
 use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Hydration\IdentityMap;
 
-/** Keys of bytes, which are texts in PHP though the driver may give streams. */
+/** Binary keys, which are strings in PHP even if the driver returns streams. */
 final class BinaryKeyTest extends TestCase
 {
     protected const DATASOURCE = 'keys';

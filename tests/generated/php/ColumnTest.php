@@ -13,7 +13,7 @@ use Orm\Generated\Tests\Support\TestCase;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Type\ObjectValue;
 
-/** Accessors of every type, there and back through the database. */
+/** Accessors of every column type, with a round trip through the database. */
 final class ColumnTest extends TestCase
 {
     /** @return iterable<string, array{string, mixed, mixed}> accessor, what is set, what is read back */

@@ -39,7 +39,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\NotNullViolation;
 use Orm\Runtime\Exception\OrmException;
 
-/** Keys that the database makes, by a default, a sequence, a rowid or a trigger. */
+/** Keys that the database generates by a default, a sequence, a rowid or a trigger. */
 final class DatabaseKeyTest extends TestCase
 {
     protected const DATASOURCE = 'keys';

@@ -26,7 +26,7 @@ use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Exception\RollbackException;
 use Orm\Runtime\Hydration\IdentityMap;
 
-/** Defects of the system our users come from, each under its name: they are not ours. */
+/** Known defects of Propel 2, each as a test that Orm does not have it. */
 final class DefectTest extends TestCase
 {
     public function testSaveIsNotPoisonedAfterAFailure(): void

@@ -24,7 +24,7 @@ use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Hydration\IdentityMap;
 
-/** What goes wrong leaves everything as it was. */
+/** Failures leave objects and rows unchanged. */
 final class FailureTest extends TestCase
 {
     public function testAConstraintViolationInTheMiddleOfAGraph(): void

@@ -16,7 +16,7 @@ use Orm\Runtime\Exception\EntityNotFoundException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\IdentityMap;
 
-/** Finding by key, one, some, page by page, along with others, or locked. */
+/** Finders: by key, one row, several rows, pages, eager loading and locks. */
 final class FinderTest extends KnownBooksTestCase
 {
     public function testKeys(): void

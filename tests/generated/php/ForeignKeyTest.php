@@ -27,7 +27,7 @@ use Orm\Generated\Tests\Support\ExampleObjects;
 use Orm\Generated\Tests\Support\TestCase;
 use Orm\Runtime\Map\RelationMap;
 
-/** Foreign keys of every shape, and the relations they make. */
+/** Foreign keys of every shape and their relations. */
 final class ForeignKeyTest extends TestCase
 {
     use ExampleObjects;

@@ -17,7 +17,7 @@ use Orm\Generated\Tests\Support\CountedQuery;
 use Orm\Generated\Tests\Support\Dog;
 use Orm\Generated\Tests\Support\TestCase;
 
-/** Classes of the application in between: base classes, interfaces, abstract and hidden things. */
+/** Application classes between base and model: base classes, interfaces, abstract classes and hidden members. */
 final class InheritanceTest extends TestCase
 {
     protected const DATASOURCE = 'inheritance';

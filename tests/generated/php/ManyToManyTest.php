@@ -17,7 +17,7 @@ use Bookstore\Tag;
 use Orm\Generated\Tests\Support\ExampleObjects;
 use Orm\Generated\Tests\Support\TestCase;
 
-/** Relations through a table between, of two keys and of more. */
+/** Relations through a junction table with two or more keys. */
 final class ManyToManyTest extends TestCase
 {
     use ExampleObjects;

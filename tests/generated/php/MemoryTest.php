@@ -9,7 +9,7 @@ use Bookstore\MeasurementQuery;
 use Orm\Generated\Tests\Support\TestCase;
 use Orm\Runtime\Formatter\OnDemandFormatter;
 
-/** Many rows in little memory. */
+/** Reading many rows with little memory. */
 final class MemoryTest extends TestCase
 {
     private const ROWS = 200_000;

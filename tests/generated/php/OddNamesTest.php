@@ -12,7 +12,7 @@ use Odd\Names\Tables\AppPurchaseOrderTableMap;
 use Orm\Generated\Tests\Support\TestCase;
 use Orm\Runtime\Map\TableMap;
 
-/** Reserved words, quotes, spaces and other alphabets as names; a class prefix and a folder for the maps. */
+/** Reserved words, quotes, spaces and non-Latin letters in names; a class prefix and a namespace of table maps. */
 final class OddNamesTest extends TestCase
 {
     protected const DATASOURCE = 'names';

@@ -15,7 +15,7 @@ use Orm\Generated\Tests\Support\TestCase;
 use Orm\Runtime\ActiveRecord\LazyLoading;
 use Orm\Runtime\ActiveRecord\LazyLoadingException;
 
-/** Members of an object, from both sides. */
+/** One-to-many relations from both sides. */
 final class OneToManyTest extends TestCase
 {
     use ExampleObjects;

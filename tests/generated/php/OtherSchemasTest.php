@@ -22,7 +22,7 @@ use Stale\LeftoverQuery;
 use Wide\Questionnaire;
 use Wide\QuestionnaireQuery;
 
-/** One small schema per odd feature. */
+/** Small schemas for one special feature each. */
 final class OtherSchemasTest extends TestCase
 {
     public function testTablesWithoutAKey(): void

@@ -22,7 +22,7 @@ use Orm\Generated\Tests\Support\TestCase;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\IdentityMap;
 
-/** One object and its row. */
+/** Saving and deleting single objects. */
 final class PersistenceTest extends TestCase
 {
     public function testOverridesOfApplications(): void

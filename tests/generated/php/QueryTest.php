@@ -9,7 +9,7 @@ use Bookstore\BookQuery;
 use Orm\Generated\Tests\Support\KnownBooksTestCase;
 use Orm\Runtime\ActiveQuery\Criteria;
 
-/** Queries within queries, and queries that are used again. */
+/** Nested queries and queries that run several times. */
 final class QueryTest extends KnownBooksTestCase
 {
     public function testSubQueries(): void

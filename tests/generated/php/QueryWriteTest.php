@@ -14,7 +14,7 @@ use Orm\Generated\Tests\Support\KnownBooksTestCase;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\UnknownColumnException;
 
-/** Rows that queries write and delete. */
+/** Updates and deletes by queries. */
 final class QueryWriteTest extends KnownBooksTestCase
 {
     public function testWrites(): void

@@ -18,7 +18,7 @@ use Orm\Runtime\Formatter\ArrayFormatter;
 use Orm\Runtime\Formatter\OnDemandFormatter;
 use Orm\Runtime\Formatter\StatementFormatter;
 
-/** What finders give: objects, values, arrays, with columns that were added. */
+/** Results of finders: objects, values and arrays, with additional columns. */
 final class ResultTest extends KnownBooksTestCase
 {
     public function testSelect(): void

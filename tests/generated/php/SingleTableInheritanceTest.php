@@ -15,7 +15,7 @@ use Bookstore\Vehicle;
 use Bookstore\VehicleQuery;
 use Orm\Generated\Tests\Support\TestCase;
 
-/** Rows of one table as objects of several classes. */
+/** Single-table inheritance: rows of one table as objects of several classes. */
 final class SingleTableInheritanceTest extends TestCase
 {
     public function testEachRowIsAnObjectOfItsClass(): void

@@ -14,7 +14,7 @@ use Values\Map\MomentTableMap;
 use Values\Moment;
 use Values\MomentQuery;
 
-/** The rule for time, and texts that databases would cut. */
+/** Time zones of columns, and strings that a database would truncate. */
 final class TimeTest extends TestCase
 {
     protected const DATASOURCE = 'values';
@@ -34,7 +34,7 @@ final class TimeTest extends TestCase
         parent::tearDown();
     }
 
-    /** Sets the zones as a process would that begins with them. */
+    /** Sets the time zones as at the start of a process. */
     private function use(string $php, ?string $connection): void
     {
         date_default_timezone_set($php);
@@ -148,7 +148,7 @@ final class TimeTest extends TestCase
         }
     }
 
-    /** Without opening the connection again, which tells the server. */
+    /** Keeps the connection open; a new one would tell the server the time zone. */
     private function useZoneThatServersMayNotKnow(?string $zone): void
     {
         Orm::getStandardServiceContainer()->setTimeZone('values', $zone);

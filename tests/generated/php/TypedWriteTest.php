@@ -22,7 +22,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\IdentityMap;
 
-/** Filters and mass writes of every type of column. */
+/** Filters and bulk writes for every column type. */
 final class TypedWriteTest extends TestCase
 {
     private const UUID = '6ccd780c-baba-1026-9564-5b8c656024db';
@@ -57,7 +57,7 @@ final class TypedWriteTest extends TestCase
         ];
     }
 
-    /** What can be compared, of each column. */
+    /** The comparable value of each column. */
     private static function shape(EveryType $row): array
     {
         $values = [];

@@ -204,7 +204,7 @@ onDatabase('pgsql', ({ name, createScratch }) => {
 });
 
 onDatabase('mysql', ({ name, createScratch }) => {
-  it('reads texts the same when backslashes are no escapes', async () => {
+  it('reads strings the same when backslashes are not escapes', async () => {
     const scratch = await createScratch();
     await scratch.execute("SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_BACKSLASH_ESCAPES,ANSI_QUOTES'");
     await create(name, scratch, everyThing(name));

@@ -15,7 +15,7 @@ import { tokenize } from '../../dialects/tokens.ts';
 import { wrongPlsql, wrongTsql } from '../../dialects/wrong-statements.ts';
 import { describeWith, pathOf } from '../../servers/describe-with.ts';
 
-/** The ladder of checks that stands in for servers that cannot be started here. Rung 1 is in tests/dialects. */
+/** Checks in place of servers that cannot run here. Rung 1 is in tests/dialects. */
 const dialects = [
   {
     definition: mssql,
@@ -34,7 +34,7 @@ const dialects = [
     grammar: plsqlProblems,
     naming: plsqlNaming,
     format: 'oracle',
-    // The importer does not read blocks, which are drops only.
+    // The importer does not read blocks, which only contain drops.
     importable: (script: string) => script.replaceAll(/^BEGIN$[\s\S]*?^END;\n\/$/gm, ''),
     mode: oracleMode,
     rows: oracleRows,
@@ -59,7 +59,7 @@ describe.each(dialects)('$definition.title', (dialect) => {
     expect(read).toEqual(expectedModel(emitted.database, naming));
   });
 
-  it('rung 3 notices what is missing', () => {
+  it('rung 3 detects missing parts', () => {
     const { script, database } = emit(definition, schemas.bookstore!);
     const shortened = importable(script).replace(/ALTER TABLE[^;]*FOREIGN KEY[^;]*;/, '');
     const read = importedModel(importModel(shortened, format), naming);
@@ -97,9 +97,9 @@ it('cascades in two ways are noticed', () => {
 
 describeWith(['h2'], 'rung 4 (execution)', () => {
   describe.each(dialects)('$definition.title', ({ definition, mode, rows, wrong }) => {
-    // One virtual machine for all: starting it takes longer than anything it does here.
+    // One virtual machine for all cases, because starting it takes longer than running them.
     it('every schema and golden script, twice, with rows', () => {
-      // That one has keys to tables that somebody else creates.
+      // This case refers to tables that it does not create.
       const golden = goldenScripts(definition.name).filter(([name]) => !name.startsWith('sql-left-out/'));
       const own = Object.entries(schemas).map(
         ([name, database]) => [name, emit(definition, database).script] as const,
@@ -130,7 +130,7 @@ describe('rung 5 (real servers)', () => {
   onServer(oracle, 'ORM_TEST_ORACLE');
 });
 
-/** Runs everything, twice, on the server that `<prefix>_DSN`, `_USER` and `_PASSWORD` lead to. */
+/** Runs all scripts twice on the server that `<prefix>_DSN`, `_USER` and `_PASSWORD` name. */
 function onServer(definition: PlatformDefinition, prefix: string): void {
   const text = process.env[`${prefix}_DSN`];
   if (text === undefined) {
@@ -138,7 +138,7 @@ function onServer(definition: PlatformDefinition, prefix: string): void {
     it.skip(`${definition.title}, skipped without ${prefix}_DSN`, () => {});
     return;
   }
-  // Only an administrator can make the users and tablespaces that the others name.
+  // Only an administrator can create the users and tablespaces of the other cases.
   const portable = Object.entries(schemas).filter(([name]) => !['oddNames', 'options'].includes(name));
   it.each(portable)(`${definition.title}: %s`, async (_, database) => {
     const dsn = parseDsn(text);

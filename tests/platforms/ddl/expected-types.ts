@@ -1,6 +1,6 @@
 import type { DatabaseName } from '../../servers/databases.ts';
 
-/** What each database calls the types of `every_type` and `every_size`, column by column. */
+/** The native types of `every_type` and `every_size` on each database, by column. */
 export const expectedTypes: Readonly<
   Record<DatabaseName, Readonly<Record<string, Readonly<Record<string, string>>>>>
 > = {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'vitest';
 import { type DatabaseName, onEachDatabase, type Scratch } from '../../servers/databases.ts';
 
-const golden = join(import.meta.dirname, '..', '..', 'golden');
+const golden = join(import.meta.dirname, '../..', 'golden');
 
-/** The scripts that the golden cases expect for a database, by the name of their case. */
+/** The expected scripts of the golden cases for a database, by case. */
 function scriptsFor(name: DatabaseName): readonly (readonly [string, string])[] {
   return readdirSync(golden).flatMap((test) => {
     const folder = join(golden, test, 'expected', name, 'generated-sql');
@@ -15,7 +15,7 @@ function scriptsFor(name: DatabaseName): readonly (readonly [string, string])[] 
   });
 }
 
-/** Tables in schemas need databases of their own there, which a scratch database does not have. */
+/** Cases with SQL schemas, which need databases of their own on this product. */
 const NOT_RUN: Partial<Record<DatabaseName, readonly string[]>> = { mysql: ['sql-schemas'] };
 
 describe('a script of the golden cases', () => {

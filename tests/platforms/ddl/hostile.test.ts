@@ -68,7 +68,7 @@ const hostile = fc
   .map((pieces) => pieces.join(''))
   .filter((text) => text.trim() !== '');
 
-/** Shorter, and without what some platform refuses, so that many cases reach the database. */
+/** Short names without rejected characters, so that many cases reach the database. */
 const odd = fc
   .array(fc.constantFrom(...PIECES.filter((piece) => !/[\0🤖x]/u.test(piece))), {
     minLength: 1,

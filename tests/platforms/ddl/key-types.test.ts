@@ -3,7 +3,7 @@ import { newColumn, newDatabase, newForeignKey, newTable } from '../../../src/mo
 import { type DatabaseName, onEachDatabase, type Scratch } from '../../servers/databases.ts';
 import { build } from '../create.ts';
 
-/** Types in the words of each database, in the spellings that people use. */
+/** Native types of each database in common spellings. */
 const TYPES: Readonly<Record<'pgsql' | 'mysql', readonly string[]>> = {
   mysql: [
     ...[
@@ -34,7 +34,7 @@ const TYPES: Readonly<Record<'pgsql' | 'mysql', readonly string[]>> = {
   ],
 };
 
-/** MariaDB compares how these are stored, and takes one for the other; MySQL does not. */
+/** MariaDB compares the storage of these types and accepts both; MySQL does not. */
 const STORED_ALIKE = /^(?:decimal|datetime|timestamp|varbinary|binary|mediumint|date\b)/;
 
 const isServer = (name: DatabaseName): name is 'pgsql' | 'mysql' => name !== 'sqlite';

@@ -6,7 +6,7 @@ import { readCatalogue } from '../catalogue/catalogue.ts';
 import { type Shape, shapesIn, shapesOf } from '../catalogue/expected.ts';
 import { build, runAll } from '../create.ts';
 
-/** Databases merge indexes that are the same, and leave out sizes that say nothing. */
+/** Databases merge identical indexes and ignore sizes without effect. */
 const withoutIndexes = (shape: Shape): Shape => ({ ...shape, indexes: [] });
 
 onEachDatabase(({ name: platform, createScratch }) => {

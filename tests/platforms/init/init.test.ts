@@ -11,13 +11,13 @@ import { describeOnTerminal } from '../../support/terminal.ts';
 
 const WRONG = 'hunter2-Zitrone';
 
-/** Everything that some notation takes for something else. */
+/** Characters with a special meaning in some format. */
 const NASTY = ` p'a"s\\s %w;d% #:{}[]&<>|$x ü€🙂 `;
 const NASTY_NAME = `it's "my" 100% d&b`;
 
 const newFolder = () => mkdtempSync(join(inject('scratchFolder'), 'init-'));
 
-/** Where the products stand in the list. */
+/** The index of each product in the list. */
 const POSITION = { mysql: 0, pgsql: 1, sqlite: 2 } as const;
 
 interface Login {
@@ -28,7 +28,7 @@ interface Login {
 
 const partOf = (dsn: string, key: string) => new RegExp(`${key}=([^;]+)`).exec(dsn)?.[1] ?? '';
 
-/** The answers that lead to a scratch database. */
+/** The answers for a scratch database. */
 function connecting({ name }: TestDatabase, { dsn }: Scratch, login: Login): readonly Exchange[] {
   const chosen: Exchange = ['Database', pick(POSITION[name])];
   if (name === 'sqlite') return [chosen, ['Database file', dsn.slice('sqlite:'.length) + ENTER]];
@@ -49,7 +49,7 @@ const loginOf = ({ dsn, user, password }: Scratch): Login => ({
   password,
 });
 
-/** The flags that lead to a scratch database. */
+/** The flags for a scratch database. */
 const flagsFor = ({ name }: TestDatabase, { dsn, user }: Scratch): readonly string[] =>
   name === 'sqlite' ? ['--dsn', dsn] : ['--dsn', dsn, '--user', user];
 
@@ -97,7 +97,7 @@ onEachDatabase((database) => {
         { cwd },
       );
       expect(screen).toContain('SQL for 2 tables');
-      expect(screen).toContain('The tables are there already: orm sql:insert would drop them');
+      expect(screen).toContain('The tables already exist: orm sql:insert would drop and recreate them');
       expect(status).toBe(0);
       const schema = readFileSync(join(cwd, 'schema.xml'), 'utf8');
       expect(schema).toContain('<table name="gizmo"');
@@ -138,7 +138,7 @@ onEachDatabase(
         const login = loginOf(scratch);
         const wrong = connecting(database, scratch, { ...login, password: WRONG });
         const again: readonly Exchange[] = [
-          ['There is no connection'],
+          ['The connection failed'],
           ['Host'],
           ['Port'],
           ['Database'],
@@ -171,7 +171,7 @@ onEachDatabase(
         const password = isMysql ? NASTY : scratch.password;
         await scratch.execute(`CREATE DATABASE ${quote(NASTY_NAME)}`);
         try {
-          // On the other server the user of the tests may make databases, but no users.
+          // On the other server the test user can create databases, but no users.
           if (isMysql) {
             await scratch.execute(`CREATE USER ${account(user)} IDENTIFIED BY ${quoteText(NASTY)}`);
             await scratch.execute(`GRANT ALL ON *.* TO ${account(user)}`);
@@ -211,7 +211,7 @@ onEachDatabase(
       const { status, stderr } = await orm(['init', '-n', ...flags], { SHOP_PASSWORD: WRONG });
       expect(status).toBe(1);
       expect(stderr).toContain('error init/cannot-connect: Cannot connect to ');
-      expect(stderr).toContain('With --no-connect the files are written all the same.');
+      expect(stderr).toContain('Use --no-connect to write the files without a connection.');
       expect(stderr).not.toContain(WRONG);
       expect(filesUnder(cwd)).toEqual({});
     });

@@ -21,7 +21,7 @@ import { CONTROL_C, CONTROL_D, describeOnTerminal } from '../../support/terminal
 
 vi.setConfig({ testTimeout: 30_000 });
 
-const NEW_FILE: readonly Exchange[] = [['Database', SQLITE], ['Database file'], ['There is no database']];
+const NEW_FILE: readonly Exchange[] = [['Database', SQLITE], ['Database file'], ['No database exists']];
 
 const read = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8');
 
@@ -52,7 +52,7 @@ describeOnTerminal('orm init', () => {
       const answers: readonly Exchange[] = [
         ['Database', SQLITE],
         ['Database file', `my "data" & it's 100% <ünï>/#1.sq3${ENTER}`],
-        ['There is no database'],
+        ['No database exists'],
         ['Folder for schema.xml', `schema 'x' %env.X%${ENTER}`],
         ['Folder for the PHP classes', `class: "a"; b\\c${ENTER}`],
         ['Folder for the SQL files', `- sql # 🙂${ENTER}`],
@@ -62,7 +62,7 @@ describeOnTerminal('orm init', () => {
         ['Format of the configuration file', pick(4)],
         ['Add the runtime', `y${ENTER}`],
         ['Run sql:build'],
-        ['Is everything right?'],
+        ['Is everything correct?'],
       ];
       const { status, screen } = await initOnTerminal(answers, { cwd });
       expect(screen).toContain('10 classes in');
@@ -92,13 +92,13 @@ describeOnTerminal('orm init', () => {
           ...NEW_FILE,
           ...SUGGESTED.slice(0, at),
           ['PHP namespace', `1x${ENTER}`],
-          [/That is no PHP namespace/, '\u007f\u007fShop'],
+          [/This is not a valid PHP namespace/, '\u007f\u007fShop'],
           [/ Shop/, ENTER],
           ...SUGGESTED.slice(at + 1),
         ],
         { cwd },
       );
-      expect(screen).toContain('That is no PHP namespace');
+      expect(screen).toContain('This is not a valid PHP namespace');
       expect(status).toBe(0);
     }));
 
@@ -108,16 +108,16 @@ describeOnTerminal('orm init', () => {
         [
           ...NEW_FILE,
           ...SUGGESTED.slice(0, -1),
-          ['Is everything right?', pick(5)],
+          ['Is everything correct?', pick(5)],
           ['Folder for schema.xml', `model${ENTER}`],
-          ['Is everything right?', pick(11)],
+          ['Is everything correct?', pick(11)],
           ['Format of the configuration file', pick(2)],
-          ['Is everything right?', pick(4)],
+          ['Is everything correct?', pick(4)],
           ['Name that links', `shop${ENTER}`],
-          ['Is everything right?', pick(2)],
+          ['Is everything correct?', pick(2)],
           ['Database file', `shop.sq3${ENTER}`],
-          ['There is no database'],
-          ['Is everything right?'],
+          ['No database exists'],
+          ['Is everything correct?'],
         ],
         { cwd },
       );
@@ -133,7 +133,7 @@ describeOnTerminal('orm init', () => {
         [
           ...NEW_FILE,
           ...SUGGESTED.slice(0, -1),
-          ['Is everything right?', pick(1)],
+          ['Is everything correct?', pick(1)],
           ['Database', `${DOWN}${ENTER}`],
           ['Host', `127.0.0.1${ENTER}`],
           ['Port', `1${ENTER}`],
@@ -141,8 +141,8 @@ describeOnTerminal('orm init', () => {
           ['User', `bob${ENTER}`],
           ['Password', pick(1)],
           ['Name of the environment variable'],
-          ['There is no connection', pick(2)],
-          ['Is everything right?'],
+          ['The connection failed', pick(2)],
+          ['Is everything correct?'],
         ],
         { cwd, environment: { DB_PASSWORD: 'hunter2-Zitrone' } },
       );
@@ -164,7 +164,7 @@ describeOnTerminal('leaving orm init', () => {
       const exchanges: readonly Exchange[] = index === 0 ? [] : [['Database', SQLITE], ...rest];
       const last: Exchange = [FILE_QUESTIONS[index] ?? '', key];
       const { status, screen } = await initOnTerminal([...exchanges, last], { cwd });
-      expect(screen).toContain('init/left: Left before the end: nothing was written.');
+      expect(screen).toContain('init/canceled: Canceled: nothing was written.');
       expect(status).toBe(1);
       expect(filesUnder(cwd)).toEqual({});
     });
@@ -176,10 +176,10 @@ describeOnTerminal('leaving orm init', () => {
   it.each([
     ['Database', 0],
     ['Database file', 1],
-    ['Is everything right?', 12],
+    ['Is everything correct?', 12],
   ])('with Ctrl-D at "%s" writes nothing', (_, index) => leave(index, CONTROL_D));
 
-  // Nothing listens there, so that every question about a server comes up.
+  // No server listens there, so that every question about a server is asked.
   const server: readonly Exchange[] = [
     ['Database', pick(0)],
     ['Host', `127.0.0.1${ENTER}`],
@@ -188,7 +188,7 @@ describeOnTerminal('leaving orm init', () => {
     ['User'],
     ['Password'],
     ['Password', `secret${ENTER}`],
-    ['There is no connection', pick(0)],
+    ['The connection failed', pick(0)],
     ['Host'],
     ['Port'],
     ['Database'],
@@ -204,7 +204,7 @@ describeOnTerminal('leaving orm init', () => {
         const { status, screen } = await initOnTerminal([...server.slice(0, index), [question, CONTROL_C]], {
           cwd,
         });
-        expect(screen).toContain('init/left');
+        expect(screen).toContain('init/canceled');
         expect(screen).not.toContain('secret');
         expect(status).toBe(1);
         expect(filesUnder(cwd)).toEqual({});
@@ -223,17 +223,17 @@ describeOnTerminal('orm init among files that are there', () => {
   it('keeps them', () =>
     inFolder(present, async (cwd) => {
       const { screen } = await initOnTerminal(
-        [...toSummary, ['There is already "schema.xml"'], ['There is already "orm.json"']],
+        [...toSummary, ['"schema.xml" already exists'], ['"orm.json" already exists']],
         { cwd, flags: ['--no-build'] },
       );
       expect(screen).toContain('Written: database.sq3.');
       expect(filesUnder(cwd)).toEqual({ ...present, 'database.sq3': '' });
     }));
 
-  it('overwrites them when told so, and sets another configuration aside', () =>
+  it('overwrites them on request, and renames another configuration', () =>
     inFolder(present, async (cwd) => {
       const { status } = await initOnTerminal(
-        [...toSummary, ['There is already "schema.xml"', pick(1)], ['There is already "orm.json"', pick(1)]],
+        [...toSummary, ['"schema.xml" already exists', pick(1)], ['"orm.json" already exists', pick(1)]],
         { cwd, flags: ['--no-build'] },
       );
       expect(status).toBe(0);
@@ -246,7 +246,7 @@ describeOnTerminal('orm init among files that are there', () => {
   it('goes back to the summary, and leaves', () =>
     inFolder(present, async (cwd) => {
       const { status } = await initOnTerminal(
-        [...toSummary, ['There is already "schema.xml"', pick(2)], ['Is everything right?', CONTROL_C]],
+        [...toSummary, ['"schema.xml" already exists', pick(2)], ['Is everything correct?', CONTROL_C]],
         { cwd, flags: ['--no-build'] },
       );
       expect(status).toBe(1);
@@ -256,11 +256,7 @@ describeOnTerminal('orm init among files that are there', () => {
   it('leaves them alone when left in between', () =>
     inFolder(present, async (cwd) => {
       const { status } = await initOnTerminal(
-        [
-          ...toSummary,
-          ['There is already "schema.xml"', pick(1)],
-          ['There is already "orm.json"', CONTROL_C],
-        ],
+        [...toSummary, ['"schema.xml" already exists', pick(1)], ['"orm.json" already exists', CONTROL_C]],
         { cwd, flags: ['--no-build'] },
       );
       expect(status).toBe(1);
@@ -316,11 +312,11 @@ describeOnTerminal('orm init among files that are there', () => {
         [
           ['Database', SQLITE],
           ['Database file', `data${ENTER}`],
-          ['There is no connection'],
+          ['The connection failed'],
           ['Database file', `notes.txt${ENTER}`],
-          ['There is no connection'],
+          ['The connection failed'],
           ['Database file', `data/shop.sq3${ENTER}`],
-          ['There is no database'],
+          ['No database exists'],
           ...suggestedBut('Run sql:build'),
         ],
         { cwd, flags: ['--no-build'] },

@@ -13,7 +13,7 @@ import {
 const YAML = "orm: {database: {connections: {shop: {adapter: sqlite, dsn: 'sqlite:shop.sq3'}}}}\n";
 const RED = '\u001b[31m';
 const ESCAPE = '\u001b[';
-const QUESTION = 'Drop them and lose 2 rows? [y/N] ';
+const QUESTION = 'Drop them and delete 2 rows? [y/N] ';
 
 const wrong = { 'orm.yaml': YAML, 'schema.xml': '<database name="shop"><tabel/></database>\n' };
 
@@ -39,7 +39,7 @@ function query(folder: string, sql: string): readonly unknown[] {
 
 const rows = (folder: string) => query(folder, 'SELECT id FROM item');
 
-/** A database with two rows that a run would lose. */
+/** A database with two rows that a run would delete. */
 const inFilledFolder = (script: string, use: (folder: string) => Promise<void>): Promise<void> =>
   inFolder(built(script), (folder) => {
     query(folder, 'CREATE TABLE item (id INTEGER)');

@@ -22,7 +22,7 @@ const SCHEMA = `<database name="shop" defaultIdMethod="native">
   </table>
 </database>`;
 
-/** The command line as a user has it, from schema to tables. */
+/** Runs the command line from schema to tables. */
 onEachDatabase((database) => {
   let scratch: Scratch;
   let folder: string;
@@ -61,7 +61,7 @@ onEachDatabase((database) => {
     await scratch.execute("INSERT INTO author (name) VALUES ('Čapek')");
     const second = await orm('sql:insert');
     expect(second.status).toBe(0);
-    expect(second.stderr).toMatch(/hold rows.*author.*: 1 row\n$/s);
+    expect(second.stderr).toMatch(/contain rows.*author.*: 1 row\n$/s);
     expect(await rows()).toEqual([0]);
   });
 

@@ -36,7 +36,7 @@ function targetOf(text: string, more: Partial<ConnectionTarget> = {}): Connectio
 const connect = (dsn: string, more: Partial<ConnectionTarget> = {}): Promise<Connection> =>
   connectors[dsn.slice(0, dsn.indexOf(':')) as keyof typeof connectors](targetOf(dsn, more));
 
-/** The failure as people see it; the password stands in none of its parts. */
+/** The formatted failure; no part of it contains the password. */
 async function failure(dsn: string, more: Partial<ConnectionTarget> = {}): Promise<string> {
   const error = await connect(dsn, { user: 'bob', password: SECRET, ...more }).then(
     () => undefined,
@@ -178,26 +178,26 @@ describe('an SQLite file', () => {
 describe('who may not get in', () => {
   const names = ['pgsql', 'mysql'] satisfies DatabaseName[];
   onEachDatabase((database) => {
-    it('is told so for a wrong password', async () => {
+    it('reports a wrong password', async () => {
       const text = await failure(database.dsn, { user: database.user });
       expect(text).toContain('does not accept this user and password');
       expect(text).toContain(`user ${database.user}`);
     });
 
-    it('is told so for no password', async () => {
+    it('reports a missing password', async () => {
       expect(await failure(database.dsn, { user: database.user, password: '' })).toContain(
         'Check "user" and "password"',
       );
     });
 
-    it('is told so for a wrong password in the DSN', async () => {
+    it('reports a wrong password in the DSN', async () => {
       const dsn = `${database.dsn};user=${database.user};password=${SECRET}`;
       expect(await failure(dsn, { user: '', password: '' })).toContain(
         'does not accept this user and password',
       );
     });
 
-    it('is told so for a missing database', async () => {
+    it('reports a missing database', async () => {
       const { user, password } = database;
       const dsn = database.dsn.replace(/dbname=\w+/, 'dbname=no_such_db');
       const error = await connect(dsn, { user, password }).catch((reason: Error) => reason);
@@ -286,7 +286,7 @@ onEachDatabase((database) => {
 
 describe('a server that goes away', () => {
   onDatabase('pgsql', (database) => {
-    it('is no failed statement', async () => {
+    it('is not a failed statement', async () => {
       const { user, password } = database;
       const connection = await connect(database.dsn, { user, password });
       const [row] = await connection.query('SELECT pg_backend_pid() AS id');
@@ -312,7 +312,7 @@ describe('a server that goes away', () => {
       await (await connect(dsn, { user, password, options })).close();
     });
 
-    it('is no failed statement', async () => {
+    it('is not a failed statement', async () => {
       const { user, password } = database;
       const connection = await connect(database.dsn, { user, password });
       const [row] = await connection.query('SELECT CONNECTION_ID() AS id');

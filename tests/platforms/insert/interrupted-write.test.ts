@@ -16,7 +16,7 @@ import { spawnOrm, startOrm, statusOf } from '../../support/start-orm.ts';
 const YAML = "orm: {database: {connections: {shop: {adapter: sqlite, dsn: 'sqlite:shop.sq3'}}}}\n";
 const CHANGED = ['sql:build', '--table-prefix', 'new_'];
 
-/** A schema whose SQL takes a moment to write: about 16 MB. */
+/** A schema with about 16 MB of SQL, which takes a moment to write. */
 const text = 'x'.repeat(40_000);
 const columns = Array.from(
   { length: 20 },
@@ -53,7 +53,7 @@ beforeAll(async () => {
   expect(known.old === known.changed).toBe(false);
 });
 
-/** What a killed process may leave: the old file or the new one. A text this long is compared, not printed. */
+/** A killed process must leave the old file or the new one. The long text is compared without printing it. */
 function expectWhole(): void {
   const present = written();
   expect(present === known.old || present === known.changed).toBe(true);

@@ -11,7 +11,7 @@ import { isDsnProblem, parseDsn } from '../../../src/platforms/connect/dsn.ts';
 import { findPlatform } from '../../../src/platforms/index.ts';
 import { type DatabaseName, onEachDatabase, type Scratch } from '../../servers/databases.ts';
 
-/** Everything that can hide the end of a statement, in the words of each product. */
+/** Syntax of each product that can hide the end of a statement. */
 const scripts: Readonly<Record<DatabaseName, string>> = {
   sqlite: `\ufeff-- it's; a "comment
 /* one; 'two */ PRAGMA foreign_keys = OFF;

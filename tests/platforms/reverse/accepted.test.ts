@@ -7,7 +7,7 @@ import { bounded, fc, runs } from '../../arbitraries/property.ts';
 import { type DatabaseName, onEachDatabase, type Scratch } from '../../servers/databases.ts';
 import { runOrm } from '../../support/run-orm.ts';
 
-/** The two tables beside a junction refer to the same third table, and so does the junction. */
+/** A junction table and its two tables that all refer to the same table. */
 const SHARED_TARGET = [
   'CREATE TABLE env (id INTEGER NOT NULL PRIMARY KEY)',
   'CREATE TABLE mr (id INTEGER NOT NULL PRIMARY KEY, env_id INTEGER, FOREIGN KEY (env_id) REFERENCES env (id))',
@@ -54,7 +54,7 @@ describe('what database:reverse writes', () => {
 
 const RANDOM_RUNS = 8;
 
-/** What the commands refuse that a user would run on a reversed schema. */
+/** The errors of the commands that a user runs on a reversed schema. */
 async function refusals(cwd: string, adapter: DatabaseName, scratch: Scratch): Promise<readonly string[]> {
   mkdirSync(cwd, { recursive: true });
   const { dsn, user, password } = scratch;

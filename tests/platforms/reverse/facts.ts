@@ -2,12 +2,12 @@ import type { Database } from '../../../src/model/database.ts';
 import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../../../src/model/new.ts';
 import type { DatabaseName } from '../../servers/databases.ts';
 
-/** Something that two schemas may say differently, and that a catalogue does not tell apart. */
+/** A difference between schemas that a catalogue does not preserve. */
 export interface Fact {
-  /** As docs/databases.md names it. */
+  /** The name in docs/reverse.md. */
   readonly name: string;
   readonly databases: readonly DatabaseName[];
-  /** A line of a script as it is after it went through the database; undefined where nothing is left of it. */
+  /** The line after a round trip through the database; undefined if it disappears. */
   readonly afterwards: (line: string, before: readonly string[]) => string | undefined;
 }
 
@@ -23,7 +23,7 @@ const without =
   (line: string): string | undefined =>
     pattern.test(line) ? undefined : line;
 
-/** A unique constraint on the columns that an earlier one of the same table has. */
+/** A unique constraint on the same columns as an earlier one of the table. */
 function withoutTwin(line: string, before: readonly string[]): string | undefined {
   const columnsOf = (text: string): string | undefined => /^CONSTRAINT ".*" UNIQUE (\(.*\))$/.exec(text)?.[1];
   const columns = columnsOf(line);
@@ -32,7 +32,7 @@ function withoutTwin(line: string, before: readonly string[]): string | undefine
   return isTwin ? undefined : line;
 }
 
-/** An index whose part of a column is all of it. */
+/** An index on a prefix that is as long as the column. */
 function withWholeColumns(line: string, before: readonly string[]): string {
   if (!/^(?:UNIQUE )?INDEX /.test(line)) return line;
   const start = before.findLastIndex((other) => other.startsWith('CREATE TABLE'));
@@ -43,7 +43,7 @@ function withWholeColumns(line: string, before: readonly string[]): string {
   });
 }
 
-/** The number in full, with as many digits after the point as a DECIMAL column has. */
+/** The number without exponent, with the scale of a DECIMAL column. */
 function defaultNumber(line: string): string {
   const scale = /\bDECIMAL\(\d+,(\d+)\)/.exec(line)?.[1];
   return line.replace(/(?<= DEFAULT )[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i, (text) =>
@@ -57,17 +57,17 @@ function defaultNumber(line: string): string {
 
 export const FACTS: readonly Fact[] = [
   {
-    name: 'NO ACTION is what happens where nothing is said',
+    name: 'NO ACTION is the default action',
     databases: ['sqlite', 'pgsql'],
     afterwards: without(/^ON (?:DELETE|UPDATE) NO ACTION$/),
   },
   {
-    name: 'RESTRICT is what happens where nothing is said',
+    name: 'RESTRICT is the default action',
     databases: ['mysql'],
     afterwards: without(/^ON (?:DELETE|UPDATE) RESTRICT$/),
   },
   {
-    name: 'A check is no part of a type',
+    name: 'A check is not part of a type',
     databases: ALL,
     afterwards: replaced(/ CHECK \(a_native > 0\)$/, ''),
   },
@@ -77,42 +77,42 @@ export const FACTS: readonly Fact[] = [
     afterwards: replaced(/ INT4?(?= |$)/, ' INTEGER'),
   },
   {
-    name: 'Numbers are written in full',
+    name: 'Numbers have no exponent',
     databases: ['pgsql', 'mysql'],
     afterwards: defaultNumber,
   },
   {
-    name: 'A size of 1 is the usual one',
+    name: 'A size of 1 is the default',
     databases: ['pgsql', 'mysql'],
     afterwards: replaced(/ (CHAR|BINARY)\(1\)/, ' $1'),
   },
   {
-    name: 'A part as long as its column is the column',
+    name: 'A prefix as long as its column is the column',
     databases: ['mysql'],
     afterwards: withWholeColumns,
   },
   {
-    name: 'Expressions stand in parentheses',
+    name: 'Expressions have parentheses',
     databases: ['pgsql'],
     afterwards: replaced(/ DEFAULT ((?:\d+|NULL) [-+*/] \d+)/, ' DEFAULT ($1)'),
   },
   {
-    name: 'Of two unique constraints on the same columns there is one',
+    name: 'Duplicate unique constraints are merged',
     databases: ['pgsql'],
     afterwards: withoutTwin,
   },
   {
-    name: 'A scale of 0 is the usual one',
+    name: 'A scale of 0 is the default',
     databases: ['pgsql', 'mysql'],
     afterwards: replaced(/ (NUMERIC|DECIMAL)\((\d+),0\)/, ' $1($2)'),
   },
   {
-    name: 'DECIMAL has ten digits',
+    name: 'DECIMAL has ten digits by default',
     databases: ['mysql'],
     afterwards: replaced(/ DECIMAL\(10\)/, ' DECIMAL'),
   },
   {
-    name: 'Integers have a usual width',
+    name: 'Integers have a default width',
     databases: ['mysql'],
     afterwards: replaced(
       / (?:(TINYINT)\(4\)|(SMALLINT)\(6\)|(INTEGER)\(11\)|(BIGINT)\(20\))(?! UNSIGNED)| (?:(SMALLINT)\(5\)|(INTEGER)\(10\)|(BIGINT)\(20\))(?= UNSIGNED)/,
@@ -120,26 +120,26 @@ export const FACTS: readonly Fact[] = [
     ),
   },
   {
-    name: 'The size of a FLOAT chooses between two types',
+    name: 'The size of a FLOAT selects one of two types',
     databases: ['mysql'],
     afterwards: replaced(/ FLOAT\((\d+)\)/, (_, size) => (Number(size) > 24 ? ' DOUBLE' : ' FLOAT')),
   },
   {
-    name: 'The size of a text chooses between four types',
+    name: 'The size of a text selects one of four types',
     databases: ['mysql'],
     afterwards: replaced(/ TEXT\((\d+)\)/, (_, size) =>
       Number(size) * 4 < 256 ? ' tinytext' : Number(size) * 4 < 65_536 ? ' TEXT' : ' mediumtext',
     ),
   },
   {
-    name: 'Bytes that are no text are not shown',
+    name: 'Binary defaults that are not text are not shown',
     databases: ['mysql'],
     afterwards: replaced(/ DEFAULT X'((?:..)*)'/, (written, bytes = '') =>
       /^[\x20-\x3e\x40-\x7e]*$/.test(Buffer.from(bytes, 'hex').toString('latin1')) ? (written ?? '') : '',
     ),
   },
   {
-    name: 'A counter is part of the rows',
+    name: 'An auto-increment counter depends on the rows',
     databases: ['mysql'],
     afterwards: replaced(/ AUTO_INCREMENT=\d+/, ''),
   },
@@ -148,14 +148,14 @@ export const FACTS: readonly Fact[] = [
 export const factsOf = (name: DatabaseName): readonly Fact[] =>
   FACTS.filter(({ databases }) => databases.includes(name));
 
-/** Whether a catalogue keeps the order in which tables, keys and indexes were made. */
+/** Whether a catalogue keeps the creation order of tables, keys and indexes. */
 export const keepsOrder = (name: DatabaseName): boolean => name !== 'mysql';
 
-/** The lines of a script without the signs between them, which depend on what comes next. */
+/** The lines of a script without separators, which depend on the next line. */
 export const linesOf = (script: string): readonly string[] =>
   script.split('\n').map((line) => line.replace(/[,;]$/, '').trim());
 
-/** The lines as they come back, and which facts made a difference. */
+/** The lines after a round trip, and the differences that applied. */
 export function afterwards(lines: readonly string[], name: DatabaseName) {
   const used = new Set<Fact>();
   const left = factsOf(name).reduce<readonly string[]>(
@@ -170,7 +170,7 @@ export function afterwards(lines: readonly string[], name: DatabaseName) {
   return { lines: left, used };
 }
 
-/** A schema with what the golden cases do not have. */
+/** A schema with features that the golden cases do not have. */
 export const everyFact = (): Database => {
   const child = newColumn('child', 'INTEGER', {});
   const key = newForeignKey('facts', [{ local: 'child', foreign: 'id' }], {

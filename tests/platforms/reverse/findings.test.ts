@@ -6,7 +6,7 @@ import { catalogueFacts, untoldFacts } from '../catalogue/fact.ts';
 import { create, runAll } from '../create.ts';
 import { messagesOf, rebuild, reverseScratch } from './reversed.ts';
 
-/** Things that a schema cannot describe, and how each database is to be told about them. */
+/** Database objects that a schema cannot describe, and the expected findings. */
 const BEYOND: Readonly<Record<DatabaseName, readonly string[]>> = {
   sqlite: [
     `CREATE TABLE item (id INTEGER NOT NULL PRIMARY KEY, price INT CONSTRAINT positive CHECK (price > 0), name TEXT COLLATE NOCASE,
@@ -106,12 +106,12 @@ const BEYOND: Readonly<Record<DatabaseName, readonly string[]>> = {
   ],
 };
 
-/** What a schema does not create, but its types and defaults may need. */
+/** Prerequisites of types and defaults that a schema does not create. */
 const NEEDED = /^CREATE (?:TYPE|DOMAIN|SEQUENCE tickets|COLLATION|EXTENSION)/;
 
 const odd = ['with "double" quotes', "it's", '`ticked`', '[x]', 'a\nb', 'ünï 😀'];
 
-/** Names that break careless quoting; MariaDB has none beyond the basic plane. */
+/** Names that break careless quoting; MariaDB has no characters beyond the basic plane. */
 const oddNames = (name: DatabaseName): readonly string[] =>
   odd.map((text) => (name === 'mysql' ? text.replace('😀', '☺') : text));
 
@@ -213,12 +213,12 @@ describe('reversing', () => {
       const names = oddNames(name);
       const tables = names.map((text, place) =>
         newTable(`t ${text}`, {
-          phpName: `T${place}`,
+          codeName: `T${place}`,
           description: `--${text} */ ?> \\ %\n${text}`,
           columns: [
-            newColumn(`id ${text}`, 'INTEGER', { phpName: 'Id', primaryKey: true, autoIncrement: true }),
+            newColumn(`id ${text}`, 'INTEGER', { codeName: 'Id', primaryKey: true, autoIncrement: true }),
             newColumn(text, 'VARCHAR', {
-              phpName: 'Own',
+              codeName: 'Own',
               size: 40,
               description: text,
               default: { kind: 'value', text: `${text}\\` },

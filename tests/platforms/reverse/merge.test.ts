@@ -12,7 +12,7 @@ import { type DatabaseName, onEachDatabase, type Scratch } from '../../servers/d
 import { build, create, runAll } from '../create.ts';
 import { reverseScratch, scriptOf } from './reversed.ts';
 
-/** Merges a database into the text of a schema; gives the new text, too. */
+/** Merges a database into a schema text; returns the new text too. */
 function merge(
   name: DatabaseName,
   text: string,
@@ -20,14 +20,14 @@ function merge(
   options: MergeOptions = {},
 ): Merged & { readonly text: string } {
   const platform = findPlatform(name)?.create({});
-  // What is gone stays, and need not go together with what is new.
+  // Not validated, because elements that are gone from the database can conflict with new ones.
   const [known] = parseText(text).databases;
   if (platform === undefined || known === undefined) throw new Error(`Nothing to merge for ${name}`);
   const merged = mergeDatabase(platform.complete(known), found, platform, options);
   return { ...merged, text: [...merged.files.values()][0] ?? text };
 }
 
-/** The same tables, once before and once after everything about them changed. */
+/** The tables before and after a change of everything. */
 const shop = (isAfter: boolean): Database => {
   const pick = <T>(before: T, after: T): T => (isAfter ? after : before);
   const id = newColumn('id', 'INTEGER', { primaryKey: true });
@@ -38,7 +38,7 @@ const shop = (isAfter: boolean): Database => {
     ...(isAfter && { default: { kind: 'value' as const, text: 'none' } }),
   });
   const key = newForeignKey('author', [{ local: 'author_id', foreign: 'id' }], {
-    phpName: 'Writer',
+    codeName: 'Writer',
     onDelete: pick('cascade' as const, 'set null' as const),
     onUpdate: pick('none' as const, 'cascade' as const),
   });
@@ -58,7 +58,7 @@ const shop = (isAfter: boolean): Database => {
   });
 };
 
-/** A table that refers to a column of its own; where no index of it serves the key, the platform adds one. */
+/** A table that refers to its own column; the platform adds an index unless another one serves the key. */
 const referring = (...indexes: readonly TableIndex[]): Database => {
   const columns = [
     newColumn('id', 'INTEGER', { primaryKey: true }),
@@ -136,7 +136,7 @@ describe('merging a database into a schema', () => {
       await create(name, scratch, shop(true));
       const [author, book] = shop(true).tables;
       if (author === undefined || book === undefined) throw new Error('No tables');
-      const known = newDatabase('shop', { tables: [{ ...author, phpName: 'Book' }] });
+      const known = newDatabase('shop', { tables: [{ ...author, codeName: 'Book' }] });
       const { database } = await reverseScratch(name, scratch, { known });
       const { text } = merge(name, writeSchema(known), database);
       expect(parseText(text).diagnostics.all.map(({ message }) => message)).toEqual([]);

@@ -7,7 +7,7 @@ import { onEachDatabase, type Scratch } from '../../servers/databases.ts';
 import { describeWith, pathOf } from '../../servers/describe-with.ts';
 import { runOrm } from '../../support/run-orm.ts';
 
-/** Names that PHP keeps for itself, that the runtime has for something else, or that meet in one class. */
+/** Names that are reserved in PHP, used by the runtime, or clash in one class. */
 const TABLES = [
   `CREATE TABLE class (id INTEGER NOT NULL PRIMARY KEY, class INTEGER, new INTEGER, modified INTEGER, primary_key INTEGER,
      by_name INTEGER, modified_columns INTEGER, virtual_column INTEGER, this INTEGER, con INTEGER)`,
@@ -24,7 +24,7 @@ const TABLES = [
   'CREATE TABLE keyless (object INTEGER, string INTEGER)',
 ];
 
-/** The reserved words of one product are quoted in another way than those of the others. */
+/** Reserved words, which each product quotes in another way. */
 const RESERVED = /\b(primary_key|class|new|modified|list|one|this|object|string|a[ -]b)\b/g;
 
 describe('classes of a database with unlucky names', () => {

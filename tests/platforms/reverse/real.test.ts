@@ -14,10 +14,10 @@ const statementsOf = (file: string): readonly string[] =>
     .split(/(?<=;)\n(?=CREATE|ALTER)/)
     .map((statement) => statement.replace(/^--.*\n/gm, ''));
 
-/** What a schema does not create, but its types may need. */
+/** Prerequisites of types that a schema does not create. */
 const NEEDED = /^CREATE (?:TYPE|DOMAIN|EXTENSION) /;
 
-/** The structures of well-known applications, written down for these tests after what is published about them. */
+/** The structures of well-known applications, written for these tests from published descriptions. */
 describe('a database of a real application', () => {
   onEachDatabase(({ name, createScratch }) => {
     let original: Scratch;
@@ -51,7 +51,7 @@ describe('a database of a real application', () => {
   });
 });
 
-/** Does what a user would to move the tables to an empty database. */
+/** Moves the tables to an empty database as a user would. */
 async function rebuildWithCommands(
   cwd: string,
   adapter: DatabaseName,

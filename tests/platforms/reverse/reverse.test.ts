@@ -12,7 +12,7 @@ import { comparableCatalogue, mergedInto, rebuild, reverseScratch, scriptOf } fr
 
 const golden = join(import.meta.dirname, '..', '..', 'golden');
 
-/** The scripts that the golden cases expect for a database, by the name of their case. */
+/** The expected scripts of the golden cases for a database, by case. */
 function scriptsFor(name: DatabaseName): readonly (readonly [string, string])[] {
   return readdirSync(golden).flatMap((test) => {
     const folder = join(golden, test, 'expected', name, 'generated-sql');
@@ -22,10 +22,10 @@ function scriptsFor(name: DatabaseName): readonly (readonly [string, string])[] 
   });
 }
 
-/** Tables in schemas need databases of their own there, which a scratch database does not have. */
+/** Cases with SQL schemas, which need databases of their own on this product. */
 const NOT_RUN: Partial<Record<DatabaseName, readonly string[]>> = { mysql: ['sql-schemas'] };
 
-/** Refers to a table that is not part of it. */
+/** A case that refers to a table outside of it. */
 const REFERS_ELSEWHERE = 'sql-left-out';
 
 describe('a schema made of a database', () => {
@@ -37,7 +37,7 @@ describe('a schema made of a database', () => {
     });
     afterEach(() => scratch.drop());
 
-    /** The same SQL, but for what this database does not tell apart. */
+    /** Expects the same SQL except for known differences of this database. */
     const expectSameSql = (before: string, after: string): void => {
       const expected = afterwards(linesOf(before), name);
       for (const fact of expected.used) used.add(fact);
@@ -65,7 +65,7 @@ describe('a schema made of a database', () => {
 
     it('has no other reason for a difference than those that are documented', () => {
       expect(factsOf(name).filter((fact) => !used.has(fact))).toEqual([]);
-      const page = readFileSync(join(import.meta.dirname, '../../../docs/databases.md'), 'utf8');
+      const page = readFileSync(join(import.meta.dirname, '../../../docs/reverse.md'), 'utf8');
       expect(factsOf(name).filter((fact) => !page.includes(`**${fact.name}.**`))).toEqual([]);
     });
 
@@ -93,6 +93,6 @@ describe('a schema made of a database', () => {
 
 const RANDOM_RUNS = 30;
 
-/** Only what this database can create. */
+/** The schema without parts that this database cannot create. */
 const databasesFor = (name: DatabaseName): fc.Arbitrary<Database> =>
   smallDatabases.filter((given) => passesSchema(given) && !build(name, given).diagnostics.hasErrors);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { nameCheck } from '../../../src/cli/usable-names.ts';
+import { classRules } from '../../../src/cli/targets.ts';
 import type { Database } from '../../../src/model/database.ts';
 import type { Vendor } from '../../../src/model/vendor.ts';
 import { findPlatform } from '../../../src/platforms/index.ts';
@@ -14,16 +14,16 @@ import type { DatabaseName, Scratch } from '../../servers/databases.ts';
 import { type CatalogueTable, readCatalogue } from '../catalogue/catalogue.ts';
 import { build, runAll } from '../create.ts';
 
-/** A schema made of a live database, and what came with it. */
+/** A schema reversed from a live database, and its findings. */
 export interface ReversedScratch {
   readonly xml: string;
   readonly findings: readonly Finding[];
   readonly tableOptions: ReadonlyMap<string, readonly Vendor[]>;
-  /** What the schema means when it is read. */
+  /** The databases that reading the schema gives. */
   readonly database: Database;
 }
 
-/** Reverses, and reads the schema as its user would: it must be without errors. */
+/** Reverses the database and reads the schema, which must have no errors. */
 export async function reverseScratch(
   name: DatabaseName,
   scratch: Scratch,
@@ -35,7 +35,7 @@ export async function reverseScratch(
     name: 'reversed',
     namespace: '',
     isExcluded: () => false,
-    unusableNames: nameCheck(platform),
+    ...classRules(platform),
     ...options,
   });
   const xml = writeSchema(database);
@@ -47,7 +47,7 @@ export async function reverseScratch(
   return { xml, findings, database: read, tableOptions };
 }
 
-/** The script of a schema; fails where the platform refuses it. */
+/** The SQL script of a schema; fails if the platform rejects it. */
 export function scriptOf(name: DatabaseName, database: Database): string {
   const { statements, diagnostics } = build(name, database);
   const errors = diagnostics.all.filter(({ severity }) => severity === 'error');
@@ -65,8 +65,8 @@ export const messagesOf = (findings: readonly Finding[]): readonly string[] =>
   groupedFindings(findings).map(({ code, message }) => `${code.replace('reverse/', '')}: ${message}`);
 
 /**
- * What the database says of itself, but for what makes no difference, or what it cannot tell:
- * NULL as a default, and on MariaDB a default of bytes that are no text.
+ * The catalogue without differences that have no effect or cannot be detected:
+ * NULL as a default, and on MariaDB binary defaults that are not text.
  */
 export async function comparableCatalogue(
   name: DatabaseName,
@@ -82,7 +82,7 @@ export async function comparableCatalogue(
   }));
 }
 
-/** What a reversed database has more, and less, than the schema it was built from. */
+/** The differences between a reversed database and the schema it was built from. */
 export function mergedInto(name: DatabaseName, given: Database, reversed: Database) {
   const platform = findPlatform(name)?.create({});
   const [written] = parseText(writeSchema(given)).databases;

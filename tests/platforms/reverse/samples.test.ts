@@ -11,13 +11,13 @@ import { messagesOf, rebuild, reverseScratch } from './reversed.ts';
 const samples = join(import.meta.dirname, '../samples');
 const sampleText = (file: string): string => readFileSync(join(samples, file), 'utf8');
 
-/** Runs the script that creates a sample. */
+/** Runs the script that creates a sample database. */
 async function createSample(scratch: Scratch, file: string): Promise<void> {
   for (const statement of sampleText(file).split(/(?<=;)\n(?=CREATE|ALTER)/))
     await scratch.execute(statement);
 }
 
-/** Each sample has a namespace of its own, so that all their classes can be analysed together. */
+/** Each sample has its own namespace, so that all classes can be analysed together. */
 const namespaceOf = (file: string): string =>
   file
     .replace(/\.sql$/, '')
@@ -25,7 +25,7 @@ const namespaceOf = (file: string): string =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('\\');
 
-/** The structures of well-known sample databases, as their own scripts have them. */
+/** The structures of well-known sample databases, from their own scripts. */
 describe('a database that others made', () => {
   onEachDatabase(({ name, createScratch }) => {
     let scratch: Scratch;
@@ -75,7 +75,7 @@ describe('a database that others made', () => {
   });
 });
 
-/** Does what a user would: configures the connection, reverses the database, and builds from that. */
+/** Configures the connection, reverses the database and builds from the schema, as a user would. */
 async function buildClasses(
   cwd: string,
   adapter: DatabaseName,
@@ -94,7 +94,7 @@ async function buildClasses(
   return environment;
 }
 
-/** How many rows each table of the schema has, as the database counts them itself. */
+/** The number of rows of each table, counted by the database. */
 async function rowsPerTable(name: DatabaseName, scratch: Scratch): Promise<Readonly<Record<string, number>>> {
   const { database } = await reverseScratch(name, scratch);
   const quoted = (table: string): string => (name === 'mysql' ? `\`${table}\`` : `"${table}"`);

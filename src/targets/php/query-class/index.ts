@@ -1,15 +1,16 @@
 import { namespaceOf, shortName } from '../class-names.ts';
 import { type EntityContext, parameterName } from '../context.ts';
 import { addedMembers, addedNames, addedParent, replacedNames } from '../slots.ts';
-import type { PhpClass, PhpMethod } from '../syntax/class.ts';
+import type { PhpClass } from '../syntax/class.ts';
 import { className, php } from '../syntax/code.ts';
-import { methods, type WrittenMembers, without } from '../syntax/members.ts';
+import { constant, method, property } from '../syntax/described.ts';
+import { constants, type Members, methods, without } from '../syntax/members.ts';
 import { rowByKey } from '../table-map/row-by-key.ts';
 import { columnFilters } from './column-filters.ts';
 import { keys } from './keys.ts';
 import { relations } from './relations.ts';
 
-const create = ({ query }: EntityContext): WrittenMembers => methods`
+const create = ({ query }: EntityContext): Members => methods`
   public static function create(?string $modelAlias = null, ?${criteria} $criteria = null): ${query}
   {
       return $modelAlias === null && $criteria === null
@@ -20,7 +21,7 @@ const create = ({ query }: EntityContext): WrittenMembers => methods`
 
 const criteria = className('Orm\\Runtime\\ActiveQuery\\Criteria');
 
-const prune = ({ entity, model }: EntityContext): WrittenMembers => {
+const prune = ({ entity, model }: EntityContext): Members => {
   const argument = parameterName(shortName(entity.classes.model));
   return methods`
     public function prune(?${model} $${argument} = null): static
@@ -31,7 +32,7 @@ const prune = ({ entity, model }: EntityContext): WrittenMembers => {
 };
 
 /** What a query base class holds, in this order; a behavior's method takes the place of one that it replaces. */
-function methodsOf(context: EntityContext): readonly (WrittenMembers | PhpMethod)[] {
+function methodsOf(context: EntityContext): readonly Members[] {
   const own = [
     create(context),
     ...keys(context),
@@ -42,7 +43,10 @@ function methodsOf(context: EntityContext): readonly (WrittenMembers | PhpMethod
   const added = addedMembers(context, 'queryMethods');
   if (added.length === 0) return own;
   const replaced = replacedNames(context, added);
-  return [...own.map((written) => without(written, (name) => replaced.has(name.toLowerCase()))), ...added];
+  return [
+    ...own.map((written) => without(written, (name) => replaced.has(name.toLowerCase()))),
+    ...added.map(method),
+  ];
 }
 
 export function queryClass(context: EntityContext): PhpClass {
@@ -64,11 +68,11 @@ export function queryClass(context: EntityContext): PhpClass {
     ],
     traits: addedNames(context, 'queryTraits').map(className),
     constants: [
-      { name: 'TABLE_MAP', value: php`${context.tableMap}::class` },
+      constants`public const TABLE_MAP = ${context.tableMap}::class;`,
       ...rowByKey(context),
-      ...addedMembers(context, 'queryConstants'),
+      ...addedMembers(context, 'queryConstants').map(constant),
     ],
-    properties: addedMembers(context, 'queryProperties'),
+    properties: addedMembers(context, 'queryProperties').map(property),
     methods: methodsOf(context),
   };
 }

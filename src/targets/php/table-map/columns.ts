@@ -1,3 +1,4 @@
+import { columnAttributes } from '../attributes.ts';
 import {
   type EntityContext,
   isTemporal,
@@ -9,13 +10,12 @@ import {
 import { constantName, type PhpEntity } from '../entity.ts';
 import { handledType } from '../kinds/index.ts';
 import { ofColumn } from '../origins.ts';
-import { fromOne } from '../syntax/class.ts';
 import { Code, php } from '../syntax/code.ts';
 import { inlineLiteral, literal } from '../syntax/literal.ts';
-import { constants, type WrittenMembers } from '../syntax/members.ts';
+import { constants, fromOne, type Members } from '../syntax/members.ts';
 
 /** The constants by which columns and their values are named. */
-export const columnConstants = (context: EntityContext): readonly WrittenMembers[] => [
+export const columnConstants = (context: EntityContext): readonly Members[] => [
   ...context.columns.map((column) =>
     fromOne(
       ofColumn(column, context.entity.table),
@@ -77,7 +77,8 @@ function facts(known: KnownColumn, { options, entity }: EntityContext): Code {
     column.lazyLoad && ", 'lazy' => true",
     defaultFact(known),
     valueSet.length > 0 && `, 'values' => ${inlineLiteral(valueSet)}`,
-    type === 'OBJECT' && `, 'allowedClasses' => ${inlineLiteral(allowedClasses(column.phpType))}`,
+    type === 'OBJECT' &&
+      `, 'allowedClasses' => ${inlineLiteral(allowedClasses(columnAttributes(column).phpType))}`,
     referenceFact(known, entity),
   ];
   return php`${literal(column.name)} => ['sql' => ${literal(options.sql.quote(column.name))}, 'phpName' => ${literal(phpName)}, 'property' => ${literal(property)}, 'type' => ${literal(isBinaryUuid ? 'UUID_BINARY' : handledType(column, known.inKey))}${Code.trusted(more.filter((fact) => fact !== false).join(''))}],`;

@@ -8,7 +8,7 @@ use Bookstore\MeasurementQuery;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Orm;
 
-/** Reads a row under a lock and writes one more, as an application counts. */
+/** Reads a row under a lock and increments it, like a counter of an application. */
 final class Increment
 {
     public static function of(int $id): void

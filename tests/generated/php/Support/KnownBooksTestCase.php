@@ -12,7 +12,7 @@ use Bookstore\Tag;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Hydration\IdentityMap;
 
-/** Each test begins with a few books that everybody knows. */
+/** Each test starts with a few well-known books. */
 abstract class KnownBooksTestCase extends TestCase
 {
     protected function setUp(): void

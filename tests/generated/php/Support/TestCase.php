@@ -14,7 +14,7 @@ use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
 
-/** Each test begins with empty tables. */
+/** Each test starts with empty tables. */
 abstract class TestCase extends \PHPUnit\Framework\TestCase
 {
     protected const DATASOURCE = 'bookstore';
@@ -47,7 +47,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase
         return (string) getenv('ORM_TEST_ADAPTER');
     }
 
-    /** Runs SQL as another program would, past the classes. */
+    /** Runs SQL directly, as another program would. */
     protected function sql(string $sql, mixed ...$values): void
     {
         $this->connection->execute($sql, $values)->closeCursor();

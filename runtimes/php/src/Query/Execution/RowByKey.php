@@ -8,9 +8,12 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Formatter\ObjectFormatter;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Query\Condition\KeyConditions;
+use Orm\Runtime\Query\QuerySpec;
 
 /**
  * Finds a row by a key that is more than one integer, or with a query that says more than which table.
@@ -40,6 +43,7 @@ abstract class RowByKey extends ModelCriteria
         $con ??= $query->readConnection();
         if ($hasPreSelect || $query->spec !== null && !$query->spec->isPlain()) {
             $query = clone $query;
+            self::requireObject($query->spec());
 
             return $query->whereKey($key)->findOne($con);
         }
@@ -51,6 +55,19 @@ abstract class RowByKey extends ModelCriteria
         return \count($key) === 1 && \is_int($key[0] ?? null) && \count($map::PRIMARY_KEY) === 1
             ? $pool->findOrRead($key[0], $con, $sql, $key)
             : $pool->findKey($key) ?? $pool->findOrRead(null, $con, $sql, KeyConditions::stored($map, $key));
+    }
+
+    /** A key leads to an object, whatever the query makes of other rows. */
+    private static function requireObject(QuerySpec $spec): void
+    {
+        if ($spec->selected !== []) {
+            throw new LogicException(
+                'findPk() gives an object: it cannot be used with select(). Use filterByPrimaryKey() and findOne().',
+            );
+        }
+        if (!$spec->formatter instanceof ObjectFormatter) {
+            $spec->formatter = null;
+        }
     }
 
     /**
