@@ -17,7 +17,7 @@ const isInstalled = () =>
   existsSync(PROGRAM) &&
   PACKAGES.every((name) => existsSync(join(FOLDER, 'vendor', name.split(':')[0] ?? '')));
 
-/** Installs PHPStan once; returns the reason if that is not possible. */
+/** Installs PHPStan once; gives the reason where that is not possible. */
 export function installPhpstan(php) {
   if (isInstalled()) return undefined;
   mkdirSync(FOLDER, { recursive: true });

@@ -14,8 +14,6 @@ export interface ColumnType<Name extends string = string> {
   readonly defaultSize?: number;
   /** How a default value is written in SQL. */
   readonly literal: LiteralKind;
-  /** Whether its values are dates, times or both. */
-  readonly isTemporal?: boolean;
 }
 
 /** Types of one family have the same kind of values and differ in their range. */

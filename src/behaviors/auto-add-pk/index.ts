@@ -5,11 +5,9 @@ import type { Column, ColumnDefault } from '../../model/column.ts';
 import type { IdMethod } from '../../model/database.ts';
 import { withColumn } from '../../model/edit.ts';
 import { newColumn } from '../../model/new.ts';
-import type { PerTarget } from '../../model/per-target.ts';
 import { primaryKeyOf, type Table } from '../../model/table.ts';
 import { nearest } from '../../support/nearest.ts';
 import { withDefined } from '../../support/with-defined.ts';
-import { TARGET_NAME } from '../../targets/php/attributes.ts';
 import { API_VERSION, type BehaviorContext, defineBehavior } from '../behavior.ts';
 import { type OptionReader, readOptions } from '../options.ts';
 import { autoAddPkDiagnostics } from './diagnostics.ts';
@@ -84,17 +82,9 @@ function keyColumn(use: BehaviorUse, table: Table, context: BehaviorContext): Co
     sqlType: options.text('sqlType'),
     default: defaultOf(options),
     description: options.text('description'),
-    perTarget: factsOf(options),
+    phpType: options.text('phpType'),
+    tableMapName: options.text('tableMapName'),
   });
-}
-
-/** What the parameters say for PHP alone. */
-function factsOf(options: OptionReader): PerTarget | undefined {
-  const php = withDefined(
-    {},
-    { phpType: options.text('phpType'), tableMapName: options.text('tableMapName') },
-  );
-  return Object.keys(php).length === 0 ? undefined : { [TARGET_NAME]: php };
 }
 
 function typeOf(options: OptionReader, { diagnostics }: BehaviorContext): ColumnTypeName {

@@ -111,10 +111,10 @@ function checkParents(
   collected: readonly Collected[],
   { diagnostics }: ExtensionState,
 ): void {
-  const written = table === undefined ? {} : classAttributes(table);
+  const named = table === undefined ? undefined : classAttributes(table);
   for (const [slot, own] of [
-    ['modelParent', written.baseClass],
-    ['queryParent', written.baseQueryClass],
+    ['modelParent', named?.baseClass],
+    ['queryParent', named?.baseQueryClass],
   ] as const) {
     const giving = collected.filter(({ contribution }) => contribution[slot] !== undefined);
     const origins = [

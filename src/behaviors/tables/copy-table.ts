@@ -7,7 +7,6 @@ import type { TableIndex } from '../../model/table-index.ts';
 /** What a copy of a table takes from its source. */
 export interface TableCopy {
   readonly name: string;
-  /** The name of its class. */
   readonly codeName: string;
   /** The behavior that makes the table. */
   readonly madeBy: string;

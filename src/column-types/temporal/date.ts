@@ -5,5 +5,4 @@ export const dateType = defineColumnType({
   family: 'date',
   sql: 'DATE',
   literal: 'text',
-  isTemporal: true,
 });

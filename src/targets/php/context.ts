@@ -1,4 +1,4 @@
-import { type ColumnTypeName, columnTypes } from '../../column-types/index.ts';
+import { isTemporal } from '../../column-types/families.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import type { Column } from '../../model/column.ts';
 import { columnAttributes } from './attributes.ts';
@@ -102,8 +102,6 @@ function dateClassOf({ column }: PhpColumn, { dateTimeClass }: PhpOptions): stri
     ? dateTimeClass
     : phpType.replace(/^\??\\?/, '');
 }
-
-export const isTemporal = (type: ColumnTypeName): boolean => columnTypes[type].isTemporal === true;
 
 /** A name for a parameter that no other parameter of the method has. */
 export function parameterName(phpName: string, ...taken: readonly string[]): string {

@@ -70,7 +70,7 @@ class ObjectCombinationCollection extends Collection
         return true;
     }
 
-    /** Two objects may be the same date. */
+    /** Whether two values are the same; two date objects may be the same instant. */
     public static function sameValue(mixed $one, mixed $other): bool
     {
         return $one === $other

@@ -10,14 +10,14 @@ use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Support\FailureKind;
 
 /**
- * What happens before a statement that may meet a broken connection, and after one that has failed.
+ * Replaces a broken session before a statement, and runs a statement again after the connection was lost.
  *
  * A statement that reached the server may have done its work even if no answer came. So it runs again only if it reads, or
  * if it certainly never ran.
  */
 final class Recovery
 {
-    /** After this long without a statement it is worth a round trip to know whether the session is still there. */
+    /** After this long without a statement a round trip is spent to check that the session is still there. */
     private const IDLE_NANOSECONDS = 1_000_000_000;
 
     /**
@@ -91,11 +91,10 @@ final class Recovery
         if ($kind === FailureKind::ConnectionLost) {
             return self::lostConnection($session, $failure, $sql, $wasSent);
         }
-        if ($session->depth > 0) {
-            $session->statementFailed = true;
-            if (!$session->endedByDatabase && self::endedTransaction($session, $kind)) {
-                $session->endedByDatabase = true;
-            }
+        if ($session->depth > 0 && $session->health->mayCommit()) {
+            $session->health = self::endedTransaction($session, $kind)
+                ? TransactionHealth::EndedByDatabase
+                : TransactionHealth::StatementFailed;
         }
 
         return QueryExecutionException::fromDriver($kind, $session->name, $sql, $failure);
@@ -129,11 +128,12 @@ final class Recovery
         string $sql,
         bool $wasSent,
     ): ConnectionLostException {
-        $session->forget();
+        $session->disconnect();
         $hasNoEffect = !$wasSent || $session->driver->adapter()->neverRan($failure) || StatementEffect::changesNothing($sql);
         if ($session->depth > 0) {
-            $session->lost = true;
-            $session->mayBeCommitted = !$hasNoEffect && !StatementEffect::keepsTransactionOpen($sql);
+            $session->health = $hasNoEffect || StatementEffect::keepsTransactionOpen($sql)
+                ? TransactionHealth::Lost
+                : TransactionHealth::LostAtCommit;
 
             return $session->lostTransaction($failure);
         }
@@ -192,7 +192,7 @@ final class Recovery
 
     private static function reconnect(Session $session, \PDOException $failure): void
     {
-        $session->forget();
+        $session->disconnect();
         $session->logger()?->warning(
             'The connection "{connection}" was lost, connecting again.',
             ['connection' => $session->name, 'exception' => $failure],

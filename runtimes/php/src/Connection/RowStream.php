@@ -58,7 +58,9 @@ final class RowStream
         }
         $main = $this->session;
         $aside = new ConnectionWrapper($main->connector, $main->driver, $main->name, $main->loggers);
-        $aside->setAttribute('MYSQL_ATTR_USE_BUFFERED_QUERY', false);
+        foreach ($main->driver->streamingAttributes() as $attribute => $value) {
+            $aside->setAttribute($attribute, $value);
+        }
         $aside->useDebug($main->debug);
         $aside->setLogger($main->logger);
         $statement = $aside->executeOnce($sql, $values);

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
-/** What the text of a statement says about its effects. In doubt a statement is taken for one that changes data. */
+/** Derives the effects of a statement from its text. In doubt a statement is taken for one that changes data. */
 final class StatementEffect
 {
     /** Names before a parenthesis, of functions without effects and of other words. */
@@ -60,7 +60,7 @@ final class StatementEffect
         return $text !== null && preg_match('/^\s*(?:' . self::IN_TRANSACTION . ')\b/i', $text) === 1;
     }
 
-    /** Whether a text is more than one statement, or cannot be told to be one. */
+    /** Whether a text may be more than one statement. */
     public static function isSeveral(string $sql): bool
     {
         return str_contains($sql, ';') && self::withoutLiterals($sql) === null;

@@ -8,7 +8,7 @@ use Orm\Runtime\Support\Suggestion;
 
 class BadMethodCallException extends OrmException
 {
-    /** Of a call that ended in __call(): the method is not there, or not for the caller. */
+    /** The exception for a call that ended in __call(): the method does not exist, or the caller may not call it. */
     public static function of(object $object, string $method): self
     {
         if (method_exists($object, $method)) {

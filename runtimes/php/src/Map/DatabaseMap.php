@@ -5,15 +5,13 @@ declare(strict_types=1);
 namespace Orm\Runtime\Map;
 
 use Orm\Runtime\Map\Exception\TableNotFoundException;
+use Orm\Runtime\Support\Context;
 use Orm\Runtime\Support\NotSerializable;
 
 /** The tables of one database, by name. They are registered as class names and made when asked for. */
 class DatabaseMap
 {
     use NotSerializable;
-
-    /** @var array<string, self> */
-    private static array $named = [];
 
     /** @var array<string, class-string<TableMap>> */
     private array $byName = [];
@@ -24,9 +22,10 @@ class DatabaseMap
     {
     }
 
+    /** The map of a datasource of the service container in use. */
     public static function named(string $name): self
     {
-        return self::$named[$name] ??= new self($name);
+        return Context::active()->get(DatabaseMaps::class)->named($name);
     }
 
     public function getName(): string

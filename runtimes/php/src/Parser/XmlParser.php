@@ -8,7 +8,7 @@ namespace Orm\Runtime\Parser;
  * Elements named after the keys; the elements of a list have the name of the list without its last "s".
  *
  * Texts are CDATA with HTML's entities, null is an empty element. Attributes say what these elements cannot: a boolean,
- * a list of fewer than two elements, bytes that XML does not allow, a key that is no name.
+ * a list of fewer than two elements, bytes that XML does not allow, a key that is not a name.
  */
 final class XmlParser extends AbstractParser
 {

@@ -7,8 +7,7 @@ namespace Orm\Runtime\Persistence;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Hydration\IdentityMap;
-use Orm\Runtime\Hydration\StoredObjects;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Metadata\ColumnMask;
 
 /** Writes the rows of new objects of one table with few statements. */
@@ -94,7 +93,7 @@ final class BatchInsert
                 $object->markNew(false);
                 $object->markModifiedColumns(0);
             }
-            StoredObjects::addAllSaved(IdentityMap::of($map, $con), $chunk, $table->idIsKey ? $ids : [], $con);
+            IdentityMaps::active()->addAllSaved($map, $chunk, $table->idIsKey ? $ids : [], $con);
         }
     }
 }

@@ -9,8 +9,7 @@ use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Hydration\IdentityMap;
-use Orm\Runtime\Hydration\IdentityMapTables;
-use Orm\Runtime\Hydration\StoredObjects;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\State\Cloning;
@@ -72,7 +71,7 @@ final class DeletePipeline
             [$sql, $positions, $properties] = $table->delete ?? $table->delete();
             $con->execute($sql, $object->valuesAt($positions, $properties));
             $object->markDeleted(true);
-            IdentityMapTables::removeRow($map, $object, $con);
+            IdentityMaps::active()->removeRow($map, $object, $con);
             $committing = true;
             $con->commit();
         } catch (\Throwable $failure) {
@@ -98,7 +97,7 @@ final class DeletePipeline
         Snapshots::beforeSave($object, $con);
         foreach ($table->hooks->beforeDelete as $hook) {
             if (!$hook->beforeDelete($object, $con)) {
-                StoredObjects::remove(IdentityMap::of($map, $con), $object);
+                IdentityMap::of($map, $con)->remove($object);
                 $object->postDelete($con);
 
                 return;
@@ -111,10 +110,10 @@ final class DeletePipeline
         $object->postDelete($con);
         $object->markDeleted(true);
         if ($object->originalKey() !== null) {
-            IdentityMapTables::evict($map, $object->originalKey());
+            IdentityMaps::active()->evict($map, $object->originalKey());
         }
-        StoredObjects::remove(IdentityMap::of($map, $con), $object);
-        IdentityMapTables::markDependentTablesStale($map, $con);
+        IdentityMap::of($map, $con)->remove($object);
+        IdentityMaps::active()->markDependentTablesStale($map, $con);
         self::leaveRelations($object, $con);
     }
 

@@ -8,7 +8,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
-use Orm\Runtime\Hydration\IdentityMapTables;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\Memberships;
@@ -96,7 +96,7 @@ final class PlainBatch
             return;
         }
         if (!$object->isNew()) {
-            IdentityMapTables::evict($object::TABLE_MAP, $object);
+            IdentityMaps::active()->evict($object::TABLE_MAP, $object);
             $object->markNew(true);
         }
         $object->markModifiedColumns($mask);

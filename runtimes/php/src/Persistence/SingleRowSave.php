@@ -10,11 +10,11 @@ use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
-use Orm\Runtime\Hydration\IdentityMapTables;
-use Orm\Runtime\Hydration\StoredObjects;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\Memberships;
+use Orm\Runtime\ServiceContainer\SingleConnections;
 
 /**
  * Saves an object for which writing the row is all that the phases of SavePipeline have to do: neither the application nor
@@ -29,7 +29,7 @@ final class SingleRowSave
         if ($object->isBeingSaved()) {
             return 0;
         }
-        $target = Orm::$writeTargets[$object::class] ?? null;
+        $target = SingleConnections::active()->writeTargets[$object::class] ?? null;
         if ($target === null || $con !== null && $con !== $target->connection) {
             $target = WriteTarget::of($object::class, $object::TABLE_MAP, $con);
         }
@@ -140,7 +140,7 @@ final class SingleRowSave
             }
             $object->markNew(false);
             $object->markModifiedColumns(0);
-            StoredObjects::addSaved($object, $con, $key);
+            IdentityMaps::active()->addSaved($object, $con, $key);
             $committing = true;
             $con->commit();
         } catch (\Throwable $failure) {
@@ -148,7 +148,7 @@ final class SingleRowSave
                 $con->rollBack();
             }
             if (!$object->isNew()) {
-                IdentityMapTables::evict($object::TABLE_MAP, $object);
+                IdentityMaps::active()->evict($object::TABLE_MAP, $object);
             }
             $object->markNew(true);
             $object->markModifiedColumns($modified);

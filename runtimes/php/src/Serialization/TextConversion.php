@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnNames;
 use Orm\Runtime\Parser\AbstractParser;
+use Orm\Runtime\Type\ExportedValue;
 
 /** Objects as text, and back. */
 final class TextConversion

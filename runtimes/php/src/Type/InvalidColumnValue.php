@@ -99,7 +99,7 @@ final class InvalidColumnValue extends InvalidValueException
     public static function noJson(string $column, \Throwable $cause): self
     {
         return new self(sprintf(
-            'The text for column "%s" is no JSON: %s. A plain text must be encoded first: json_encode($text).',
+            'The text for column "%s" is not JSON: %s. A plain text must be encoded first: json_encode($text).',
             $column,
             $cause->getMessage(),
         ), 0, $cause);
@@ -107,7 +107,7 @@ final class InvalidColumnValue extends InvalidValueException
 
     public static function noUuid(string $column, string $text): self
     {
-        return new self(sprintf('"%s" is no UUID for column "%s".', $text, $column));
+        return new self(sprintf('"%s" is not a UUID for column "%s".', $text, $column));
     }
 
     public static function forbiddenClass(string $column, string $class): self
@@ -123,6 +123,6 @@ final class InvalidColumnValue extends InvalidValueException
 
     public static function unreadableObject(string $column): self
     {
-        return new self(sprintf('The content of column "%s" is no serialized value.', $column));
+        return new self(sprintf('The content of column "%s" is not a serialized value.', $column));
     }
 }

@@ -151,7 +151,7 @@ final class Temporal
                     return $value;
                 }
                 $clock = TimeZones::clock($connection);
-                if ($clock->isFixed || ($clock->quiet[$month = \substr($value, 0, 7)] ?? $clock->isQuiet($month))) {
+                if ($clock->isFixed || ($clock->stableMonths[$month = \substr($value, 0, 7)] ?? $clock->isStable($month))) {
                     return $value . '.000000';
                 }
             }
@@ -166,7 +166,7 @@ final class Temporal
                 $clock = TimeZones::clock($connection);
                 $text = $value->setTimezone($clock->zone)->format(self::TIMESTAMP);
                 $month = \substr($text, 0, 7);
-                if ($text[4] === '-' && ($clock->quiet[$month] ?? $clock->isQuiet($month)) && $month > '0001') {
+                if ($text[4] === '-' && ($clock->stableMonths[$month] ?? $clock->isStable($month)) && $month > '0001') {
                     return $text;
                 }
             }
@@ -218,12 +218,6 @@ final class Temporal
         }
 
         return self::textOf($value, $kind, TimeZones::of($connection));
-    }
-
-    /** The wall-clock text of an instant on a connection, for a statement that is not of a column. */
-    public static function onConnection(DateTimeInterface $value, string $connection): string
-    {
-        return self::ofObject($value, 'of a statement', self::TIMESTAMP, $connection);
     }
 
     /** @param Kind $kind */

@@ -8,7 +8,7 @@ use Bookstore\Book;
 use Bookstore\BookQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Exception\InvalidValueException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
 /** Filters on ARRAY, SET and JSON columns find the same rows on every database. */
@@ -179,7 +179,7 @@ abstract class ContentTestCase extends BookstoreTestCase
     {
         foreach (['1.0', '1e3', '12345678901234567890', '1', '"1.0"', 'true', '[1.0]', '{"a":1.0}', '" x "'] as $document) {
             $this->saveDocuments([$document => $document]);
-            IdentityMap::clearAll();
+            IdentityMaps::active()->clearAll();
             $book = BookQuery::create()->requireOneByTitle($document);
             self::assertEquals(json_decode($document, true), $book->getAttributes(), $document);
             $text = BookQuery::create()->filterByTitle($document)->select('Attributes')->findOne();

@@ -16,7 +16,7 @@ use Bookstore\VehicleQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Exception\LogicException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 use Orm\Runtime\Type\ObjectValue;
 
@@ -47,7 +47,7 @@ abstract class FindOrCreateTestCase extends BookstoreTestCase
         self::assertSame('10:11:12', $book->getOpensAt('H:i:s'));
         self::assertSame('2020-01-02 03:04:05', $book->getCreatedAt('Y-m-d H:i:s'));
         $book->save();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         self::assertSame($book->getId(), $query()->findOneOrCreate()->getId());
     }
 

@@ -14,7 +14,7 @@ use Bookstore\Review;
 use Bookstore\ReviewQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
 /** Which calls decide how a relation is joined. */
@@ -31,7 +31,7 @@ abstract class JoinTypeTestCase extends BookstoreTestCase
         foreach ([1, 2] as $rating) {
             (new Review())->setBook($emma)->setReviewer('r' . $rating)->setRating($rating)->save();
         }
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
     }
 
     /** @param ModelCriteria<*, *> $query */

@@ -69,7 +69,7 @@ abstract class QueryTestCase extends BookstoreTestCase
                 $book->addTag($tags[0])->addTag($tags[1])->save();
             }
         }
-        \Orm\Runtime\Hydration\IdentityMap::clearAll();
+        \Orm\Runtime\Hydration\IdentityMaps::active()->clearAll();
     }
 
     /** @param ModelCriteria<Book, *> $query */

@@ -398,7 +398,7 @@ final class SelectSqlTest extends TestCase
         $book = static fn (): BookQuery => BookQuery::create();
 
         return [
-            'operator' => [static fn () => $book()->filterById(1, '= 1 OR 1=1 --'), InvalidClauseException::class, 'is no comparison'],
+            'operator' => [static fn () => $book()->filterById(1, '= 1 OR 1=1 --'), InvalidClauseException::class, 'is not a valid comparison'],
             'raw operator in a filter' => [static fn () => $book()->filterBy('Title', '1=1', Criteria::CUSTOM), InvalidClauseException::class, 'where()'],
             'raw operator in a generated filter' => [static fn () => $book()->filterByTitle('1=1', Criteria::RAW), InvalidClauseException::class, 'where()'],
             'unknown column of the query around' => [static fn () => $book()->whereExists(AuthorQuery::create()->where('Author.Id = Book.Writer')), UnknownColumnException::class, 'Writer'],
@@ -406,10 +406,10 @@ final class SelectSqlTest extends TestCase
             'order' => [static fn () => $book()->orderBy('Title; DROP TABLE book'), UnknownColumnException::class, 'has no column'],
             'low-level order' => [static fn () => $book()->addAscendingOrderByColumn('1, (SELECT 1)'), UnknownColumnException::class, 'has no column'],
             'group' => [static fn () => $book()->groupBy('id) --'), UnknownColumnException::class, 'has no column'],
-            'alias of a column' => [static fn () => $book()->withColumn('1', 'x" FROM book --'), InvalidClauseException::class, 'is no alias'],
-            'alias with a newline' => [static fn () => $book()->withColumn('1', "x\n"), InvalidClauseException::class, 'is no alias'],
-            'alias of a table' => [static fn () => $book()->setModelAlias('b.c', true), InvalidClauseException::class, 'is no alias'],
-            'alias of a join' => [static fn () => $book()->joinAuthor('a"b'), InvalidClauseException::class, 'is no alias'],
+            'alias of a column' => [static fn () => $book()->withColumn('1', 'x" FROM book --'), InvalidClauseException::class, 'is not a valid alias'],
+            'alias with a newline' => [static fn () => $book()->withColumn('1', "x\n"), InvalidClauseException::class, 'is not a valid alias'],
+            'alias of a table' => [static fn () => $book()->setModelAlias('b.c', true), InvalidClauseException::class, 'is not a valid alias'],
+            'alias of a join' => [static fn () => $book()->joinAuthor('a"b'), InvalidClauseException::class, 'is not a valid alias'],
             'alias of two joins' => [static fn () => $book()->joinAuthor('a')->joinCategory('a'), InvalidClauseException::class, 'has this alias'],
             'join' => [static fn () => $book()->join('Author a ON 1=1'), InvalidClauseException::class, 'is no relation'],
             'join type' => [static fn () => $book()->join('Author', 'CROSS JOIN x'), InvalidClauseException::class, 'join type'],
@@ -418,7 +418,7 @@ final class SelectSqlTest extends TestCase
             'unknown column' => [static fn () => $book()->where('Book.Titel = ?', 1), UnknownColumnException::class, 'has no column "Titel". Did you mean "Title"?'],
             'column like none' => [static fn () => $book()->orderBy('Xyz'), UnknownColumnException::class, 'has no column "Xyz". Known are: Id, Title'],
             'relation like another' => [static fn () => $book()->join('Autor'), UnknownRelationException::class, 'Book has no relation "Autor". Did you mean "Author"?'],
-            'no formatter' => [static fn () => $book()->setFormatter(\ArrayObject::class), InvalidArgumentException::class, 'ArrayObject is no formatter'],
+            'no formatter' => [static fn () => $book()->setFormatter(\ArrayObject::class), InvalidArgumentException::class, 'ArrayObject is not a formatter'],
             'unknown model' => [static fn () => $book()->orderBy('Autor.Name'), UnknownModelException::class, '"Autor"'],
             'unknown relation' => [static fn () => $book()->join('Autor'), UnknownRelationException::class, 'no relation "Autor"'],
             'not joined' => [static fn () => $book()->with('Author'), UnknownRelationException::class, 'not joined'],

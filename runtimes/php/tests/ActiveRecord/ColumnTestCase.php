@@ -10,7 +10,7 @@ use Bookstore\Map\BookTableMap;
 use Bookstore\Wide;
 use Bookstore\WideQuery;
 use Orm\Runtime\Exception\OrmException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
 /** Every column type, through the database and back. */
@@ -18,7 +18,7 @@ abstract class ColumnTestCase extends BookstoreTestCase
 {
     private function reread(Book $book): Book
     {
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $read = BookQuery::create()->findPk((int) $book->getId());
         self::assertNotNull($read);
         self::assertNotSame($book, $read);
@@ -154,7 +154,7 @@ abstract class ColumnTestCase extends BookstoreTestCase
         self::assertFalse($read->setAttributes('{ "a": [1, 2.0, null], "ü": "/" }')->isModified());
         self::assertSame(['b' => 1], $read->setAttributes('{"b": 1}')->getAttributes());
         $this->expectException(OrmException::class);
-        $this->expectExceptionMessage('no JSON');
+        $this->expectExceptionMessage('not JSON');
         $read->setAttributes('plain text');
     }
 
@@ -268,7 +268,7 @@ abstract class ColumnTestCase extends BookstoreTestCase
         self::assertTrue($wide->isColumnModified('wide.c69'));
         $wide->save();
         self::assertFalse($wide->isModified());
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $read = WideQuery::create()->findPk((int) $wide->getId());
         self::assertNotNull($read);
         self::assertSame([1, 61, 62, 69, null], [$read->getC1(), $read->getC61(), $read->getC62(), $read->getC69(), $read->getC63()]);

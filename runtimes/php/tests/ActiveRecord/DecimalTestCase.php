@@ -7,7 +7,7 @@ namespace Orm\Runtime\Tests\ActiveRecord;
 use Bookstore\Book;
 use Bookstore\BookQuery;
 use Orm\Runtime\Exception\InvalidValueException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
@@ -164,7 +164,7 @@ abstract class DecimalTestCase extends BookstoreTestCase
 
     protected function reread(Book $book): Book
     {
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $read = BookQuery::create()->findPk((int) $book->getId());
         self::assertNotNull($read);
 

@@ -16,7 +16,7 @@ use Bookstore\Tag;
 use Bookstore\TagQuery;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
@@ -32,7 +32,7 @@ abstract class ExportLeakTestCase extends BookstoreTestCase
         $book = (new Book())->setTitle('War and Peace')->setAuthor($author)->setBookDetail((new BookDetail())->setSummary('long'));
         $book->addReview((new Review())->setReviewer('Anna')->setBody('review of it'))->addTag((new Tag())->setName('war'));
         $book->save();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
     }
 
     public function testAChildThatItsParentLoaded(): void
@@ -127,7 +127,7 @@ abstract class ExportLeakTestCase extends BookstoreTestCase
     {
         $book = BookQuery::create()->findOne();
         $book?->setExcerpt('Long ago')->save();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $book = BookQuery::create()->findOne();
         self::assertStringNotContainsString('Long ago', (string) $book?->exportTo('JSON', false));
         self::assertStringNotContainsString('Long ago', BookQuery::create()->find()->exportTo('JSON', true, false));

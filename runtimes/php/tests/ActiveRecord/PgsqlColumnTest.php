@@ -6,7 +6,7 @@ namespace Orm\Runtime\Tests\ActiveRecord;
 
 use Bookstore\Book;
 use Bookstore\BookQuery;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\OnPgsql;
 
 final class PgsqlColumnTest extends ColumnTestCase
@@ -18,7 +18,7 @@ final class PgsqlColumnTest extends ColumnTestCase
         foreach ([INF, -INF, NAN, 0.0] as $weight) {
             $book = (new Book())->setTitle('Heavy')->setWeight($weight);
             $book->save();
-            IdentityMap::clearAll();
+            IdentityMaps::active()->clearAll();
             $read = BookQuery::create()->findPk($book->getId())?->getWeight();
             self::assertSame(var_export($weight, true), var_export($read, true));
         }

@@ -22,7 +22,7 @@ use Bookstore\TagQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\LazyLoading;
 use Orm\Runtime\ActiveRecord\LazyLoadingException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
 abstract class RelationTestCase extends BookstoreTestCase
@@ -44,7 +44,7 @@ abstract class RelationTestCase extends BookstoreTestCase
             $book->addReview(self::review($reviewer));
         }
         $book->save();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $read = BookQuery::create()->findPk((int) $book->getId());
         self::assertNotNull($read);
 
@@ -82,7 +82,7 @@ abstract class RelationTestCase extends BookstoreTestCase
         $book = (new Book())->setTitle('War and Peace')->setAuthor($author);
         $book->save();
         self::author('Other')->save();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $book = BookQuery::create()->findPk((int) $book->getId());
         self::assertNotNull($book);
         self::assertSame(1, $this->countQueries(static function () use ($book): void {
@@ -216,7 +216,7 @@ abstract class RelationTestCase extends BookstoreTestCase
         $author->addBook((new Book())->setTitle('With')->setCategory((new Category())->setName('novel')));
         $author->addBook((new Book())->setTitle('Without'));
         $author->save();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $author = AuthorQuery::create()->findOne();
         self::assertNotNull($author);
         self::assertSame(1, $this->countQueries(static function () use ($author): void {
@@ -235,7 +235,7 @@ abstract class RelationTestCase extends BookstoreTestCase
         self::assertNull($book->getBookDetail());
         $book->setBookDetail((new BookDetail())->setSummary('long'));
         $book->save();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $book = BookQuery::create()->findOne();
         self::assertNotNull($book);
         $detail = $book->getBookDetail();
@@ -261,7 +261,7 @@ abstract class RelationTestCase extends BookstoreTestCase
         self::assertTrue($book->isTagsLoaded());
         self::assertSame($book, $novel->getBooks()->getFirst());
         self::assertSame(3, $book->save());
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $book = BookQuery::create()->findOne();
         self::assertNotNull($book);
         self::assertSame(2, $book->countTags());
@@ -314,7 +314,7 @@ abstract class RelationTestCase extends BookstoreTestCase
         $war = (new Tag())->setName('war');
         $war->addTagRelatedByRelatedId($peace = (new Tag())->setName('peace'));
         $war->save();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $war = TagQuery::create()->findOneByName('war');
         $peace = TagQuery::create()->findOneByName('peace');
         self::assertNotNull($war);
@@ -332,7 +332,7 @@ abstract class RelationTestCase extends BookstoreTestCase
         $book = (new Book())->setTitle('War and Peace')->addShelf($shelf, 1)->addShelf($shelf, 2)->addShelf($shelf, 2);
         self::assertSame(2, $book->countShelfSlots());
         self::assertSame(4, $book->save());
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $book = BookQuery::create()->findOne();
         $shelf = ShelfQuery::create()->findPk(['east', 3]);
         self::assertNotNull($book);
@@ -354,7 +354,7 @@ abstract class RelationTestCase extends BookstoreTestCase
         $root = (new Category())->setName('root');
         $root->addChild((new Category())->setName('a')->addChild((new Category())->setName('a1')))->addChild((new Category())->setName('b'));
         self::assertSame(4, $root->save());
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $root = CategoryQuery::create()->findOneByName('root');
         self::assertNotNull($root);
         self::assertNull($root->getParent());
@@ -412,7 +412,7 @@ abstract class RelationTestCase extends BookstoreTestCase
         foreach (['One', 'Two', 'Three'] as $title) {
             (new Book())->setTitle($title)->setAuthor(self::author($title))->save();
         }
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $seen = [];
         LazyLoading::report(static function (string $class, string $relation, int $times) use (&$seen): void {
             $seen[] = "$class.$relation $times";
@@ -422,7 +422,7 @@ abstract class RelationTestCase extends BookstoreTestCase
         }
         self::assertSame([Book::class . '.Author 2', Book::class . '.Author 3'], $seen);
         LazyLoading::strict();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $books = BookQuery::create()->find();
         $books->populateRelation('Author');
         foreach ($books as $book) {

@@ -22,7 +22,7 @@ use Orm\Runtime\Exception\DeadlockException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Orm;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
 abstract class SaveTestCase extends BookstoreTestCase
@@ -410,7 +410,7 @@ abstract class SaveTestCase extends BookstoreTestCase
         $this->connection->exec('UPDATE "author" SET "age" = 7, "first_name" = \'Lev\'');
         AuthorQuery::create()->find();
         self::assertSame(6, $author->getAge(), 'but never overwrites a change');
-        IdentityMap::disable();
+        Orm::disableInstancePooling();
         self::assertNotSame($author, AuthorQuery::create()->findOne());
     }
 

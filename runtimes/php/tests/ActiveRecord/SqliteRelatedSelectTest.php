@@ -8,7 +8,7 @@ use Bookstore\Author;
 use Bookstore\Book;
 use Bookstore\Tag;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Persistence\Relation\RelatedSelect;
 use Orm\Runtime\Persistence\Relation\RelationMetadata;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
@@ -34,7 +34,7 @@ final class SqliteRelatedSelectTest extends BookstoreTestCase
         foreach ($authors as $name => $author) {
             $author->clearAllReferences(true);
         }
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         foreach ($authors as $name => $author) {
             $titles = $tags = [];
             foreach ($author->getBooks() as $book) {

@@ -9,6 +9,7 @@ use Bookstore\Book;
 use Bookstore\BookQuery;
 use Bookstore\Map\BookTableMap;
 use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 use Orm\Runtime\Tests\Support\OnSqlite;
 
@@ -26,7 +27,7 @@ final class SqliteRowTest extends BookstoreTestCase
         }
         $this->connection->exec("UPDATE \"book\" SET \"pages\" = 'many' WHERE \"title\" = 'Resurrection'");
         $this->connection->exec("UPDATE \"book\" SET \"pages\" = 1.5, \"weight\" = 'heavy' WHERE \"title\" = 'The Cossacks'");
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
     }
 
     public function testValuesOfOtherTypesAreConverted(): void
@@ -50,7 +51,7 @@ final class SqliteRowTest extends BookstoreTestCase
         }
         self::assertSame([100, 0, 1], $pages);
         $id = BookQuery::create()->filterByTitle('Resurrection')->findOne()?->getId();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $book = BookQuery::create()->findPk((int) $id);
         self::assertSame(0, $book?->getPages());
         $book->reload();

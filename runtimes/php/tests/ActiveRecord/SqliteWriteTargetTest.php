@@ -7,8 +7,9 @@ namespace Orm\Runtime\Tests\ActiveRecord;
 use Bookstore\Author;
 use Orm\Runtime\Connection\ConnectionManagerSingle;
 use Orm\Runtime\Connection\ConnectionWrapper;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
+use Orm\Runtime\ServiceContainer\SingleConnections;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 use Orm\Runtime\Tests\Support\OnSqlite;
@@ -22,7 +23,7 @@ final class SqliteWriteTargetTest extends BookstoreTestCase
     {
         parent::setUp();
         $this->saveAuthor();
-        self::assertArrayHasKey(Author::class, Orm::$writeTargets);
+        self::assertArrayHasKey(Author::class, SingleConnections::active()->writeTargets);
         self::assertSame($this->connection, Orm::getReadConnection('bookstore'));
     }
 
@@ -111,7 +112,7 @@ final class SqliteWriteTargetTest extends BookstoreTestCase
 
     private function otherDatabase(): ConnectionWrapper
     {
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $other = $this->connect(['dsn' => 'sqlite::memory:']);
         $other->exec('CREATE TABLE "author" ("id" INTEGER PRIMARY KEY, "first_name" TEXT, "last_name" TEXT, "email" TEXT, "age" INTEGER)');
 

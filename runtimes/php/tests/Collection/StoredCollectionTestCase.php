@@ -20,7 +20,7 @@ use Orm\Runtime\Collection\ArrayCollection;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Exception\ForeignKeyViolation;
 use Orm\Runtime\Exception\OrmException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
 abstract class StoredCollectionTestCase extends BookstoreTestCase
@@ -79,7 +79,7 @@ abstract class StoredCollectionTestCase extends BookstoreTestCase
             $author->save();
         }
         (new Book())->setTitle('Anonymous')->save();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
     }
 
     public function testARelationOfAllObjectsIsOneQuery(): void
@@ -152,7 +152,7 @@ abstract class StoredCollectionTestCase extends BookstoreTestCase
     {
         $this->library();
         BookQuery::create()->findOneByTitle('Tolstoy 1')?->setIsbn('1')->setPages(3)->setExcerpt('Long ago')->save();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $rows = BookQuery::create()->leftJoinWith('Author')->orderByTitle()->setFormatter(ModelCriteria::FORMAT_ARRAY)->find();
         self::assertInstanceOf(ArrayCollection::class, $rows);
         self::assertSame([], $rows[0]['Author']);
@@ -165,7 +165,7 @@ abstract class StoredCollectionTestCase extends BookstoreTestCase
         self::assertNull($nothing);
         self::assertCount(4, $rows, 'reading makes no rows');
         $rows->save();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         self::assertSame('Anonymous, too', BookQuery::create()->filterByAuthorId(null)->findOne()?->getTitle());
         $book = BookQuery::create()->findOneByTitle('Tolstoy 1');
         self::assertSame([null, 3, 2.5, 'Long ago'], [$book?->getIsbn(), $book?->getPages(), $book?->getWeight(), $book?->getExcerpt()]);

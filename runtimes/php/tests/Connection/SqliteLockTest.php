@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\Connection;
 
 use Orm\Runtime\Adapter\AdapterFactory;
+use Orm\Runtime\Adapter\PdoConstants;
 use Orm\Runtime\Connection\ConnectionFactory;
 use Orm\Runtime\Connection\ConnectionWrapper;
-use Orm\Runtime\Connection\PdoConstants;
 use Orm\Runtime\Exception\LockTimeoutException;
 use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Exception\RollbackException;

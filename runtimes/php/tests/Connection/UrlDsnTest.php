@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\Connection;
 
 use Orm\Runtime\Adapter\Sqlite\SqliteAdapter;
+use Orm\Runtime\Adapter\UrlDsn;
 use Orm\Runtime\Connection\ConnectionFactory;
-use Orm\Runtime\Connection\UrlDsn;
 use Orm\Runtime\Exception\ConnectionException;
 use PHPUnit\Framework\TestCase;
 

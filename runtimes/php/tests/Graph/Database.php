@@ -8,7 +8,7 @@ use Orm\Runtime\ActiveRecord\LazyLoading;
 use Orm\Runtime\Adapter\AdapterFactory;
 use Orm\Runtime\Connection\ConnectionFactory;
 use Orm\Runtime\Connection\ConnectionWrapper;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Log\LoggerRegistry;
 use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
@@ -33,8 +33,8 @@ final class Database
         $container->setAdapterClass('campus', $adapter);
         $container->setConnection('campus', $connection);
         $container->setDefaultDatasource('campus');
-        IdentityMap::enable();
-        IdentityMap::clearAll();
+        Orm::enableInstancePooling();
+        IdentityMaps::active()->clearAll();
         LazyLoading::off();
         if (!$withTables) {
             return $connection;

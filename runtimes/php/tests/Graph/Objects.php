@@ -8,7 +8,7 @@ use Orm\Runtime\ActiveRecord\Model as ActiveRecord;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Exception\OrmException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 
 /** The variables of a program. Every kind of step is a method, as Model has it. */
 final class Objects
@@ -26,7 +26,7 @@ final class Objects
     public function load(): void
     {
         $this->all = [];
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         foreach ($this->world->types as $name => $type) {
             if (in_array($name, $this->world->stored, true)) {
                 $this->all[$name] = $this->find($type, $this->world->key($name));
@@ -287,7 +287,7 @@ final class Objects
     /** Objects read anew, without what is in memory. */
     public function fresh(): self
     {
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $fresh = new self($this->connection, $this->world);
         foreach ($this->all as $name => $object) {
             if (!$object->isNew() && !$object->isDeleted()) {

@@ -15,7 +15,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\StaleClassesException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\DatabaseMap;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
@@ -120,7 +120,7 @@ final class TableMapTest extends TestCase
 
     public function testRowsToObjects(): void
     {
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         [$tag, $next] = TagTableMap::populateObject([0, 7, 'seven'], 1);
         self::assertSame([7, 3], [$tag->getPrimaryKey(), $next]);
         self::assertSame($tag, TagTableMap::instanceFromRow([7, 'again']));
@@ -141,7 +141,7 @@ final class TableMapTest extends TestCase
 
     public function testDependantsLeaveThePool(): void
     {
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $review = ReviewTableMap::instanceFromRow([1, 2, 'x', null, null, null]);
         $author = AuthorTableMap::instanceFromRow([1, 'a', 'b', null, null]);
         BookTableMap::clearRelatedInstancePool();
@@ -173,7 +173,7 @@ final class TableMapTest extends TestCase
 
     public function testSingleTableInheritance(): void
     {
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         self::assertTrue(VehicleTableMap::getTableMap()->isSingleTableInheritance());
         self::assertSame(\Bookstore\Car::class, VehicleTableMap::classOfRow([1, 'x', 'car', 4]));
         self::assertSame(\Bookstore\Vehicle::class, VehicleTableMap::classOfRow([1, 'x', 'rocket', 4]));

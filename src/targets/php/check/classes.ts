@@ -5,6 +5,7 @@ import { TARGET_NAME } from '../attributes.ts';
 import { fullName, type GeneratedClass } from '../classes.ts';
 import { traitMethods } from '../slots.ts';
 import type { Naming, Origin } from '../syntax/class.ts';
+import { php } from '../syntax/code.ts';
 import { method } from '../syntax/described.ts';
 import { eachNumber, type Members, memberNames } from '../syntax/members.ts';
 import { nameNumber } from '../syntax/name-number.ts';
@@ -54,7 +55,7 @@ type Kind = (typeof KINDS)[number];
 const PARENTS = {
   model: 'Orm\\Runtime\\ActiveRecord\\Model',
   query: 'Orm\\Runtime\\ActiveQuery\\ModelCriteria',
-  tableMap: 'Orm\\Runtime\\Map\\TableMap',
+  tableMap: 'Orm\\Runtime\\ActiveRecord\\ModelTableMap',
 } as const;
 
 type Role = keyof typeof PARENTS;
@@ -101,7 +102,7 @@ function membersOf({ phpClass, context }: GeneratedClass, role: Role, { kind }: 
   const own = phpClass[kind] ?? [];
   if (kind !== 'methods') return own;
   const brought = traitMethods(context, role);
-  return brought.length === 0 ? own : [...own, ...brought.map(method)];
+  return brought.length === 0 ? own : [...own, ...brought.map((one) => method({ ...one, body: php`` }))];
 }
 
 const hintFor = (first: Origin, second: Origin, { hint }: Kind): string =>

@@ -66,7 +66,9 @@ function methodsOf(context: EntityContext): readonly Members[] {
   const added = behaviorHooks(context);
   if (added.length === 0) return own;
   const replaced = replacedNames(context, added);
-  const isReplaced = (name: string) => replaced.has(name.toLowerCase());
-  const kept = replaced.size === 0 ? own : own.map((written) => without(written, isReplaced));
+  const kept =
+    replaced.size === 0
+      ? own
+      : own.map((written) => without(written, (name) => replaced.has(name.toLowerCase())));
   return [...kept, ...added.map(method)];
 }

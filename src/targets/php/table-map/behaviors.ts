@@ -1,10 +1,9 @@
 import type { BehaviorUse } from '../../../model/behavior-use.ts';
 import type { EntityContext } from '../context.ts';
 import { type AppliedContribution, type HookClass, hooksOf } from '../slots.ts';
+import type { PhpConstant } from '../syntax/class.ts';
 import { type Code, className, php } from '../syntax/code.ts';
-import { constant } from '../syntax/described.ts';
 import { inlineLiteral, literal, type PhpValue } from '../syntax/literal.ts';
-import type { Members } from '../syntax/members.ts';
 
 /** The parameters of each behavior, by its id or name. */
 export function behaviorParameters({ entity: { table } }: EntityContext): Code {
@@ -29,18 +28,17 @@ function values({ parameters, parameterLists }: BehaviorUse): Readonly<Record<st
 }
 
 /** What the run-time parts of behaviors know about the table, and the hook classes that the runtime calls. */
-export function hookConstants(context: EntityContext): readonly Members[] {
+export function hookConstants(context: EntityContext): readonly PhpConstant[] {
   const facts = context.contributions.flatMap(({ key, facts: known }) =>
     key === undefined || known === undefined ? [] : [[key, inlineLiteral(known)] as const],
   );
   const hooks = hooksOf(context);
-  const constants = [
+  return [
     ...(facts.length === 0 ? [] : [{ name: 'BEHAVIOR_FACTS', value: literal(Object.fromEntries(facts)) }]),
     ...(hooks.length === 0
       ? []
       : [{ name: 'HOOKS', value: literal(hooks.map(({ hook, by }) => entry(hook, by))) }]),
   ];
-  return constants.map(constant);
 }
 
 const entry = ({ class: name, facts }: HookClass, { key, facts: shared }: AppliedContribution): Code =>

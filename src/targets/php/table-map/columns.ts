@@ -1,12 +1,6 @@
+import { isTemporal } from '../../../column-types/families.ts';
 import { columnAttributes } from '../attributes.ts';
-import {
-  type EntityContext,
-  isTemporal,
-  type KnownColumn,
-  MAX_DIGITS,
-  storageOf,
-  uuidsOf,
-} from '../context.ts';
+import { type EntityContext, type KnownColumn, MAX_DIGITS, storageOf, uuidsOf } from '../context.ts';
 import { constantName, type PhpEntity } from '../entity.ts';
 import { handledType } from '../kinds/index.ts';
 import { ofColumn } from '../origins.ts';

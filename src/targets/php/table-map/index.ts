@@ -20,7 +20,7 @@ export function tableMapClass(context: EntityContext): PhpClass {
     namespace: namespaceOf(classes.tableMap),
     name: shortName(classes.tableMap),
     kind: 'class',
-    extends: className('Orm\\Runtime\\Map\\TableMap'),
+    extends: className('Orm\\Runtime\\ActiveRecord\\ModelTableMap'),
     doc: [`What the runtime knows about the table "${table.name}".`],
     constants: [
       identity(context),
@@ -34,7 +34,7 @@ export function tableMapClass(context: EntityContext): PhpClass {
         public const RELATIONS = ${relationFacts(context)};
         public const BEHAVIORS = ${behaviorParameters(context)};
       `,
-      ...hookConstants(context),
+      ...hookConstants(context).map(constant),
       ...addedMembers(context, 'tableMapConstants').map(constant),
     ],
     ...addedToTableMap(context),

@@ -4,7 +4,7 @@ import { literal } from '../syntax/literal.ts';
 import { constants, type Members } from '../syntax/members.ts';
 
 /** The layout of generated classes; the runtime refuses another one than its own. */
-export const FORMAT = 3;
+export const FORMAT = 4;
 
 /** What finding a row by an integer key takes, so that the table map need not be loaded for it. */
 export function rowByKey(context: EntityContext): readonly Members[] {

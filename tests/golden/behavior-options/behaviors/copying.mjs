@@ -9,7 +9,7 @@ export const behavior = ({ copyTable }) => ({
       ...database.tables,
       copyTable(table, {
         name: `${table.name}_${suffix}`,
-        codeName: `${table.codeName}Copy`,
+        phpName: `${table.phpName}Copy`,
         madeBy: suffix,
         accepts: ['copying', 'echoing'],
       }),

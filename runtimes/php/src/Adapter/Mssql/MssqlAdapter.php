@@ -7,9 +7,9 @@ namespace Orm\Runtime\Adapter\Mssql;
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Adapter\DriverError;
 use Orm\Runtime\Adapter\LockMode;
+use Orm\Runtime\Adapter\PdoConstants;
 use Orm\Runtime\Adapter\SqlText;
 use Orm\Runtime\Adapter\StandardAdapter;
-use Orm\Runtime\Connection\PdoConstants;
 use Orm\Runtime\Support\FailureKind;
 
 /** SQL Server 2012 and later through the driver pdo_sqlsrv. */

@@ -7,10 +7,10 @@ namespace Orm\Runtime\Adapter\Pgsql;
 use Orm\Runtime\Adapter\Driver;
 use Orm\Runtime\Adapter\DriverError;
 use Orm\Runtime\Adapter\LockMode;
+use Orm\Runtime\Adapter\PdoConstants;
 use Orm\Runtime\Adapter\SqlText;
 use Orm\Runtime\Adapter\StandardAdapter;
 use Orm\Runtime\Adapter\Streaming;
-use Orm\Runtime\Connection\PdoConstants;
 use Orm\Runtime\Support\FailureKind;
 
 final class PgsqlAdapter extends StandardAdapter

@@ -9,7 +9,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\DeadlockException;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\OrmException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -279,7 +279,7 @@ final class ListLocks
             if (!$keepsLocks) {
                 $this->held[$map] = [];
             }
-            IdentityMap::markTableStale($map);
+            IdentityMaps::active()->markStale($map);
         }
     }
 
@@ -324,7 +324,7 @@ final class ListLocks
                 $object->adoptList($before);
             }
         }
-        array_map(IdentityMap::markTableStale(...), $tables);
+        array_map(IdentityMaps::active()->markStale(...), $tables);
     }
 
     private static function takeBackRank(SortableObject $object, ?int $before, ?int $rank): void

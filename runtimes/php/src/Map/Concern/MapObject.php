@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Map\Concern;
 
-use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Map\ColumnMap;
 use Orm\Runtime\Map\DatabaseMap;
 use Orm\Runtime\Map\RelationMap;
@@ -161,11 +160,5 @@ trait MapObject
     public function getPrimaryKeyMethodInfo(): ?string
     {
         return static::SEQUENCE;
-    }
-
-    /** A class `BookCollection` beside `Book` is used for the collections of its objects. */
-    public function getCollectionClassName(): string
-    {
-        return ObjectCollection::classFor(static::MODEL);
     }
 }

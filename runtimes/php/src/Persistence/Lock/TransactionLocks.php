@@ -11,7 +11,7 @@ use Orm\Runtime\Exception\DeadlockException;
 use Orm\Runtime\Exception\LockTimeoutException;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\OrmException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Persistence\Lock\Strategy\LockStrategy;
 use Orm\Runtime\Support\NotSerializable;
@@ -277,7 +277,7 @@ final class TransactionLocks
             $this->named = [];
         }
         // What was written under a lock may be known to objects in memory.
-        array_map(IdentityMap::markTableStale(...), $tables);
+        array_map(IdentityMaps::active()->markStale(...), $tables);
     }
 
     private function end(bool $committed): void
@@ -295,7 +295,7 @@ final class TransactionLocks
             }
         }
         if (!$committed) {
-            array_map(IdentityMap::markTableStale(...), $tables);
+            array_map(IdentityMaps::active()->markStale(...), $tables);
         }
     }
 }

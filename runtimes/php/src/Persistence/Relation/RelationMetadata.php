@@ -9,6 +9,7 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\NotSerializable;
@@ -191,7 +192,7 @@ final class RelationMetadata
     /** The object that the foreign key of a child refers to, where the identity map has it. */
     public function parentInMemory(ActiveRecordInterface $child, ?ConnectionInterface $con = null): ?ActiveRecordInterface
     {
-        if (IdentityMap::isEmpty($this->map)) {
+        if (IdentityMaps::active()->isEmpty($this->map)) {
             return null;
         }
         $key = [];

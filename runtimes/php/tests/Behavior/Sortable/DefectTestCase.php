@@ -6,7 +6,7 @@ namespace Orm\Runtime\Tests\Behavior\Sortable;
 
 use Orm\Runtime\Behavior\Sortable\NotInListException;
 use Orm\Runtime\Exception\OrmException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Sorted\Board;
 use Sorted\ChapterQuery;
 use Sorted\MoodPick;
@@ -177,7 +177,7 @@ abstract class DefectTestCase extends SortableTestCase
     public function testDeletesInAnyOrderWithStaleObjects(): void
     {
         [$a, $b, $c, $d, $e] = $this->pages('abcde');
-        \Orm\Runtime\Hydration\IdentityMap::clearAll();
+        \Orm\Runtime\Hydration\IdentityMaps::active()->clearAll();
         foreach ([$d, $a, $c] as $page) {
             $page->delete();
         }
@@ -236,7 +236,7 @@ abstract class DefectTestCase extends SortableTestCase
         $track->save();
         (new Track())->setScopeValue($scope(1, 'y'))->save();
         (new Track())->setScopeValue($scope(2, 'y'))->save();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         TrackQuery::create()->findPk($track->getId())?->setUserId(2)->save();
         $track->setGenre('y')->save();
         self::assertSame([1, 2], [$track->getUserId(), $track->getRank()]);

@@ -9,7 +9,7 @@ use Orm\Runtime\Behavior\Sortable\AlreadyInListException;
 use Orm\Runtime\Behavior\Sortable\InvalidRankException;
 use Orm\Runtime\Behavior\Sortable\NotInListException;
 use Orm\Runtime\Collection\ObjectCollection;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Sorted\Board;
 use Sorted\Page;
 use Sorted\PageQuery;
@@ -163,7 +163,7 @@ abstract class ListTestCase extends SortableTestCase
     public function testStaleObjectsMoveFromWhereTheirRowIs(): void
     {
         [$a, $b, $c] = $this->pages('abc');
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $again = PageQuery::create()->findOneByTitle('a');
         self::assertNotSame($a, $again);
         $again->moveToBottom();
@@ -181,7 +181,7 @@ abstract class ListTestCase extends SortableTestCase
         [$one, $two] = [$this->newBoard(), $this->newBoard()];
         [$a] = $this->tasks('ab', $one);
         $this->tasks('xy', $two);
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         TaskQuery::create()->findOneByTitle('a')?->setBoardId($two)->save();
         self::assertSame($one, $a->getBoardId());
         $a->moveToTop();

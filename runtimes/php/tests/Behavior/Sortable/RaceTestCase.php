@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\Behavior\Sortable;
 
 use Orm\Runtime\Behavior\Sortable\NotInListException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\ChildProcess;
 use Sorted\Task;
 use Sorted\TaskQuery;
@@ -234,7 +234,7 @@ abstract class RaceTestCase extends SortableTestCase
         self::assertSame('paused', $this->answer($puppet));
         $puppet->kill();
         (new Task())->setTitle('n')->insertAtTop()->save();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         self::assertSame('n1 a2 b3 c4', $this->board(null));
         self::assertSame('', $this->board($names['board']));
     }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\Behavior\Sortable;
 
 use Orm\Runtime\Connection\ConnectionWrapper;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use Orm\Runtime\Tests\Support\DatabaseTestCase;
@@ -35,8 +35,8 @@ abstract class SortableTestCase extends DatabaseTestCase
         $container->setAdapterClass('bookstore', $this->adapterName());
         $container->setConnection('bookstore', $this->connection);
         $container->setDefaultDatasource('bookstore');
-        IdentityMap::enable();
-        IdentityMap::clearAll();
+        Orm::enableInstancePooling();
+        IdentityMaps::active()->clearAll();
         if ($this->adapterName() === 'sqlite') {
             $this->connection->exec('PRAGMA synchronous = OFF');
         }

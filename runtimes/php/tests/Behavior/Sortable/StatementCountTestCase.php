@@ -6,7 +6,7 @@ namespace Orm\Runtime\Tests\Behavior\Sortable;
 
 use Orm\Runtime\Behavior\Sortable\InvalidOrderException;
 use Orm\Runtime\Behavior\Sortable\InvalidRankException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Sorted\Page;
 use Sorted\PageQuery;
 use Sorted\SeatQuery;
@@ -92,7 +92,7 @@ abstract class StatementCountTestCase extends SortableTestCase
         $counts = [];
         foreach ([10, 10_000] as $length) {
             $this->connection->exec('DELETE FROM "slot"');
-            IdentityMap::clearAll();
+            IdentityMaps::active()->clearAll();
             $this->fill('slot', $length, 1);
             $this->fill('slot', $length, 2);
             $at = static fn (int $rank, int $scope = 1): Slot => SlotQuery::create()->findOneByRank($rank, $scope) ?? self::fail("No rank $rank.");

@@ -8,15 +8,15 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Sortable\ListDeletion;
 use Orm\Runtime\Behavior\Sortable\ListLocks;
-use Orm\Runtime\Behavior\Sortable\Lists;
 use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\ListTransaction;
+use Orm\Runtime\Behavior\Sortable\Lists;
 use Orm\Runtime\Behavior\Sortable\OpenGaps;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
-use Orm\Runtime\Hydration\IdentityMapTables;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\OwnHooks;
 use Orm\Runtime\Persistence\Relation\Memberships;
@@ -82,7 +82,7 @@ trait SortedDelete
         }
         Snapshots::beforeSave($this, $con);
         $this->isDeletedObject = true;
-        IdentityMapTables::removeRow(static::TABLE_MAP, $this, $con);
+        IdentityMaps::active()->removeRow(static::TABLE_MAP, $this, $con);
         Memberships::leaveAll($this);
 
         return true;

@@ -7,9 +7,9 @@ namespace Orm\Runtime\Behavior\Sortable\Concern;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Sortable\Dialect\ListDialect;
 use Orm\Runtime\Behavior\Sortable\ListLocks;
-use Orm\Runtime\Behavior\Sortable\Lists;
 use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\ListTransaction;
+use Orm\Runtime\Behavior\Sortable\Lists;
 use Orm\Runtime\Behavior\Sortable\Placement;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -20,6 +20,7 @@ use Orm\Runtime\Persistence\DatabaseKeys;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
 use Orm\Runtime\Persistence\RowStatements;
 use Orm\Runtime\Persistence\WriteTarget;
+use Orm\Runtime\ServiceContainer\SingleConnections;
 
 /** Saving, with the place in the list that belongs to it. */
 trait SortedSave
@@ -31,7 +32,7 @@ trait SortedSave
         if ($this->alreadyInSave || $this->isDeletedObject || !$this->changesList($table)) {
             return $this->performSave($con, $skipReload);
         }
-        $target = Orm::$writeTargets[static::class] ?? null;
+        $target = SingleConnections::active()->writeTargets[static::class] ?? null;
         if ($target === null || $con !== null && $con !== $target->connection) {
             $target = WriteTarget::of(static::class, static::TABLE_MAP, $con);
         }

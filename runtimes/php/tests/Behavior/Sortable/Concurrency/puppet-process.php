@@ -5,7 +5,6 @@ declare(strict_types=1);
 use Orm\Runtime\Adapter\AdapterFactory;
 use Orm\Runtime\Connection\ConnectionFactory;
 use Orm\Runtime\Exception\RetryableException;
-use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use Orm\Runtime\Tests\Behavior\Sortable\Concurrency\PausingConnection;
@@ -25,7 +24,7 @@ $container = Orm::getStandardServiceContainer();
 $container->setAdapterClass('bookstore', $job['adapter']);
 $container->setConnection('bookstore', $con);
 $container->setDefaultDatasource('bookstore');
-IdentityMap::disable();
+Orm::disableInstancePooling();
 if ($job['adapter'] === 'sqlite') {
     $con->exec('PRAGMA synchronous = OFF');
 }

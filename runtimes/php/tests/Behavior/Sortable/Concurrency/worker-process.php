@@ -6,7 +6,6 @@ use Orm\Runtime\Adapter\AdapterFactory;
 use Orm\Runtime\Behavior\Sortable\LockRows;
 use Orm\Runtime\Connection\ConnectionFactory;
 use Orm\Runtime\Exception\DeadlockException;
-use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use Orm\Runtime\Tests\Behavior\Sortable\Concurrency\CarelessConnection;
@@ -34,7 +33,7 @@ $container->setAdapterClass('bookstore', $job['adapter']);
 $container->setConnection('bookstore', $con);
 $container->setDefaultDatasource('bookstore');
 // Every find reads: a pool would hide that others change the rows.
-IdentityMap::disable();
+Orm::disableInstancePooling();
 if ($load->isControl) {
     NoLocks::install($job['adapter']);
 }

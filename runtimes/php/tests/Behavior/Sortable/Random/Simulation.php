@@ -12,6 +12,7 @@ use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 
 /** Does operations on the lists of one table and on lists in memory, and compares. */
 final class Simulation
@@ -63,7 +64,7 @@ final class Simulation
     {
         $this->con->forceRollBack();
         $this->con->exec("DELETE FROM {$this->kind->sortable->sql}");
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $this->rows = new PlacedRows();
         $this->objects = $this->begun = $this->savepoints = [];
         $this->scopes = $this->scopes();
@@ -547,7 +548,7 @@ final class Simulation
     /** From here on the objects that are held are stale ones. */
     private function forget(): void
     {
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
     }
 
     private function read(int $a, int $b): void

@@ -27,7 +27,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
 
     public const TABLE_MAP = ChapterTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'shop',
         'sql' => 'SELECT [id], [scope_value], [rank] FROM [chapter] WHERE [id] = ?',
         'model' => Chapter::class,

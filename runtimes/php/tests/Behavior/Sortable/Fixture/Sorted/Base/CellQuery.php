@@ -28,7 +28,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
 
     public const TABLE_MAP = CellTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "floor", "wing", "day", "sortable_rank" FROM "cell" WHERE "id" = ?',
         'model' => Cell::class,

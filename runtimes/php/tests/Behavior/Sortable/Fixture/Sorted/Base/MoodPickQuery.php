@@ -27,7 +27,7 @@ abstract class MoodPickQuery extends ModelCriteria implements SortableQueryInter
 
     public const TABLE_MAP = MoodPickTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "mood", "sortable_rank" FROM "mood_pick" WHERE "id" = ?',
         'model' => MoodPick::class,

@@ -29,7 +29,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
 
     public const TABLE_MAP = NoteTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "board_id", "position" FROM "note" WHERE "id" = ?',
         'model' => Note::class,

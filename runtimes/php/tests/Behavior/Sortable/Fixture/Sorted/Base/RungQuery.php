@@ -27,7 +27,7 @@ abstract class RungQuery extends ModelCriteria implements SortableQueryInterface
 
     public const TABLE_MAP = RungTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "title", "sortable_rank" FROM "rung" WHERE "id" = ?',
         'model' => Rung::class,

@@ -27,7 +27,7 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
 
     public const TABLE_MAP = TagPickTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "tags", "sortable_rank" FROM "tag_pick" WHERE "id" = ?',
         'model' => TagPick::class,

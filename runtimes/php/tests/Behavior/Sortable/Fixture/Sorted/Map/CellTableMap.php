@@ -6,15 +6,15 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Behavior\Sortable\SortableHooks;
-use Orm\Runtime\Map\TableMap;
 use Sorted\Cell;
 use Sorted\CellQuery;
 
 /**
  * What the runtime knows about the table "cell".
  */
-class CellTableMap extends TableMap
+class CellTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Sorted.Map.CellTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -31,7 +31,7 @@ class CellTableMap extends TableMap
     public const COL_WING = 'cell.wing';
     public const COL_DAY = 'cell.day';
     public const COL_SORTABLE_RANK = 'cell.sortable_rank';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Cell::class;
     public const QUERY = CellQuery::class;
     public const SQL_TABLE = '"cell"';
