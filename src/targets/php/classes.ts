@@ -8,7 +8,7 @@ import { generatedComment } from './generated-comment.ts';
 import { modelClass } from './model-class/index.ts';
 import type { PhpOptions } from './options.ts';
 import { queryClass } from './query-class/index.ts';
-import type { Contributions } from './slots.ts';
+import { addedClasses, type Contributions } from './slots.ts';
 import { modelStub, queryStub } from './stubs.ts';
 import { subclassFiles } from './subclasses.ts';
 import type { PhpClass } from './syntax/class.ts';
@@ -100,9 +100,7 @@ function classesOf(context: EntityContext): readonly GeneratedClass[] {
       user === fullName(phpClass) ? stub(phpClass, folder) : make(phpClass, 'query', user, folder),
     ),
     ...interfaceOf(entity).map((phpClass) => stub(phpClass)),
-    ...context.contributions.flatMap(({ extraClasses }) =>
-      (extraClasses?.(context) ?? []).map((phpClass) => make(phpClass, 'extra', model)),
-    ),
+    ...addedClasses(context).map((phpClass) => make(phpClass, 'extra', model)),
   ];
 }
 
