@@ -7,14 +7,19 @@ import { repository } from './provision.mjs';
 const INSTALL_LIMIT_MS = 120_000;
 const FOLDER = join(repository, 'node_modules', '.cache', 'phpstan');
 const PROGRAM = join(FOLDER, 'vendor', 'bin', 'phpstan');
-const PACKAGES = ['phpstan/phpstan:^2.1', 'psr/log:^3.0', 'monolog/monolog:^3.0'];
+const PACKAGES = ['phpstan/phpstan:^2.1', 'psr/log:^3.0', 'psr/clock:^1.0', 'monolog/monolog:^3.0'];
 
 /** Generated classes that the runtime's tests use. */
 const FIXTURES = ['tests/Fixture/Bookstore', 'tests/Behavior/Sortable/Fixture/Sorted'];
 
-/** Installs PHPStan once; returns the reason if that is not possible. */
+/** An older cache may lack a package that was added since. */
+const isInstalled = () =>
+  existsSync(PROGRAM) &&
+  PACKAGES.every((name) => existsSync(join(FOLDER, 'vendor', name.split(':')[0] ?? '')));
+
+/** Installs PHPStan once; gives the reason where that is not possible. */
 export function installPhpstan(php) {
-  if (existsSync(PROGRAM)) return undefined;
+  if (isInstalled()) return undefined;
   mkdirSync(FOLDER, { recursive: true });
   const found = spawnSync('composer', ['--version'], { encoding: 'utf8' });
   if (found.status !== 0) return 'Composer is not installed';
@@ -22,7 +27,7 @@ export function installPhpstan(php) {
   const env = { ...process.env, COMPOSER_ALLOW_SUPERUSER: '1', PHP_BINARY: php };
   const options = { cwd: FOLDER, env, encoding: 'utf8', timeout: INSTALL_LIMIT_MS };
   const { status, stderr } = spawnSync('composer', args, options);
-  if (status === 0 && existsSync(PROGRAM)) return undefined;
+  if (status === 0 && isInstalled()) return undefined;
   const lines = (stderr ?? '').split('\n').filter((line) => line.trim() !== '');
   return `Composer could not install PHPStan${lines[0] ? ` (${lines[0].trim()})` : ''}`;
 }

@@ -11,6 +11,8 @@ import { readSchemas, type SchemaRequest } from '../schema/read.ts';
 import { validateDatabase } from '../schema/validate/validate.ts';
 import { Bug } from '../support/bug.ts';
 import { nearest } from '../support/nearest.ts';
+import { targetNames } from '../targets/index.ts';
+import type { Target, TargetDatabase } from '../targets/target.ts';
 import type { CommandContext } from './command.ts';
 import { cliDiagnostics } from './diagnostics.ts';
 
@@ -23,7 +25,10 @@ export async function loadConfig({
   terminal,
 }: CommandContext<unknown>): Promise<Config> {
   const directory = resolve(cwd, options.configDir);
-  const config = await readConfig({ directory, cwd, environment, adapters: platforms }, diagnostics);
+  const config = await readConfig(
+    { directory, cwd, environment, adapters: platforms, targets: targetNames },
+    diagnostics,
+  );
   const { project, version } = config.general;
   if (project !== '') terminal.detail(`project ${project}${version === '' ? '' : ` ${version}`}`);
   return config;
@@ -62,10 +67,26 @@ export const schemaRequest = (
   vendorTypes: platforms.flatMap(({ name, aliases }) => [name, ...aliases]),
 });
 
-/** Reads the schemas, applies the behaviors and checks the result for each platform. */
+/** What a target makes its classes from. */
+export const asTargetDatabase = ({
+  database,
+  platform,
+  contributionsOf,
+}: ProjectDatabase): TargetDatabase => ({
+  database,
+  platform: platform.definition.name,
+  sql: platform.ddl,
+  contributionsOf,
+});
+
+/**
+ * Reads the schemas, lets behaviors extend them, and asks each platform whether it can do it all; and the targets
+ * that classes are made for whether they can take its names.
+ */
 export async function loadDatabases(
   config: Config,
   { options, cwd, diagnostics }: CommandContext<SchemaOptions>,
+  targets: readonly Target[],
   onRead: NonNullable<SchemaRequest['onRead']> = () => {},
 ): Promise<readonly ProjectDatabase[]> {
   const { generator } = config;
@@ -75,7 +96,10 @@ export async function loadDatabases(
   if (databases.some(({ tables }) => tables.length > MANY_TABLES)) await optimizeLater();
   const applied = databases.map((database) => applyBehaviors(database, diagnostics, behaviors));
   const extended = applied.map(({ database }) => withHeavyIndexes(database));
-  for (const database of extended) validateDatabase(database, diagnostics);
+  for (const database of extended) {
+    validateDatabase(database, diagnostics);
+    for (const target of targets) target.check(database, diagnostics);
+  }
   const connections = extended.map((database) => connectionFor(database, config, diagnostics));
   diagnostics.stopOnErrors();
 

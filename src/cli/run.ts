@@ -38,7 +38,7 @@ const findEntry = (name: string | undefined): CommandEntry | undefined =>
 
 function newProgram(host: Host): Program {
   return new Program('orm')
-    .description('Generates SQL and PHP classes from schema.xml.')
+    .description('Builds SQL and classes from a schema.xml.')
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show this help')
     .helpCommand('help [command]', 'show the help of a command')

@@ -14,7 +14,6 @@ export interface ColumnType<Name extends string = string> {
   readonly defaultSize?: number;
   /** How a default value is written in SQL. */
   readonly literal: LiteralKind;
-  readonly php: PhpMapping;
 }
 
 /** Types of one family have the same kind of values and differ in their range. */
@@ -40,11 +39,5 @@ export type Family =
   | 'geometry';
 
 export type LiteralKind = 'text' | 'number' | 'boolean' | 'binary' | 'enum' | 'set' | 'array';
-
-export interface PhpMapping {
-  readonly type: 'string' | 'int' | 'float' | 'bool' | 'array' | 'date' | 'json' | 'resource' | 'mixed';
-  /** The PDO::PARAM_ constant a value is bound with. */
-  readonly bind: 'STR' | 'INT' | 'BOOL' | 'LOB';
-}
 
 export const defineColumnType = <const Name extends string>(type: ColumnType<Name>): ColumnType<Name> => type;

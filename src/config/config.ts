@@ -96,6 +96,8 @@ export interface GeneratorConfig {
   readonly targetPackage: string;
   /** The canonical platform name, if it differs from the connection's adapter. */
   readonly platform?: string | undefined;
+  /** The languages that classes are made for. */
+  readonly targets: readonly string[];
   readonly namespaceAutoPackage: boolean;
   readonly recursive: boolean;
   readonly behaviors: readonly BehaviorModule[];

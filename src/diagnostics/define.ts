@@ -42,3 +42,9 @@ function makeDiagnostic(code: string, text: DiagnosticText, place: Place): Diagn
 /** `Did you mean "x"?`, or undefined. */
 export const didYouMean = (nearest: string | undefined): string | undefined =>
   nearest === undefined ? undefined : `Did you mean "${nearest}"?`;
+
+const LONGEST_SHOWN_VALUE = 60;
+
+/** A value from a file of the user may have any length; a message may not. */
+export const shown = (value: string): string =>
+  value.length > LONGEST_SHOWN_VALUE ? `${value.slice(0, LONGEST_SHOWN_VALUE)}…` : value;

@@ -83,14 +83,14 @@ export function mergeDatabase(
 function asPartOf(known: Database, reversed: Database): Database {
   const { package: _folder, ...rest } = reversed;
   const own = known.package === undefined ? {} : { package: known.package };
-  const { namespace, phpNamingMethod } = known;
+  const { namespace, namingMethod } = known;
   const isGiven = reversed.namespace !== '' && reversed.namespace !== namespace;
   const placed = ({ package: _, ...table }: Table): Table => ({ ...table, namespace, ...own });
   return {
     ...rest,
     ...own,
     namespace,
-    phpNamingMethod,
+    namingMethod,
     tables: isGiven ? reversed.tables : reversed.tables.map(placed),
   };
 }

@@ -6,9 +6,9 @@ import type { Vendor } from '../model/vendor.ts';
 import { type Finding, Findings, type Inspected, type Query } from '../platforms/inspect.ts';
 import type { Platform } from '../platforms/platform.ts';
 import { withAcceptedKeys } from './accepted-keys.ts';
+import { type NameRules, withCodeNames } from './code-names.ts';
 import { withoutDerivedNames } from './derived-names.ts';
 import { withJunctions } from './junctions.ts';
-import { withPhpNames } from './php-names.ts';
 import { withPrefix } from './prefix.ts';
 import { withRelationNames } from './relation-names.ts';
 import { type NameCheck, type RefusedName, withUsableNames } from './usable-names.ts';
@@ -17,7 +17,7 @@ import { writableTables } from './writable.ts';
 export interface ReverseOptions {
   /** What the schema calls the database: the name of a connection. */
   readonly name: string;
-  /** The PHP namespace, without leading backslash. */
+  /** The namespace of the classes, without leading backslash. */
   readonly namespace: string;
   /** Whether a table is left alone. */
   isExcluded(table: string): boolean;
@@ -25,6 +25,8 @@ export interface ReverseOptions {
   readonly tablePrefix?: string;
   /** The schema that the database is merged into: what it describes keeps its names. */
   readonly known?: Database;
+  /** What classes and members can be called; without it plain words. */
+  readonly nameRules?: NameRules;
   /** What cannot be called so in the classes; without it every name can. */
   readonly unusableNames?: NameCheck;
   /** Rejects names of tables and columns that classes cannot use; optional. */
@@ -52,7 +54,9 @@ export async function reverseDatabase(
   const own = withPrefix(writableTables(kept, findings, options.refusedName), tablePrefix, findings);
   const accepted = withAcceptedKeys(withKnownTargets(own, findings), findings);
   const described = inNamespace(accepted, options);
-  const named = withRelationNames(withPhpNames(withJunctions(described), tablePrefix, options.known));
+  const named = withRelationNames(
+    withCodeNames(withJunctions(described), tablePrefix, options.known, options.nameRules),
+  );
   const usable = withUsableNames(named, options.unusableNames ?? (() => []));
   const database = withoutDerivedNames(usable, platform, findings);
   const before = found.findings.filter(({ table }) => table === undefined || !options.isExcluded(table));

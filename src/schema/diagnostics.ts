@@ -1,13 +1,7 @@
-import { defineDiagnostics, didYouMean } from '../diagnostics/define.ts';
+import { defineDiagnostics, didYouMean, shown } from '../diagnostics/define.ts';
 import { quotedList } from '../support/text.ts';
 
-const LONGEST_SHOWN_VALUE = 60;
-
-/** Shortens a value for messages, because a schema can contain values of any length. */
-export const shown = (value: string): string =>
-  value.length > LONGEST_SHOWN_VALUE ? `${value.slice(0, LONGEST_SHOWN_VALUE)}…` : value;
-
-/** Problems of schema files and single elements. */
+/** Everything that can be wrong with schema files and what they say, one element at a time. */
 export const schemaDiagnostics = defineDiagnostics('schema', {
   noSchemaFolder: (_: object) => ({
     message: 'The schema folder does not exist.',

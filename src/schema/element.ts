@@ -2,10 +2,10 @@ import { didYouMean } from '../diagnostics/define.ts';
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
 import { nearest } from '../support/nearest.ts';
+import { attributePlace, exactAttributePlace } from '../xml/attribute-place.ts';
 import type { XmlElement } from '../xml/parse.ts';
 import type { AttributeKind } from './attribute-kinds.ts';
 import { schemaDiagnostics } from './diagnostics.ts';
-import { attributePlace, exactAttributePlace } from './place.ts';
 
 /** The definition of an attribute: its kind and description. */
 export interface Attribute<T = unknown, Required extends boolean = boolean> {

@@ -1,3 +1,4 @@
+import type { PerTarget } from '../../src/model/per-target.ts';
 import { fc } from './property.ts';
 
 export const maybe = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
@@ -7,3 +8,12 @@ export const maybe = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined
 export function without<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)) as T;
 }
+
+/** What is said for one target alone; nothing is there where nothing is said. */
+export const forPhp = (
+  facts: Readonly<Record<string, fc.Arbitrary<string | undefined>>>,
+): fc.Arbitrary<PerTarget | undefined> =>
+  fc.record(facts).map((said) => {
+    const php = without(said) as Readonly<Record<string, string>>;
+    return Object.keys(php).length === 0 ? undefined : { php };
+  });

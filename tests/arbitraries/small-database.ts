@@ -6,6 +6,7 @@ import { REFERENTIAL_ACTIONS, type ReferentialAction } from '../../src/model/for
 import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../../src/model/new.ts';
 import { findColumn, type Table } from '../../src/model/table.ts';
 import { validateDatabase } from '../../src/schema/validate/validate.ts';
+import { targets } from '../../src/targets/index.ts';
 import { fc } from './property.ts';
 
 /** Any combination of types, sizes, defaults, keys and references; most are invalid on some platform. */
@@ -170,12 +171,12 @@ function withReferences(owner: Table, tables: readonly Table[], references: read
     const local = {
       ...foreign,
       name: `r${number}`,
-      phpName: `R${number}`,
+      codeName: `R${number}`,
       primaryKey: false,
       autoIncrement: false,
       required,
     };
-    const names = { phpName: `Relation${number}`, refPhpName: `${owner.name}Relation${number}` };
+    const names = { codeName: `Relation${number}`, refCodeName: `${owner.name}Relation${number}` };
     return {
       column: otherType ? { ...local, type: 'SMALLINT' as const } : local,
       key: newForeignKey(`t${target}`, [{ local: local.name, foreign: name }], {
@@ -206,5 +207,6 @@ export const smallDatabases: fc.Arbitrary<Database> = fc
 export const passesSchema = (database: Database): boolean => {
   const diagnostics = new Diagnostics();
   validateDatabase(database, diagnostics);
+  for (const target of targets) target.check(database, diagnostics);
   return !diagnostics.hasErrors;
 };

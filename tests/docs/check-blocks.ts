@@ -5,6 +5,7 @@ import { readConfig } from '../../src/config/read/read.ts';
 import { Diagnostics, UserInputError } from '../../src/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
 import { platforms } from '../../src/platforms/index.ts';
+import { targetNames } from '../../src/targets/index.ts';
 import { runOrm } from '../support/run-orm.ts';
 import type { Block } from './markdown.ts';
 
@@ -47,7 +48,13 @@ export const readConfiguration = (name: string, text: string): Promise<unknown> 
   inFolder(async (folder) => {
     writeFileSync(join(folder, name), text);
     const diagnostics = new Diagnostics();
-    const request = { directory: folder, cwd: folder, environment: {}, adapters: platforms };
+    const request = {
+      directory: folder,
+      cwd: folder,
+      environment: {},
+      adapters: platforms,
+      targets: targetNames,
+    };
     try {
       const config = await readConfig(request, diagnostics);
       const plain = JSON.stringify(config, (key, value: unknown) => (key === 'span' ? undefined : value));

@@ -3,6 +3,7 @@ import { commands } from '../../src/cli/commands/index.ts';
 import { describeKeys } from '../../src/config/keys/reference.ts';
 import { platforms } from '../../src/platforms/index.ts';
 import { elements } from '../../src/schema/elements/index.ts';
+import { targetNames } from '../../src/targets/index.ts';
 import { columnTypeTable } from './column-types.ts';
 import { diagnosticTables } from './diagnostics.ts';
 import { exceptionTable } from './exceptions.ts';
@@ -29,7 +30,7 @@ const sections: readonly string[] = elements.map(({ name, description, attribute
 const keyTable = (paths: (path: string) => boolean): string =>
   markdownTable(
     ['key', 'value', 'default', 'meaning'],
-    describeKeys(platforms)
+    describeKeys(platforms, targetNames)
       .filter(({ path }) => paths(path))
       .map(({ path, type, default: value, description }) => [
         code(path),
@@ -78,7 +79,7 @@ const commandSection = ({ name, aliases, summary, options, arguments: args }: Co
 
 /** The parts of the configuration, as `orm.<part>`. */
 const parts = (): readonly string[] => [
-  ...new Set(describeKeys(platforms).map(({ path }) => path.split(/[.[]/)[1] ?? '')),
+  ...new Set(describeKeys(platforms, targetNames).map(({ path }) => path.split(/[.[]/)[1] ?? '')),
 ];
 
 /** All generated tables of the documentation, by the name of their region. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describeKeys } from '../../src/config/keys/reference.ts';
 import { platforms } from '../../src/platforms/index.ts';
+import { targetNames } from '../../src/targets/index.ts';
 import { filesUnder } from '../support/files.ts';
 import { code } from './markdown.ts';
 
@@ -23,7 +24,7 @@ const isUsed = (path: string): boolean =>
 
 /** Lists keys with more than one accepted value that no code uses. */
 export function keysWithoutEffect(): string {
-  const unused = describeKeys(platforms)
+  const unused = describeKeys(platforms, targetNames)
     .filter(({ path, description }) => !/^(?:Only|Refused)\b/.test(description) && !isUsed(path))
     .map(({ path }) => path);
   return unused.length === 0

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { describeWith, pathOf } from '../servers/describe-with.ts';
 
 const SCRIPT = join(import.meta.dirname, 'runtime-members.php');
-const FILE = join(import.meta.dirname, '../../src/targets/php/runtime-members.ts');
+const FILE = join(import.meta.dirname, '../../src/targets/php/check/runtime-members.ts');
 
 type Members = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 

@@ -4,6 +4,7 @@ import type { Database } from '../../src/model/database.ts';
 import type { SchemaOptions } from '../../src/schema/options.ts';
 import { parseSchema } from '../../src/schema/parse.ts';
 import { validateDatabase } from '../../src/schema/validate/validate.ts';
+import { targets } from '../../src/targets/index.ts';
 
 export const plainOptions: SchemaOptions = {
   tablePrefix: '',
@@ -31,7 +32,10 @@ export function parseFiles(
 ): Parsed {
   const diagnostics = new Diagnostics();
   const databases = parseSchema(files, { ...plainOptions, ...options }, diagnostics, externals);
-  for (const database of databases) validateDatabase(database, diagnostics);
+  for (const database of databases) {
+    validateDatabase(database, diagnostics);
+    for (const target of targets) target.check(database, diagnostics);
+  }
   return { databases, problems: problemsOf(diagnostics), diagnostics };
 }
 

@@ -3,9 +3,9 @@ import type { Database } from '../../src/model/database.ts';
 import { platforms } from '../../src/platforms/index.ts';
 import type { PlatformDefinition } from '../../src/platforms/platform.ts';
 import { printScript } from '../../src/platforms/standard/ddl/statement.ts';
+import { standardEnglish } from '../../src/targets/facts/pluralize.ts';
+import { phpClasses, phpFile } from '../../src/targets/php/classes.ts';
 import type { PhpOptions } from '../../src/targets/php/options.ts';
-import { standardEnglish } from '../../src/targets/php/pluralize.ts';
-import { phpClasses, phpFile } from '../../src/targets/php/target.ts';
 import { parseText } from '../schema/support.ts';
 import { cpuTime } from '../support/cpu-time.ts';
 

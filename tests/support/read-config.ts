@@ -62,7 +62,7 @@ export const readFiles = (
 ): Promise<Reading> =>
   inFolder(files, async (folder) => {
     const diagnostics = new Diagnostics();
-    const request = { directory: join(folder, path), cwd: folder, environment, adapters };
+    const request = { directory: join(folder, path), cwd: folder, environment, adapters, targets: ['php'] };
     const config = await readConfig(request, diagnostics).catch((error: unknown) => {
       if (error instanceof UserInputError) return undefined;
       throw error;

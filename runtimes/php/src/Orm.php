@@ -62,6 +62,16 @@ final class Orm
         Context::of($serviceContainer)->activate();
     }
 
+    /** The present moment by the clock of the service container. */
+    public static function now(): \DateTimeImmutable
+    {
+        $container = self::getServiceContainer();
+
+        return $container instanceof StandardServiceContainer
+            ? $container->getClock()->now()
+            : new \DateTimeImmutable();
+    }
+
     /** The service container, where it has to be the one that can be configured. */
     public static function getStandardServiceContainer(): StandardServiceContainer
     {

@@ -76,7 +76,7 @@ function clash(
   { rankColumn, scopeColumns }: SortableOptions,
   taken: ReadonlyMap<string, string>,
 ): string | undefined {
-  const name = column.phpName.toLowerCase();
+  const name = column.codeName.toLowerCase();
   if (name === 'rank' && column.name === rankColumn) return undefined;
   if (name === 'scopevalue' && scopeColumns.length === 1 && scopeColumns[0] === column.name) return undefined;
   const predicate = /^(?:is)?(first|last)$/.exec(name)?.[1];

@@ -23,7 +23,7 @@ import { openConnection, type ReachableConnection, resolveConnection } from '../
 import { cleanNamespace, refuseConnectionName, refuseNamespace } from '../init/questions/checks.ts';
 import { loadConfig, loadDatabases, type ProjectDatabase } from '../project.ts';
 import { reverseReport } from '../reverse-report.ts';
-import { nameCheck, refusedName } from '../usable-names.ts';
+import { classRules, targetsOf } from '../targets.ts';
 
 interface ReverseCommandOptions {
   readonly outputDir?: string;
@@ -56,7 +56,7 @@ export const databaseReverse = defineCommand<ReverseCommandOptions>({
       flags: '--database-name <name>',
       description: 'name of the database in the schema (default: the connection name)',
     },
-    { flags: '--namespace <name>', description: 'PHP namespace of the classes' },
+    { flags: '--namespace <name>', description: 'namespace of the classes' },
     {
       flags: '--user <name>',
       description: 'user for a DSN; prefer the environment variable ORM_DATABASE_USER',
@@ -172,10 +172,14 @@ async function schemaOf(
 ): Promise<KnownSchema> {
   const { options, cwd, diagnostics } = context;
   const schemaDir = options.outputDir ?? config.paths.schemaDir;
-  const known = await loadDatabases(config, {
-    ...context,
-    options: { ...context.options, schemaDir, platform: platform.name },
-  });
+  const known = await loadDatabases(
+    config,
+    {
+      ...context,
+      options: { ...context.options, schemaDir, platform: platform.name },
+    },
+    targetsOf(config),
+  );
   const wanted = options.databaseName ?? name;
   const schema = known.find((each) => each.database.name === wanted);
   if (schema === undefined) {
@@ -298,8 +302,7 @@ async function reverse(
       isExcluded: tableMatcher(config?.excludeTables ?? []),
       tablePrefix,
       ...(known !== undefined && { known: known.database }),
-      unusableNames: nameCheck(made, config?.generator),
-      refusedName: refusedName(made),
+      ...classRules(made, config?.generator, config === undefined ? undefined : targetsOf(config)),
     });
     if (reversed.database.tables.length === 0)
       diagnostics.report(reverseDiagnostics.noTables({ database: connection.description }));

@@ -29,7 +29,7 @@ export const sqlBuild = defineCommand<SqlBuildOptions>({
   async run(context) {
     const { options, cwd, diagnostics, terminal } = context;
     const config = await loadConfig(context);
-    const databases = await loadDatabases(config, context);
+    const databases = await loadDatabases(config, context, []);
     const directory = options.outputDir === undefined ? config.paths.sqlDir : resolve(cwd, options.outputDir);
     const { written } = await writeFiles(directory, sqlFiles(databases), diagnostics);
     for (const path of written) terminal.detail(`wrote ${path}`);

@@ -7,5 +7,4 @@ export const binaryType = defineColumnType({
   sql: 'BINARY',
   size: 'length',
   literal: 'binary',
-  php: { type: 'string', bind: 'STR' },
 });

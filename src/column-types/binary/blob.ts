@@ -6,5 +6,4 @@ export const blobType = defineColumnType({
   comparable: false,
   sql: 'BLOB',
   literal: 'binary',
-  php: { type: 'resource', bind: 'LOB' },
 });

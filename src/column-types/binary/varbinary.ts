@@ -7,5 +7,4 @@ export const varbinaryType = defineColumnType({
   sql: 'VARBINARY',
   size: 'length',
   literal: 'binary',
-  php: { type: 'resource', bind: 'LOB' },
 });

@@ -6,5 +6,4 @@ export const bigintType = defineColumnType({
   bits: 64,
   sql: 'BIGINT',
   literal: 'number',
-  php: { type: 'int', bind: 'INT' },
 });

@@ -5,5 +5,4 @@ export const booleanEmuType = defineColumnType({
   family: 'boolean',
   sql: 'SMALLINT',
   literal: 'boolean',
-  php: { type: 'bool', bind: 'INT' },
 });

@@ -5,5 +5,4 @@ export const booleanType = defineColumnType({
   family: 'boolean',
   sql: 'BOOLEAN',
   literal: 'boolean',
-  php: { type: 'bool', bind: 'BOOL' },
 });

@@ -6,5 +6,4 @@ export const decimalType = defineColumnType({
   sql: 'DECIMAL',
   size: 'precision',
   literal: 'number',
-  php: { type: 'string', bind: 'STR' },
 });

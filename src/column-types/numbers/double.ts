@@ -5,5 +5,4 @@ export const doubleType = defineColumnType({
   family: 'float',
   sql: 'DOUBLE PRECISION',
   literal: 'number',
-  php: { type: 'float', bind: 'STR' },
 });

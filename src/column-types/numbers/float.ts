@@ -6,5 +6,4 @@ export const floatType = defineColumnType({
   comparable: false,
   sql: 'FLOAT',
   literal: 'number',
-  php: { type: 'float', bind: 'STR' },
 });

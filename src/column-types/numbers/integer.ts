@@ -6,5 +6,4 @@ export const integerType = defineColumnType({
   bits: 32,
   sql: 'INTEGER',
   literal: 'number',
-  php: { type: 'int', bind: 'INT' },
 });

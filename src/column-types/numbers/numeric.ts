@@ -6,5 +6,4 @@ export const numericType = defineColumnType({
   sql: 'NUMERIC',
   size: 'precision',
   literal: 'number',
-  php: { type: 'string', bind: 'STR' },
 });

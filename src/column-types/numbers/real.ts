@@ -5,5 +5,4 @@ export const realType = defineColumnType({
   family: 'float',
   sql: 'REAL',
   literal: 'number',
-  php: { type: 'float', bind: 'STR' },
 });

@@ -6,5 +6,4 @@ export const smallintType = defineColumnType({
   bits: 16,
   sql: 'SMALLINT',
   literal: 'number',
-  php: { type: 'int', bind: 'INT' },
 });

@@ -6,5 +6,4 @@ export const tinyintType = defineColumnType({
   bits: 8,
   sql: 'TINYINT',
   literal: 'number',
-  php: { type: 'int', bind: 'INT' },
 });

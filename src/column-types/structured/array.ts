@@ -6,5 +6,4 @@ export const arrayType = defineColumnType({
   comparable: false,
   sql: 'TEXT',
   literal: 'array',
-  php: { type: 'array', bind: 'STR' },
 });

@@ -5,5 +5,4 @@ export const enumType = defineColumnType({
   family: 'enum',
   sql: 'SMALLINT',
   literal: 'enum',
-  php: { type: 'string', bind: 'INT' },
 });

@@ -6,5 +6,4 @@ export const geometryType = defineColumnType({
   comparable: false,
   sql: 'GEOMETRY',
   literal: 'binary',
-  php: { type: 'resource', bind: 'LOB' },
 });

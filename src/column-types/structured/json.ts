@@ -6,5 +6,4 @@ export const jsonType = defineColumnType({
   comparable: false,
   sql: 'JSON',
   literal: 'text',
-  php: { type: 'json', bind: 'STR' },
 });

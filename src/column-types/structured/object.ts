@@ -6,5 +6,4 @@ export const objectType = defineColumnType({
   comparable: false,
   sql: 'BLOB',
   literal: 'binary',
-  php: { type: 'mixed', bind: 'LOB' },
 });

@@ -5,5 +5,4 @@ export const setType = defineColumnType({
   family: 'set',
   sql: 'INTEGER',
   literal: 'set',
-  php: { type: 'array', bind: 'INT' },
 });

@@ -5,5 +5,4 @@ export const uuidBinaryType = defineColumnType({
   family: 'uuid',
   sql: 'BINARY(16)',
   literal: 'binary',
-  php: { type: 'string', bind: 'LOB' },
 });

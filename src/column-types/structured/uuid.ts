@@ -5,5 +5,4 @@ export const uuidType = defineColumnType({
   family: 'uuid',
   sql: 'UUID',
   literal: 'text',
-  php: { type: 'string', bind: 'STR' },
 });

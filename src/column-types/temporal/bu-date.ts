@@ -5,5 +5,4 @@ export const buDateType = defineColumnType({
   family: 'date',
   sql: 'DATE',
   literal: 'text',
-  php: { type: 'date', bind: 'STR' },
 });

@@ -5,5 +5,4 @@ export const buTimestampType = defineColumnType({
   family: 'timestamp',
   sql: 'TIMESTAMP',
   literal: 'text',
-  php: { type: 'date', bind: 'STR' },
 });

@@ -5,5 +5,4 @@ export const datetimeType = defineColumnType({
   family: 'timestamp',
   sql: 'TIMESTAMP',
   literal: 'text',
-  php: { type: 'date', bind: 'STR' },
 });

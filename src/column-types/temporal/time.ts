@@ -5,5 +5,4 @@ export const timeType = defineColumnType({
   family: 'time',
   sql: 'TIME',
   literal: 'text',
-  php: { type: 'date', bind: 'STR' },
 });

@@ -5,5 +5,4 @@ export const timestampType = defineColumnType({
   family: 'timestamp',
   sql: 'TIMESTAMP',
   literal: 'text',
-  php: { type: 'date', bind: 'STR' },
 });

@@ -6,5 +6,4 @@ export const timestamptzType = defineColumnType({
   family: 'instant',
   sql: 'TIMESTAMP WITH TIME ZONE',
   literal: 'text',
-  php: { type: 'date', bind: 'STR' },
 });

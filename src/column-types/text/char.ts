@@ -6,5 +6,4 @@ export const charType = defineColumnType({
   sql: 'CHAR',
   size: 'length',
   literal: 'text',
-  php: { type: 'string', bind: 'STR' },
 });

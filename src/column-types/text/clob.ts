@@ -6,5 +6,4 @@ export const clobType = defineColumnType({
   comparable: false,
   sql: 'CLOB',
   literal: 'text',
-  php: { type: 'string', bind: 'STR' },
 });

@@ -5,5 +5,4 @@ export const longvarcharType = defineColumnType({
   family: 'text',
   sql: 'TEXT',
   literal: 'text',
-  php: { type: 'string', bind: 'STR' },
 });

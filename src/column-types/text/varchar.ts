@@ -7,5 +7,4 @@ export const varcharType = defineColumnType({
   size: 'length',
   defaultSize: 255,
   literal: 'text',
-  php: { type: 'string', bind: 'STR' },
 });

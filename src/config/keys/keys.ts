@@ -277,7 +277,7 @@ const objectModel = section(
   'Settings of the generated classes.',
 );
 
-const generator = (adapters: readonly AdapterMetadata[]) =>
+const generator = (adapters: readonly AdapterMetadata[], targets: readonly string[]) =>
   section(
     {
       defaultConnection,
@@ -287,6 +287,11 @@ const generator = (adapters: readonly AdapterMetadata[]) =>
       platformClass: optional(platformClass(adapters), 'Database product to generate for.', {
         shownDefault: "the product of the database's connection",
       }),
+      targets: withDefault(
+        list(choice(targets), ['target']),
+        targets.slice(0, 1),
+        'Languages that classes are made for.',
+      ),
       packageObjectModel: optional(
         only(YES, 'the schema files of one database always belong together'),
         'Only true: relations reach across packages.',
@@ -301,8 +306,8 @@ const generator = (adapters: readonly AdapterMetadata[]) =>
     'Settings of the generator.',
   );
 
-/** All keys below `orm`, with their kinds, defaults and descriptions. */
-export const configKeys = (adapters: readonly AdapterMetadata[]) => ({
+/** Every key below `orm`: what is read, its defaults and its documentation. */
+export const configKeys = (adapters: readonly AdapterMetadata[], targets: readonly string[]) => ({
   general,
   exclude_tables: withDefault(list(text, ['exclude_table']), [], 'Tables to ignore, by name or pattern.', {
     aliases: ['exclude_table'],
@@ -320,7 +325,7 @@ export const configKeys = (adapters: readonly AdapterMetadata[]) => ({
   migrations,
   reverse,
   runtime,
-  generator: generator(adapters),
+  generator: generator(adapters, targets),
 });
 
 const adapterKeys = (adapters: readonly AdapterMetadata[]): Keys =>

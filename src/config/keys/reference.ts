@@ -11,9 +11,11 @@ export interface KeyDescription {
   readonly description: string;
 }
 
-/** All keys, in the order of their table. */
-export const describeKeys = (adapters: readonly AdapterMetadata[]): readonly KeyDescription[] =>
-  describe(configKeys(adapters), 'orm');
+/** Every key, in the order of the table it is read by. */
+export const describeKeys = (
+  adapters: readonly AdapterMetadata[],
+  targets: readonly string[],
+): readonly KeyDescription[] => describe(configKeys(adapters, targets), 'orm');
 
 const describe = (keys: Keys, parent: string): readonly KeyDescription[] =>
   Object.entries(keys).flatMap(([name, key]) => describeKey(key, `${parent}.${name}`));

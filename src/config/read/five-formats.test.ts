@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fc, runs } from '../../../tests/arbitraries/property.ts';
 import { readFiles } from '../../../tests/support/read-config.ts';
-import { configFile } from '../../targets/php/config/config-file.ts';
+import { configFile } from '../../targets/php/scripts/config-file.ts';
 import { formats } from '../formats/index.ts';
 import type { ConfigValue } from '../tree.ts';
 import { escapePlaceholders } from './placeholders.ts';

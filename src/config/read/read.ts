@@ -26,6 +26,8 @@ export interface ConfigRequest {
   readonly cwd: string;
   readonly environment: NodeJS.ProcessEnv;
   readonly adapters: readonly AdapterMetadata[];
+  /** The languages that `generator.targets` may name. */
+  readonly targets: readonly string[];
 }
 
 /** Finds, reads, merges and checks the configuration. */
@@ -56,7 +58,7 @@ const MAX_MEGABYTES = 4;
 
 async function readTree(
   path: string,
-  { cwd, environment, adapters }: ConfigRequest,
+  { cwd, environment, adapters, targets }: ConfigRequest,
   diagnostics: Diagnostics,
 ): Promise<ConfigNode | undefined> {
   const shown = shownPath(path, cwd);
@@ -64,7 +66,7 @@ async function readTree(
   if (text.length > MAX_MEGABYTES * 1024 * 1024) {
     diagnostics.fail(configDiagnostics.tooLarge({ megabytes: MAX_MEGABYTES }, { path: shown }));
   }
-  const file = redactedFile(shown, text, () => configKeys(adapters));
+  const file = redactedFile(shown, text, () => configKeys(adapters, targets));
   const source: ConfigSource = { text, file, directory: dirname(path) };
   const format = await formatOf(path)?.load();
   let isEvaluated = false;

@@ -13,6 +13,7 @@ import { resolveConnection } from './connection.ts';
 
 interface Validation {
   readonly adapters: readonly AdapterMetadata[];
+  readonly targets: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
   /** An absolute path. */
   readonly projectDir: string;
@@ -29,10 +30,10 @@ export function validateConfig(
   validation: Validation,
   diagnostics: Diagnostics,
 ): Config {
-  const { adapters, environment } = validation;
+  const { adapters, targets, environment } = validation;
   const root = rootOf(tree, validation, diagnostics);
   const reading: Reading = { path: 'orm', environment, diagnostics };
-  const written = group(configKeys(adapters)).read(root, reading);
+  const written = group(configKeys(adapters, targets)).read(root, reading);
   if (written === undefined) {
     diagnostics.stopOnErrors();
     throw new Bug('The keys were neither read nor refused.');

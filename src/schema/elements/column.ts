@@ -1,7 +1,8 @@
 import { columnTypeNames } from '../../column-types/index.ts';
-import { PHP_NAMING_METHODS, VISIBILITIES } from '../../model/database.ts';
+import { NAMING_METHODS } from '../../model/database.ts';
 import { boolean, integer, name, oneOf, text } from '../attribute-kinds.ts';
 import { defineElement, optional, required } from '../element.ts';
+import { VISIBILITIES } from '../target-attributes.ts';
 
 const leftOver = optional(text, 'Kept for old schemas.', { withoutEffect: true });
 
@@ -26,9 +27,9 @@ export const columnElement = defineElement({
     phpType: optional(name, 'PHP type of the value.'),
     default: optional(text, 'Default value.', { aliases: ['defaultValue'] }),
     defaultExpr: optional(name, 'Default as an SQL expression.'),
-    autoIncrement: optional(boolean, 'The database generates the value.'),
-    inheritance: optional(oneOf(['single', 'false']), '"single": the value selects the class of the row.'),
-    phpNamingMethod: optional(oneOf(PHP_NAMING_METHODS), 'How the PHP name is derived from the SQL name.'),
+    autoIncrement: optional(boolean, 'The database gives the value.'),
+    inheritance: optional(oneOf(['single', 'false']), '"single": the value says which class the row is.'),
+    phpNamingMethod: optional(oneOf(NAMING_METHODS), 'How the PHP name is made from the SQL name.'),
     description: optional(text, 'Comment in SQL and in the class.'),
     typeHint: optional(name, 'Parameter type of the setter.'),
     lazyLoad: optional(boolean, 'Read from the database only when its getter is called.'),

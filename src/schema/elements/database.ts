@@ -1,6 +1,7 @@
-import { ID_METHODS, PHP_NAMING_METHODS, VISIBILITIES } from '../../model/database.ts';
+import { ID_METHODS, NAMING_METHODS } from '../../model/database.ts';
 import { boolean, name, oneOf, text } from '../attribute-kinds.ts';
 import { defineElement, optional, required } from '../element.ts';
+import { VISIBILITIES } from '../target-attributes.ts';
 
 /** The aliases are words of older schemas. */
 export const idMethod = oneOf(ID_METHODS, { autoincrement: 'native', sequence: 'native', null: 'none' });
@@ -17,8 +18,8 @@ export const databaseElement = defineElement({
     baseClass: optional(name, 'Parent class of the generated model base classes.'),
     baseQueryClass: optional(name, 'Parent class of the generated query base classes.'),
     defaultPhpNamingMethod: optional(
-      oneOf(PHP_NAMING_METHODS),
-      'How PHP names are derived from SQL names (default underscore).',
+      oneOf(NAMING_METHODS),
+      'How PHP names are made from SQL names (default underscore).',
     ),
     defaultAccessorVisibility: optional(
       oneOf(VISIBILITIES),

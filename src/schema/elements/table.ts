@@ -1,6 +1,7 @@
-import { PHP_NAMING_METHODS, VISIBILITIES } from '../../model/database.ts';
+import { NAMING_METHODS } from '../../model/database.ts';
 import { boolean, name, oneOf, text } from '../attribute-kinds.ts';
 import { defineElement, optional, required } from '../element.ts';
+import { VISIBILITIES } from '../target-attributes.ts';
 import { idMethod } from './database.ts';
 
 export const tableElement = defineElement({
@@ -30,10 +31,7 @@ export const tableElement = defineElement({
       name,
       'Interface that the model implements; generated once if it is in the namespace of the table.',
     ),
-    phpNamingMethod: optional(
-      oneOf(PHP_NAMING_METHODS),
-      'How the class name is derived from the table name.',
-    ),
+    phpNamingMethod: optional(oneOf(NAMING_METHODS), 'How the class name is derived from the table name.'),
     heavyIndexing: optional(boolean, 'Overrides the setting of the database.'),
     identifierQuoting: optional(boolean, 'No effect: identifiers are always quoted.'),
     description: optional(text, 'Comment in SQL and in the class.'),

@@ -5,8 +5,9 @@ import type { XmlElement } from '../../xml/parse.ts';
 import { schemaDiagnostics } from '../diagnostics.ts';
 import { type ReadElement, readElement } from '../element.ts';
 import { columnElement, inheritanceElement } from '../elements/column.ts';
+import { readTargetFacts } from '../target-attributes.ts';
 import { resolveDefault } from './column-default.ts';
-import { columnPhpName } from './names.ts';
+import { columnCodeName } from './names.ts';
 import type { Domain, TableScope } from './scope.ts';
 import { resolveVendors } from './vendor.ts';
 
@@ -22,7 +23,7 @@ export function resolveColumn(element: XmlElement, scope: TableScope): Column | 
   if (name === undefined) return undefined;
 
   const { primaryKey = false, required = false, autoIncrement = false } = values;
-  const method = values.phpNamingMethod ?? scope.settings.phpNamingMethod;
+  const method = values.phpNamingMethod ?? scope.settings.namingMethod;
   const typed = resolveType(read, scope);
   const column = {
     name,
@@ -31,9 +32,7 @@ export function resolveColumn(element: XmlElement, scope: TableScope): Column | 
     primaryKey,
     autoIncrement,
     valueSet: typed.valueSet,
-    phpName: values.phpName ?? columnPhpName(name, values.prefix ?? scope.columnPrefix, method),
-    accessorVisibility: values.accessorVisibility ?? scope.accessorVisibility,
-    mutatorVisibility: values.mutatorVisibility ?? scope.mutatorVisibility,
+    codeName: values.phpName ?? columnCodeName(name, values.prefix ?? scope.columnPrefix, method),
     lazyLoad: values.lazyLoad ?? false,
     primaryString: values.primaryString ?? false,
     vendors,
@@ -45,10 +44,8 @@ export function resolveColumn(element: XmlElement, scope: TableScope): Column | 
     default: typed.default,
     description: typed.description,
     sqlType: values.sqlType,
-    phpSingularName: values.phpSingularName,
-    phpType: values.phpType,
-    typeHint: values.typeHint,
-    tableMapName: values.tableMapName,
+    singularName: values.phpSingularName,
+    perTarget: readTargetFacts('column', values, scope.perTarget),
     inheritance,
     content: values.content,
   });

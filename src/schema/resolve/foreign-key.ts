@@ -4,6 +4,7 @@ import type { XmlElement } from '../../xml/parse.ts';
 import { schemaDiagnostics } from '../diagnostics.ts';
 import { readElement } from '../element.ts';
 import { foreignKeyElement, referenceElement } from '../elements/foreign-key.ts';
+import { readTargetFacts } from '../target-attributes.ts';
 import { splitTableName } from './names.ts';
 import type { FileScope } from './scope.ts';
 import { resolveVendors } from './vendor.ts';
@@ -38,10 +39,10 @@ export function resolveForeignKey(
   return withDefined(foreignKey, {
     name: constraint,
     foreignSchema: schema,
-    phpName,
-    refPhpName,
+    codeName: phpName,
+    refCodeName: refPhpName,
     defaultJoin,
-    interface: values.interface,
+    perTarget: readTargetFacts('foreign-key', values),
   });
 }
 

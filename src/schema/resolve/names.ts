@@ -1,5 +1,5 @@
-import type { PhpNamingMethod } from '../../model/database.ts';
-import { phpNameOf } from '../../model/php-names.ts';
+import { codeNameOf } from '../../model/code-names.ts';
+import type { NamingMethod } from '../../model/database.ts';
 import type { SchemaOptions } from '../options.ts';
 import type { DatabaseSettings } from './scope.ts';
 
@@ -44,18 +44,18 @@ export function packageOf(
   return fallback || undefined;
 }
 
-/** The class name derived from the table name without the table prefix. */
-export const tablePhpName = (
+/** The class name of a table that gives none; the table prefix is no part of it. */
+export const tableCodeName = (
   name: string,
   schema: string | undefined,
-  method: PhpNamingMethod,
+  method: NamingMethod,
   options: SchemaOptions,
-): string => phpNameOf(options.autoPrefix && schema !== undefined ? `${schema}_${name}` : name, method);
+): string => codeNameOf(options.autoPrefix && schema !== undefined ? `${schema}_${name}` : name, method);
 
-/** The PHP name derived from the column name without the column prefix. */
-export function columnPhpName(name: string, prefix: string, method: PhpNamingMethod): string {
+/** The name in classes of a column that gives none, without the prefix its names share. */
+export function columnCodeName(name: string, prefix: string, method: NamingMethod): string {
   const stem = prefix !== '' && name.startsWith(prefix) && name !== prefix ? name.slice(prefix.length) : name;
-  return phpNameOf(stem, method);
+  return codeNameOf(stem, method);
 }
 
 const STRING_FORMATS = ['XML', 'YAML', 'JSON', 'CSV'];

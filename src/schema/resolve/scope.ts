@@ -2,7 +2,8 @@ import type { ColumnTypeName } from '../../column-types/index.ts';
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import type { BehaviorUse } from '../../model/behavior-use.ts';
 import type { ColumnDefault } from '../../model/column.ts';
-import type { Database, Visibility } from '../../model/database.ts';
+import type { Database } from '../../model/database.ts';
+import type { PerTarget } from '../../model/per-target.ts';
 import type { Vendor } from '../../model/vendor.ts';
 import type { SchemaOptions } from '../options.ts';
 
@@ -35,7 +36,6 @@ export interface FileScope {
 
 /** The settings that columns inherit from their table. */
 export interface TableScope extends FileScope {
-  readonly accessorVisibility: Visibility;
-  readonly mutatorVisibility: Visibility;
+  readonly perTarget: PerTarget | undefined;
   readonly columnPrefix: string;
 }

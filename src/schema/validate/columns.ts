@@ -2,7 +2,7 @@ import { isInteger } from '../../column-types/families.ts';
 import { type ColumnTypeName, columnTypes } from '../../column-types/index.ts';
 import type { Column } from '../../model/column.ts';
 import type { Table } from '../../model/table.ts';
-import { attributePlace } from '../place.ts';
+import { attributePlace } from '../../xml/attribute-place.ts';
 import { placeOf, type ValidationContext } from './context.ts';
 import { checkDefault } from './defaults.ts';
 import { modelDiagnostics } from './diagnostics.ts';

@@ -10,7 +10,7 @@ export class ValidationContext {
   readonly database: Database;
   readonly #diagnostics: Diagnostics;
   readonly #columns = new Map<Table, ReadonlyMap<string, Column>>();
-  readonly #columnsByPhpName = new Map<Table, ReadonlyMap<string, Column>>();
+  readonly #columnsByCodeName = new Map<Table, ReadonlyMap<string, Column>>();
   readonly #nearestTables = new Map<string, string | undefined>();
 
   constructor(database: Database, diagnostics: Diagnostics) {
@@ -33,17 +33,17 @@ export class ValidationContext {
     return columns;
   }
 
-  /** By lower-case PHP name, because PHP ignores the letter case of method names. */
-  columnsByPhpName(table: Table): ReadonlyMap<string, Column> {
-    let columns = this.#columnsByPhpName.get(table);
+  /** By the name in classes, in lower case: not every language tells letter cases apart. */
+  columnsByCodeName(table: Table): ReadonlyMap<string, Column> {
+    let columns = this.#columnsByCodeName.get(table);
     if (columns === undefined) {
       const found = new Map<string, Column>();
       for (const column of table.columns) {
-        const key = column.phpName.toLowerCase();
+        const key = column.codeName.toLowerCase();
         if (!found.has(key)) found.set(key, column);
       }
       columns = found;
-      this.#columnsByPhpName.set(table, columns);
+      this.#columnsByCodeName.set(table, columns);
     }
     return columns;
   }

@@ -4,7 +4,7 @@ import { columnPairs, type ForeignKey, isConstraint, type Reference } from '../.
 import { missingKeyColumns } from '../../model/missing-key-columns.ts';
 import { foreignTableOf } from '../../model/relations.ts';
 import { qualifiedName, type Table } from '../../model/table.ts';
-import { attributePlace } from '../place.ts';
+import { attributePlace } from '../../xml/attribute-place.ts';
 import { placeOf, type ValidationContext } from './context.ts';
 import { modelDiagnostics } from './diagnostics.ts';
 import { expectedValue } from './literals.ts';

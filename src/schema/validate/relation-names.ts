@@ -2,7 +2,7 @@ import type { ForeignKey } from '../../model/foreign-key.ts';
 import { relationName, relationNameText, reverseRelationName } from '../../model/relation-names.ts';
 import { referrersOf } from '../../model/relations.ts';
 import type { Table } from '../../model/table.ts';
-import { attributePlace } from '../place.ts';
+import { attributePlace } from '../../xml/attribute-place.ts';
 import { placeOf, type ValidationContext } from './context.ts';
 import { modelDiagnostics } from './diagnostics.ts';
 
@@ -46,7 +46,7 @@ function checkRelation(
 ): void {
   const { name, attribute, key, holder } = relation;
   const lowerCase = name.toLowerCase();
-  const column = context.columnsByPhpName(table).get(lowerCase);
+  const column = context.columnsByCodeName(table).get(lowerCase);
   const other = taken.get(lowerCase);
   if (other === undefined) taken.set(lowerCase, relation);
   if (column === undefined && other === undefined) return;

@@ -7,7 +7,6 @@ import { modelDiagnostics } from './diagnostics.ts';
 import { checkForeignKeys } from './foreign-keys.ts';
 import { checkIndexes } from './indexes.ts';
 import { checkInheritance } from './inheritance.ts';
-import { checkClasses, checkPhpNames } from './php-names.ts';
 import { checkRelationNames } from './relation-names.ts';
 
 /** Checks the model as a whole, after behaviors have extended it. */
@@ -17,7 +16,6 @@ export function validateDatabase(database: Database, diagnostics: Diagnostics): 
     // Reference-only tables belong to another schema and can be incomplete.
     if (!table.referenceOnly) checkTable(table, context);
   }
-  checkClasses(context);
   checkRelationNames(context);
 }
 
@@ -36,5 +34,4 @@ function checkTable(table: Table, context: ValidationContext): void {
   checkInheritance(table, context);
   checkIndexes(table, context);
   checkForeignKeys(table, context);
-  checkPhpNames(table, context);
 }

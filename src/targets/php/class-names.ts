@@ -1,5 +1,4 @@
 import type { Table } from '../../model/table.ts';
-import type { PhpClass } from './syntax/class.ts';
 
 /** The full names of the classes made for one table, without leading backslash. */
 export interface ClassNames {
@@ -24,7 +23,7 @@ const known = new WeakMap<Table, { readonly naming: ClassNaming; readonly names:
 export function classNamesOf(table: Table, naming: ClassNaming): ClassNames {
   const earlier = known.get(table);
   if (earlier?.naming === naming) return earlier.names;
-  const names = classNames(table, naming.classPrefix + table.phpName, naming);
+  const names = classNames(table, naming.classPrefix + table.codeName, naming);
   known.set(table, { naming, names });
   return names;
 }
@@ -65,11 +64,7 @@ export function folderOfPackage(path: string): string {
 }
 
 /** Where a class goes: the table's folder, and below it the part of the namespace that is its own. */
-export function classFile(
-  folder: string,
-  tableNamespace: string,
-  phpClass: Pick<PhpClass, 'namespace' | 'name'>,
-): string {
-  const own = phpClass.namespace.slice(tableNamespace.length).replace(/^\\/, '').replaceAll('\\', '/');
-  return [folder, own, `${phpClass.name}.php`].filter((part) => part !== '').join('/');
+export function classFile(folder: string, tableNamespace: string, fullName: string): string {
+  const own = fullName.slice(tableNamespace.length).replace(/^\\/, '').replaceAll('\\', '/');
+  return folder === '' ? `${own}.php` : `${folder}/${own}.php`;
 }

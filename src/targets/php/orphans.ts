@@ -1,9 +1,4 @@
-/** What is on the disk, as far as looking for orphans needs it. */
-export interface PresentFiles {
-  /** Folders relative to that of the classes, each with the names of its files. */
-  readonly folders: readonly { readonly path: string; readonly files: readonly string[] }[];
-  readonly read: (path: string) => string | undefined;
-}
+import type { PresentFiles } from '../target.ts';
 
 /**
  * The classes that were made for tables, or classes of an inheritance, that are no longer in the schema.

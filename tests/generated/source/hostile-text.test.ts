@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import type { Database } from '../../../src/model/database.ts';
 import { newColumn, newDatabase, newForeignKey, newTable } from '../../../src/model/new.ts';
 import { platforms } from '../../../src/platforms/index.ts';
+import { standardEnglish } from '../../../src/targets/facts/pluralize.ts';
+import { phpFiles } from '../../../src/targets/php/classes.ts';
 import { constantName } from '../../../src/targets/php/entity.ts';
 import type { PhpOptions } from '../../../src/targets/php/options.ts';
-import { standardEnglish } from '../../../src/targets/php/pluralize.ts';
-import { phpFiles } from '../../../src/targets/php/target.ts';
 import { fc } from '../../arbitraries/property.ts';
 import { describeWith, pathOf } from '../../servers/describe-with.ts';
 
@@ -82,8 +82,8 @@ function databaseOf(said: Texts): Database {
     id,
     // A name that is not a PHP identifier, so that both get the same property.
     newColumn(`- ${said.columnName}`, 'VARCHAR', {
-      phpName: 'Odd',
-      tableMapName: 'odd',
+      codeName: 'Odd',
+      perTarget: { php: { tableMapName: 'odd' } },
       description: said.columnDescription,
       default: { kind: 'value', text: said.text },
     }),
@@ -92,7 +92,7 @@ function databaseOf(said: Texts): Database {
     newColumn('words', 'ARRAY', { default: { kind: 'value', text: said.text } }),
     newColumn('document', 'JSON', { default: { kind: 'value', text: said.text } }),
     newColumn('seen', 'TIMESTAMP', { default: { kind: 'expression', text: said.text } }),
-    newColumn('kind', 'VARCHAR', { inheritance: [{ key: said.key, class: 'Heir' }] }),
+    newColumn('kind', 'VARCHAR', { inheritance: [{ key: said.key, class: 'Subclass' }] }),
     newColumn('other_id', 'INTEGER'),
     newColumn('other_kind', 'VARCHAR'),
   ];
@@ -103,10 +103,10 @@ function databaseOf(said: Texts): Database {
       { local: 'other_id', foreign: 'id' },
       { local: 'other_kind', value: said.key },
     ],
-    { phpName: 'Other', refPhpName: 'Thing' },
+    { codeName: 'Other', refCodeName: 'Thing' },
   );
   const table = newTable(name, {
-    phpName: 'Thing',
+    codeName: 'Thing',
     columns,
     foreignKeys: [key],
     description: said.description,

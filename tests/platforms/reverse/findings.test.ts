@@ -213,12 +213,12 @@ describe('reversing', () => {
       const names = oddNames(name);
       const tables = names.map((text, place) =>
         newTable(`t ${text}`, {
-          phpName: `T${place}`,
+          codeName: `T${place}`,
           description: `--${text} */ ?> \\ %\n${text}`,
           columns: [
-            newColumn(`id ${text}`, 'INTEGER', { phpName: 'Id', primaryKey: true, autoIncrement: true }),
+            newColumn(`id ${text}`, 'INTEGER', { codeName: 'Id', primaryKey: true, autoIncrement: true }),
             newColumn(text, 'VARCHAR', {
-              phpName: 'Own',
+              codeName: 'Own',
               size: 40,
               description: text,
               default: { kind: 'value', text: `${text}\\` },

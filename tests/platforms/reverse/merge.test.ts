@@ -38,7 +38,7 @@ const shop = (isAfter: boolean): Database => {
     ...(isAfter && { default: { kind: 'value' as const, text: 'none' } }),
   });
   const key = newForeignKey('author', [{ local: 'author_id', foreign: 'id' }], {
-    phpName: 'Writer',
+    codeName: 'Writer',
     onDelete: pick('cascade' as const, 'set null' as const),
     onUpdate: pick('none' as const, 'cascade' as const),
   });
@@ -136,7 +136,7 @@ describe('merging a database into a schema', () => {
       await create(name, scratch, shop(true));
       const [author, book] = shop(true).tables;
       if (author === undefined || book === undefined) throw new Error('No tables');
-      const known = newDatabase('shop', { tables: [{ ...author, phpName: 'Book' }] });
+      const known = newDatabase('shop', { tables: [{ ...author, codeName: 'Book' }] });
       const { database } = await reverseScratch(name, scratch, { known });
       const { text } = merge(name, writeSchema(known), database);
       expect(parseText(text).diagnostics.all.map(({ message }) => message)).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { nameCheck } from '../../../src/cli/usable-names.ts';
+import { classRules } from '../../../src/cli/targets.ts';
 import type { Database } from '../../../src/model/database.ts';
 import type { Vendor } from '../../../src/model/vendor.ts';
 import { findPlatform } from '../../../src/platforms/index.ts';
@@ -35,7 +35,7 @@ export async function reverseScratch(
     name: 'reversed',
     namespace: '',
     isExcluded: () => false,
-    unusableNames: nameCheck(platform),
+    ...classRules(platform),
     ...options,
   });
   const xml = writeSchema(database);

@@ -145,18 +145,12 @@ abstract class TableMap
     public const COLUMNS = [];
     /** @var array<string, Relation> */
     public const RELATIONS = [];
-    /** @var array<string, array<string, string>> */
+    /** @var array<string, array<string, string|list<array<string, string>>>> */
     public const BEHAVIORS = [];
+    /** @var array<string, array<string, mixed>> what the run-time parts of behaviors know about the table, by id or name */
+    public const BEHAVIOR_FACTS = [];
     /** @var list<array{class-string<\Orm\Runtime\Behavior\Hook\Behavior>, array<string, mixed>}> the run-time parts of behaviors, in the order in which they run */
     public const HOOKS = [];
-
-    /**
-     * Of a table whose rows are lists: the rank column, the columns that tell lists apart, the unique index over both if
-     * there is one, whether the table is named with its schema, and whether other behaviors have a part in writing rows.
-     *
-     * @var array{rank: string, scope: list<string>, unique?: string, qualified?: bool, shared?: bool}|null
-     */
-    public const SORTABLE = null;
 
     /** @var array<class-string<TableMap>, TableMap> */
     private static array $instances = [];

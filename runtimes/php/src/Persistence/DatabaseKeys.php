@@ -10,8 +10,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Metadata\ColumnNames;
-use Orm\Runtime\Type\LobValue;
-use Orm\Runtime\Type\StoredValue;
+use Orm\Runtime\Query\Execution\KeyDefaults;
 
 /**
  * Key columns that the database fills in, beside the generated id: by a default, a rowid or a trigger.
@@ -92,24 +91,7 @@ final class DatabaseKeys
      */
     public static function defaultValues(array $columns, ConnectionInterface $con): array
     {
-        $values = $expressions = [];
-        foreach ($columns as $key => $column) {
-            if (isset($column['defaultExpression'])) {
-                $expressions[$key] = $column['defaultExpression'];
-            } elseif (isset($column['default'])) {
-                $values[$key] = $column['default'];
-            }
-        }
-        if ($expressions !== []) {
-            $statement = $con->execute($con->getAdapter()->selectValues(array_values($expressions)));
-            $row = $statement->fetch(\PDO::FETCH_NUM);
-            $statement->closeCursor();
-            foreach (array_keys($expressions) as $place => $key) {
-                $values[$key] = self::value($columns[$key], is_array($row) ? $row[$place] : null);
-            }
-        }
-
-        return $values;
+        return KeyDefaults::evaluate($columns, $con);
     }
 
     /** Takes what the INSERT gives back, see RowStatements::returnedPositions(). */
@@ -159,9 +141,7 @@ final class DatabaseKeys
     /** @param Column $column */
     public static function value(array $column, mixed $stored): mixed
     {
-        $value = StoredValue::property($column, $stored);
-
-        return is_resource($value) ? LobValue::text($value) : $value;
+        return KeyDefaults::property($column, $stored);
     }
 
     /** @return Column */

@@ -45,7 +45,7 @@ final class RowStatements
     public array $isPlain = [];
 
     /**
-     * The same for new objects of a sortable class that go to the end of their list.
+     * The same for new objects whose behavior does no more than append them to a list.
      *
      * @internal for save(), which fills it
      * @var array<class-string, bool>

@@ -10,6 +10,7 @@ use Orm\Runtime\Adapter\DriverFactory;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionManagerInterface;
 use Orm\Runtime\Connection\ConnectionManagerSingle;
+use Orm\Runtime\Contract\Clock;
 use Orm\Runtime\Connection\ProfilerConnectionWrapper;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\InvalidArgumentException;
@@ -20,8 +21,10 @@ use Orm\Runtime\Map\DatabaseMap;
 use Orm\Runtime\Map\DatabaseMaps;
 use Orm\Runtime\Support\Context;
 use Orm\Runtime\Support\NotSerializable;
+use Orm\Runtime\Support\SystemClock;
 use Orm\Runtime\Support\TimeZones;
 use Orm\Runtime\Util\Profiler;
+use Psr\Clock\ClockInterface;
 use Psr\Log\LoggerInterface;
 
 /** The container that the generated configuration file fills. */
@@ -61,6 +64,8 @@ final class StandardServiceContainer implements ServiceContainerInterface
     private readonly LoggerRegistry $loggers;
 
     private bool $debugMode = false;
+
+    private Clock|ClockInterface|null $clock = null;
 
     public function __construct()
     {
@@ -145,6 +150,17 @@ final class StandardServiceContainer implements ServiceContainerInterface
     public function getTimeZones(): array
     {
         return Context::of($this)->get(TimeZones::class)->configured();
+    }
+
+    /** Sets the clock that behaviors ask for the present moment; a test can stop it. */
+    public function setClock(Clock|ClockInterface $clock): void
+    {
+        $this->clock = $clock;
+    }
+
+    public function getClock(): Clock|ClockInterface
+    {
+        return $this->clock ??= new SystemClock();
     }
 
     public function setConnectionManager(ConnectionManagerInterface $manager): void

@@ -107,8 +107,11 @@ final class DecimalValue
     }
 
     /** Whether a setter was given another number than the one that is held. */
-    public static function differ(float|int $held, ?string $given, ?int $scale): bool
+    public static function differ(float|int|string|null $held, ?string $given, ?int $scale): bool
     {
+        if (\is_string($held) || $held === null) {
+            return $held !== $given;
+        }
         if ($given === null) {
             return true;
         }

@@ -8,7 +8,9 @@ use Bookstore\Author;
 use Bookstore\AuthorQuery;
 use Bookstore\Shelf;
 use Bookstore\ShelfQuery;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Exception\InvalidValueException;
+use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
 /** Finding by key takes what is in memory; every other query reads. */
@@ -93,6 +95,28 @@ abstract class KeyLookupTestCase extends BookstoreTestCase
         self::assertSame([$two, $one], AuthorQuery::create()->orderByAge('DESC')->findPks($keys)->getData());
         self::assertCount(1, AuthorQuery::create()->limit(1)->findPks($keys));
         self::assertSame(['author 1', 'author 2'], AuthorQuery::create()->orderByAge()->select('LastName')->findPks($keys)->getData());
+    }
+
+    public function testAKeyLeadsToAnObjectWhateverTheFormatter(): void
+    {
+        [$one] = self::savedAuthors(1);
+        $key = (int) $one->getId();
+        foreach ([ModelCriteria::FORMAT_ARRAY, ModelCriteria::FORMAT_ON_DEMAND, ModelCriteria::FORMAT_STATEMENT] as $formatter) {
+            self::assertSame($one, AuthorQuery::create()->setFormatter($formatter)->findPk($key));
+            self::assertSame($one, AuthorQuery::create()->setFormatter($formatter)->requirePk($key));
+        }
+        $query = AuthorQuery::create()->setFormatter(ModelCriteria::FORMAT_ARRAY);
+        self::assertNull($query->findPk($key + 1));
+        self::assertIsArray($query->filterByPrimaryKey($key)->findOne());
+    }
+
+    public function testAKeyDoesNotLeadToSingleColumns(): void
+    {
+        [$one] = self::savedAuthors(1);
+        self::assertSame('author 1', AuthorQuery::create()->select('LastName')->filterByPrimaryKey((int) $one->getId())->findOne());
+        $this->expectException(LogicException::class);
+        $this->expectExceptionMessage('filterByPrimaryKey() and findOne()');
+        AuthorQuery::create()->select('LastName')->findPk((int) $one->getId());
     }
 
     public function testKeysOfSeveralColumns(): void

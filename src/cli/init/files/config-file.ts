@@ -8,6 +8,7 @@ import { validateConfig } from '../../../config/validate/validate.ts';
 import { Diagnostics, UserInputError } from '../../../diagnostics/diagnostic.ts';
 import { platforms } from '../../../platforms/index.ts';
 import { Bug } from '../../../support/bug.ts';
+import { targetNames } from '../../../targets/index.ts';
 import { type Answers, dsnOf, type Password, platformFor } from '../questions/answers.ts';
 import { connectionOf } from '../questions/connect.ts';
 
@@ -117,7 +118,14 @@ async function readBack(text: string, { format: name }: Answers, projectDir: str
     const tree = await format?.parse(source, diagnostics, async () => undefined);
     diagnostics.stopOnErrors();
     const resolved = tree && resolvePlaceholders(tree, {}, diagnostics);
-    const validation = { adapters: platforms, environment: {}, projectDir, path, isIni: name === 'ini' };
+    const validation = {
+      adapters: platforms,
+      targets: targetNames,
+      environment: {},
+      projectDir,
+      path,
+      isIni: name === 'ini',
+    };
     return validateConfig(resolved, validation, diagnostics);
   } catch (error) {
     if (!(error instanceof UserInputError)) throw error;

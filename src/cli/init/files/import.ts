@@ -4,7 +4,7 @@ import { groupedFindings } from '../../../reverse/grouped-findings.ts';
 import { reverseDatabase } from '../../../reverse/reverse.ts';
 import { writeSchema } from '../../../schema/write.ts';
 import { openConnection } from '../../connection/target.ts';
-import { nameCheck, refusedName } from '../../usable-names.ts';
+import { classRules } from '../../targets.ts';
 import { initDiagnostics } from '../diagnostics.ts';
 import type { Answers } from '../questions/answers.ts';
 import { type ConnectContext, targetOf } from '../questions/connect.ts';
@@ -28,8 +28,7 @@ export async function importedSchema(
       name,
       namespace,
       isExcluded: () => false,
-      unusableNames: nameCheck(platform),
-      refusedName: refusedName(platform),
+      ...classRules(platform),
     };
     const { database, findings } = await reverseDatabase(platform, connection.query, options);
     for (const finding of groupedFindings(findings)) diagnostics.report(finding);

@@ -1,9 +1,9 @@
 import { isConnectionName } from '../../../config/validate/connection.ts';
-import { isPhpNamespace } from '../../../model/php-words.ts';
 import { isDsnProblem, parseDsn } from '../../../platforms/connect/dsn.ts';
 import { isUrlDsn } from '../../../platforms/connect/url-dsn.ts';
 import type { PlatformDefinition } from '../../../platforms/platform.ts';
 import { quotedList } from '../../../support/text.ts';
+import { targets } from '../../../targets/index.ts';
 
 /** Returns what is wrong with an answer, or undefined. */
 type Check = (answer: string) => string | undefined;
@@ -25,7 +25,7 @@ export const refuseConnectionName: Check = (answer) =>
 export const cleanNamespace = (answer: string): string => answer.trim().replace(/^\\+|\\+$/g, '');
 
 export const refuseNamespace: Check = (answer) =>
-  isPhpNamespace(cleanNamespace(answer))
+  targets.every(({ names }) => names.isNamespace(cleanNamespace(answer)))
     ? undefined
     : 'This is not a valid PHP namespace, such as "App\\Model".';
 

@@ -8,21 +8,22 @@ import {
 } from '../../../column-types/families.ts';
 import type { ColumnTypeName } from '../../../column-types/index.ts';
 import type { PhpColumn } from '../entity.ts';
-import type { PhpParameter } from '../syntax/class.ts';
 import { Code, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
-import type { WrittenMembers } from '../syntax/members.ts';
+import type { Members } from '../syntax/members.ts';
+import type { PhpParameter } from '../syntax/parameters.ts';
+import { listOf, PhpType, shape, type TypeName } from '../syntax/type.ts';
 
 /** How PHP handles the values of a column: everything that depends on its type, in one place. */
 export interface ColumnKind {
   /** The type of the property that holds the stored form, or a form close to it. */
-  readonly property: { readonly type: Code; readonly doc?: readonly (string | Code)[] };
+  readonly property: { readonly type: PhpType; readonly doc?: readonly (string | Code)[] };
   /** The literal a new object starts with; undefined when the default is not this kind's to know. */
   readonly initial: (text: string) => Code | undefined;
   readonly getter: Getter;
   readonly setter: Setter;
   /** Methods beside getter and setter. */
-  readonly more?: readonly WrittenMembers[];
+  readonly more?: readonly Members[];
   readonly hydrate: Hydration;
   /** From the property to what is bound; the property itself when absent. */
   readonly stored?: Code;
@@ -38,15 +39,15 @@ export interface Hydration {
 
 export interface Getter {
   readonly parameters?: readonly PhpParameter[];
-  readonly returns: Code;
+  readonly returns: PhpType;
   readonly doc?: readonly (string | Code)[];
   readonly body: Code;
 }
 
 export interface Setter {
-  readonly type: Code;
+  readonly type: PhpType;
   /** What the setter takes beside, for callers that do not look at what they pass on. */
-  readonly taken?: Code;
+  readonly taken?: PhpType;
   readonly doc?: readonly (string | Code)[];
   /** Turns the argument into the form of the property. */
   readonly convert?: Code;
@@ -57,8 +58,8 @@ export interface Setter {
 /** Which filter of the runtime a query uses, and what it takes. */
 export interface Filter {
   readonly method: string;
-  readonly type: Code;
-  /** The type PHPStan reads, where PHP's own says too little. */
+  readonly type: PhpType;
+  /** The type as comments say it, where PHP's own says too little. */
   readonly doc?: Code;
 }
 
@@ -92,7 +93,7 @@ export interface KindContext {
 export const property = ({ column }: KindContext): Code => php`$this->${column.property}`;
 
 /** The column as messages name it. */
-export const where = ({ column }: KindContext): Code => literal(column.key);
+export const where = ({ column, tableMap }: KindContext): Code => php`${tableMap}::${column.constant}`;
 
 /** Column types whose values come as int from every driver that knows numbers. */
 const isGivenAsInt = (type: ColumnTypeName): boolean => isInteger(type) || isEnumerated(type);
@@ -136,7 +137,7 @@ export const unlessNull =
     php`${value} === null ? null : ${convert(value)}`;
 
 /** A getter that gives the property as it is. */
-export const plainGetter = (context: KindContext, returns: Code): Getter => ({
+export const plainGetter = (context: KindContext, returns: PhpType): Getter => ({
   returns,
   body: php`return ${property(context)};`,
 });
@@ -145,13 +146,20 @@ export const plainGetter = (context: KindContext, returns: Code): Getter => ({
 export const valueSet = ({ column, tableMap }: KindContext): Code =>
   php`${tableMap}::COLUMNS[${literal(column.column.name)}]['values']`;
 
-/** The type with null; `mixed` has it already, and PHP refuses to be told twice. */
-export function nullable(type: Code): Code {
-  const text = String(type);
-  if (text === 'mixed') return type;
-  return Code.trusted(text.includes('|') ? `${text}|null` : `?${text}`);
-}
+/** A filter of the runtime, with what it takes. */
+export const filter = (method: string, type: PhpType): Filter =>
+  type.isDocumented ? { method, type, doc: type.doc } : { method, type };
 
-/** `int|string|array{min?: …, max?: …}|list<int|string>|null`. */
-export const rangeDoc = (type: string): Code =>
-  Code.trusted(`${type}|array{min?: ${type}|null, max?: ${type}|null}|list<${type}|null>|null`);
+/** One value, the ends of a range, or a list: `int|array{min?: int|null, max?: int|null}|list<int|null>|null`. */
+export const rangeOf = (...names: readonly TypeName[]): PhpType => {
+  const one = PhpType.orNull(...names);
+  const range = shape([
+    ['min?', one],
+    ['max?', one],
+  ]);
+  return PhpType.orNull(...names, range, listOf(one));
+};
+
+export const MIXED = PhpType.of('mixed');
+export const NULLABLE_INT = PhpType.orNull('int');
+export const NULLABLE_STRING = PhpType.orNull('string');

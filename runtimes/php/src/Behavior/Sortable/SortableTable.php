@@ -68,7 +68,11 @@ final class SortableTable
     /** @param class-string<TableMap> $map */
     private function __construct(public readonly string $map)
     {
-        $facts = $map::SORTABLE ?? throw new InvalidArgumentException(sprintf('The table "%s" is not sortable.', $map::TABLE_NAME));
+        /** @var array{rank: string, scope: list<string>, unique?: string, qualified?: bool}|null $facts */
+        $facts = $map::BEHAVIOR_FACTS['sortable'] ?? null;
+        if ($facts === null) {
+            throw new InvalidArgumentException(sprintf('The table "%s" is not sortable.', $map::TABLE_NAME));
+        }
         $rank = $map::COLUMNS[$facts['rank']];
         $this->name = $map::TABLE_NAME;
         $this->sql = $map::SQL_TABLE;

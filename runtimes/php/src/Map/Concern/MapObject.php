@@ -136,7 +136,7 @@ trait MapObject
         return $relations;
     }
 
-    /** @return array<string, array<string, string>> name → parameters */
+    /** @return array<string, array<string, string|list<array<string, string>>>> name or id → parameters */
     public function getBehaviors(): array
     {
         return static::BEHAVIORS;

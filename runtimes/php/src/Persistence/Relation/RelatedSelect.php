@@ -6,6 +6,7 @@ namespace Orm\Runtime\Persistence\Relation;
 
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Hydration\IdentityMap;
@@ -77,7 +78,8 @@ final class RelatedSelect
             return false;
         }
         foreach ([$relation->map, $keys->map] as $map) {
-            if ($map::INHERITANCE !== null || (self::$customized[$map::QUERY] ??= self::isCustomized($map::QUERY))) {
+            $hasHooks = $map::HOOKS !== [] && TableHooks::of($map)->beforeSelect !== [];
+            if ($map::INHERITANCE !== null || $hasHooks || (self::$customized[$map::QUERY] ??= self::isCustomized($map::QUERY))) {
                 return false;
             }
         }

@@ -44,8 +44,12 @@ class ChapterTableMap extends ModelTableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => ['rank_column' => 'rank', 'use_scope' => 'true', 'scope_column' => 'scope_value']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'rank', 'scope' => ['scope_value'], 'unique' => 'chapter_u_d75815'],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'chapter.rank';
     public const SCOPE_COL = 'chapter.scope_value';
-    public const SORTABLE = ['rank' => 'rank', 'scope' => ['scope_value'], 'unique' => 'chapter_u_d75815'];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

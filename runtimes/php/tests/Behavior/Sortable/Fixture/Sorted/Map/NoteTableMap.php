@@ -45,8 +45,12 @@ class NoteTableMap extends ModelTableMap
         'Board' => ['type' => RelationMap::MANY_TO_ONE, 'map' => BoardTableMap::class, 'columns' => ['board_id' => 'id'], 'inverse' => 'Note', 'plural' => 'Boards', 'join' => 'LEFT JOIN', 'onDelete' => 'SET NULL'],
     ];
     public const BEHAVIORS = ['sortable' => ['rank_column' => 'position', 'use_scope' => 'true', 'scope_column' => 'board_id']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'position', 'scope' => ['board_id']],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'note.position';
     public const SCOPE_COL = 'note.board_id';
-    public const SORTABLE = ['rank' => 'position', 'scope' => ['board_id']];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -42,8 +42,12 @@ class StepTableMap extends ModelTableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => ['rank_column' => 'position', 'use_scope' => 'true', 'scope_column' => 'plan']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'position', 'scope' => ['plan'], 'unique' => 'step_rank'],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'step.position';
     public const SCOPE_COL = 'step.plan';
-    public const SORTABLE = ['rank' => 'position', 'scope' => ['plan'], 'unique' => 'step_rank'];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -56,9 +56,13 @@ class TrackTableMap extends ModelTableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'user_id, mood, tags, genre, day']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['user_id', 'mood', 'tags', 'genre', 'day']],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'track.sortable_rank';
     public const SCOPE_COL = '["track.user_id","track.mood","track.tags","track.genre","track.day"]';
     public const MULTI_SCOPE_COL = true;
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['user_id', 'mood', 'tags', 'genre', 'day']];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

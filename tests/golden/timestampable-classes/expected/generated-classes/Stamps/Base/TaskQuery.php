@@ -1,0 +1,261 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stamps\Base;
+
+use DateTimeInterface;
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Behavior\Sortable\SortableQuery;
+use Orm\Runtime\Behavior\Sortable\SortableQueryInterface;
+use Orm\Runtime\Behavior\Timestampable\KeepsUpdateDate;
+use Orm\Runtime\Behavior\Timestampable\UpdateDateQuery;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Stamps\Map\TaskTableMap;
+use Stamps\Task;
+
+/**
+ * Queries of the table "task".
+ *
+ * @template TParent of ModelCriteria|null = null
+ * @extends ModelCriteria<Task, TParent>
+ */
+abstract class TaskQuery extends ModelCriteria implements KeepsUpdateDate, SortableQueryInterface
+{
+    use UpdateDateQuery;
+    use SortableQuery;
+
+    public const TABLE_MAP = TaskTableMap::class;
+    protected const ROW_BY_KEY = [
+        'format' => 3,
+        'database' => 'shop',
+        'sql' => 'SELECT [id], [changed_on], [sortable_rank] FROM [task] WHERE [id] = ?',
+        'model' => Task::class,
+        'key' => 0,
+        'width' => 3,
+    ];
+
+    public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Stamps\TaskQuery
+    {
+        return $modelAlias === null && $criteria === null
+            ? new \Stamps\TaskQuery()
+            : self::createFor(\Stamps\TaskQuery::class, $modelAlias, $criteria);
+    }
+
+    /** @return Task|null */
+    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->findKey($key === null ? null : [$key], $con);
+    }
+
+    /**
+     * @param list<int|string> $keys
+     * @return ObjectCollection<int, Task>
+     */
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
+    }
+
+    /** @return Task */
+    public function requirePk(int|string $key, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->requireKey([$key], $con);
+    }
+
+    public function filterByPrimaryKey(int|string $key): static
+    {
+        return $this->whereKey([$key]);
+    }
+
+    /** @param list<int|string> $keys */
+    public function filterByPrimaryKeys(array $keys): static
+    {
+        return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
+    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    {
+        return $this->numberFilter('id', $id, $comparison);
+    }
+
+    public function orderById(string $order = Criteria::ASC): static
+    {
+        return $this->orderColumn('id', $order);
+    }
+
+    public function groupById(): static
+    {
+        return $this->groupColumn('id');
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @return Task|null
+     */
+    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterById($id)->findOne($con);
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @return ObjectCollection<int, Task>
+     */
+    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterById($id)->find($con);
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @return Task
+     */
+    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterById($id)->requireOne($con);
+    }
+
+    /** @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $changedOn */
+    public function filterByChangedOn(DateTimeInterface|string|int|array|null $changedOn = null, ?string $comparison = null): static
+    {
+        return $this->dateFilter('changed_on', $changedOn, $comparison);
+    }
+
+    public function orderByChangedOn(string $order = Criteria::ASC): static
+    {
+        return $this->orderColumn('changed_on', $order);
+    }
+
+    public function groupByChangedOn(): static
+    {
+        return $this->groupColumn('changed_on');
+    }
+
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $changedOn
+     * @return Task|null
+     */
+    public function findOneByChangedOn(DateTimeInterface|string|int|array|null $changedOn, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByChangedOn($changedOn)->findOne($con);
+    }
+
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $changedOn
+     * @return ObjectCollection<int, Task>
+     */
+    public function findByChangedOn(DateTimeInterface|string|int|array|null $changedOn, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByChangedOn($changedOn)->find($con);
+    }
+
+    /**
+     * @param DateTimeInterface|string|int|array{min?: DateTimeInterface|string|int|null, max?: DateTimeInterface|string|int|null}|list<DateTimeInterface|string|int|null>|null $changedOn
+     * @return Task
+     */
+    public function requireOneByChangedOn(DateTimeInterface|string|int|array|null $changedOn, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByChangedOn($changedOn)->requireOne($con);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank */
+    public function filterBySortableRank(int|string|array|null $sortableRank = null, ?string $comparison = null): static
+    {
+        return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
+    }
+
+    public function orderBySortableRank(string $order = Criteria::ASC): static
+    {
+        return $this->orderColumn('sortable_rank', $order);
+    }
+
+    public function groupBySortableRank(): static
+    {
+        return $this->groupColumn('sortable_rank');
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
+     * @return Task|null
+     */
+    public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterBySortableRank($sortableRank)->findOne($con);
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
+     * @return ObjectCollection<int, Task>
+     */
+    public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterBySortableRank($sortableRank)->find($con);
+    }
+
+    /**
+     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
+     * @return Task
+     */
+    public function requireOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterBySortableRank($sortableRank)->requireOne($con);
+    }
+
+    public function prune(?Task $task = null): static
+    {
+        return $this->pruneObject($task);
+    }
+
+    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank */
+    public function filterByRank(int|string|array|null $rank): static
+    {
+        return $this->rankFilter($rank, [], func_num_args() - 1);
+    }
+
+    public function orderByRank(string $order = Criteria::ASC): static
+    {
+        return $this->rankOrder($order, [], func_num_args() - 1);
+    }
+
+    public function findOneByRank(int $rank, ?ConnectionInterface $con = null): ?Task
+    {
+        return $this->rankFilter($rank, [], func_num_args() - 1)->findOne($con);
+    }
+
+    /** @return ObjectCollection<int, Task> */
+    public function findList(?ConnectionInterface $con = null): ObjectCollection
+    {
+        return $this->listIn([], func_num_args())->findObjects($con);
+    }
+
+    public static function getMaxRank(?ConnectionInterface $con = null): ?int
+    {
+        return static::maxRankIn([], $con);
+    }
+
+    public static function retrieveByRank(int $rank, ?ConnectionInterface $con = null): ?Task
+    {
+        return \Stamps\TaskQuery::create()->rankFilter($rank, [], 1)->findOne($con);
+    }
+
+    /**
+     * Takes an order and the scope, or a criteria and an order; a connection may follow.
+     * @return ObjectCollection<int, Task>
+     */
+    public static function doSelectOrderByRank(Criteria|string|null $order = Criteria::ASC, mixed ...$scope): ObjectCollection
+    {
+        $scope = array_values($scope);
+
+        return \Stamps\TaskQuery::create()->orderedByRank($order, $scope)->findObjects(self::connectionAmong($scope));
+    }
+
+    /** Numbers a list from 1 to n in its present order; gives the number of rows that changed. */
+    public static function repairRanks(?ConnectionInterface $con = null): int
+    {
+        return static::repairRanksIn([], $con);
+    }
+}
