@@ -28,7 +28,7 @@ final class SingleRowSave
         if ($object->isBeingSaved()) {
             return 0;
         }
-        $target = SingleConnections::active()->writeTargets[$object::class] ?? null;
+        $target = (SingleConnections::$active ?? SingleConnections::active())->writeTargets[$object::class] ?? null;
         if ($target === null || $con !== null && $con !== $target->connection) {
             $target = WriteTarget::of($object::class, $object::TABLE_MAP, $con);
         }
