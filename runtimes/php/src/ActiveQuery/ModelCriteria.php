@@ -76,6 +76,7 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
      *     model: class-string<ActiveRecordInterface>,
      *     key: int,
      *     width: int,
+     *     behaviors?: true,
      * }|null
      */
     protected const ROW_BY_KEY = null;

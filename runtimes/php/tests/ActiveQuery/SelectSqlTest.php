@@ -411,7 +411,7 @@ final class SelectSqlTest extends TestCase
             'alias of a table' => [static fn () => $book()->setModelAlias('b.c', true), InvalidClauseException::class, 'is no alias'],
             'alias of a join' => [static fn () => $book()->joinAuthor('a"b'), InvalidClauseException::class, 'is no alias'],
             'alias of two joins' => [static fn () => $book()->joinAuthor('a')->joinCategory('a'), InvalidClauseException::class, 'has this alias'],
-            'join' => [static fn () => $book()->join('Author a ON 1=1'), InvalidClauseException::class, 'is no relation'],
+            'join' => [static fn () => $book()->join('Author a ON 1=1'), InvalidClauseException::class, 'is not the name of a relation'],
             'join type' => [static fn () => $book()->join('Author', 'CROSS JOIN x'), InvalidClauseException::class, 'join type'],
             'logical operator' => [static fn () => $book()->condition('a', '1=1')->combine(['a'], 'OR 1=1'), InvalidClauseException::class, 'logical operator'],
             'unknown condition' => [static fn () => $book()->combine(['a'], 'or'), InvalidClauseException::class, 'no condition named "a"'],

@@ -20,6 +20,8 @@ export function rowByKey(context: EntityContext): readonly PhpConstant[] {
   const place = read.findIndex(({ column }) => column.primaryKey);
   const isNumber = entity.primaryKey.length === 1 && String(read[place]?.kind.property.type) === '?int';
   if (!isNumber || columns.some(({ column }) => column.inheritance !== undefined)) return [];
+  // Their hooks are in the table map, which the runtime then has to load.
+  const behaviors = context.contributions.length > 0 && php`'behaviors' => true,`;
   const value = php`[
     'format' => ${literal(FORMAT)},
     'database' => ${literal(options.databaseName)},
@@ -27,6 +29,7 @@ export function rowByKey(context: EntityContext): readonly PhpConstant[] {
     'model' => ${model}::class,
     'key' => ${literal(place)},
     'width' => ${literal(read.length)},
+    ${behaviors}
 ]`;
   return [{ name: 'ROW_BY_KEY', value, visibility: 'protected' }];
 }
