@@ -30,6 +30,7 @@ abstract class BookQuery extends ModelCriteria
         'model' => Book::class,
         'key' => 0,
         'width' => 2,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Modules\BookQuery
