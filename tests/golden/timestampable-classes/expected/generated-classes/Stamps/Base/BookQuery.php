@@ -36,6 +36,7 @@ abstract class BookQuery extends ModelCriteria implements KeepsUpdateDate
         'model' => Book::class,
         'key' => 0,
         'width' => 4,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Stamps\BookQuery
