@@ -43,10 +43,10 @@ export const modelBuild = defineCommand<ModelBuildOptions>({
     },
     {
       flags: '--target <language>',
-      description: 'write the classes of this language only, whatever the configuration says',
+      description: 'write the classes of this language instead of the configured ones',
       choices: targetNames,
     },
-    { flags: '--recursive', description: 'search schema files in sub-folders too' },
+    { flags: '--recursive', description: 'also search subfolders for schema files' },
     { flags: '--check', description: 'write nothing; exit 1 if the classes are not up to date' },
   ],
   async run(context) {
