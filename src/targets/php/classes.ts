@@ -45,7 +45,7 @@ export function* phpClasses(
   }
 }
 
-/** The same as files. */
+/** The classes of a database as files. */
 export const phpFiles = (...what: Parameters<typeof phpClasses>): readonly PhpFile[] =>
   Array.from(phpClasses(...what), phpFile);
 
@@ -59,7 +59,7 @@ export const phpFile = ({ phpClass, context, path, overwrite }: GeneratedClass):
 export const fullName = ({ namespace, name }: PhpClass): string =>
   namespace === '' ? name : `${namespace}\\${name}`;
 
-/** Only what tools read. */
+/** The class without prose in its comment; tags remain, because tools read them. */
 function withoutComment({ doc = [], ...phpClass }: PhpClass): PhpClass {
   const tags = doc.filter((line) => typeof line !== 'string');
   return tags.length === 0 ? phpClass : { ...phpClass, doc: tags };

@@ -22,7 +22,7 @@ class ConnectionWrapper implements ConnectionInterface
     /** Whether prepare() gives the same statement again for the same SQL. */
     public const ORM_ATTR_CACHE_PREPARES = -1;
 
-    /** Whether transactions on a database with one write lock take it when they first write, instead of at their beginning. */
+    /** Whether transactions on a database with one write lock take it at their first write, not at their beginning. */
     public const ORM_ATTR_DEFER_WRITE_LOCK = -2;
 
     /** @internal the state that the parts of a connection share */
@@ -114,7 +114,8 @@ class ConnectionWrapper implements ConnectionInterface
                 } elseif (\is_bool($value)) {
                     $statement->bindValue(++$position, $value, $this->booleanType);
                 } elseif (\is_float($value)) {
-                    $text = (string) $value;
+                    // PHP 8.5 warns where NAN becomes text.
+                    $text = \is_nan($value) ? '' : (string) $value;
                     $exact = (float) $text === $value ? $text : ParameterType::exactly($value, $session->driver);
                     $statement->bindValue(++$position, $exact);
                 } else {
@@ -345,7 +346,8 @@ class ConnectionWrapper implements ConnectionInterface
     {
         if (!$this->inTransaction()) {
             throw new LogicException(sprintf(
-                'There is no transaction on "%s" that could have a savepoint. Call beginTransaction() or transaction() first.',
+                'There is no transaction on "%s" that could have a savepoint. Call beginTransaction() or '
+                    . 'transaction() first.',
                 $this->session->name,
             ));
         }

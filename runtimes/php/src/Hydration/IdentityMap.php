@@ -15,7 +15,7 @@ use Orm\Runtime\Support\NotSerializable;
 
 /**
  * Makes a row the same object wherever it is loaded, as long as someone holds that object. There is one map per table and
- * connection name in each service container; IdentityMaps has them all.
+ * connection name in each service container (IdentityMaps).
  */
 final class IdentityMap
 {
@@ -343,11 +343,7 @@ final class IdentityMap
         return \count($this->references) + \count($this->stale);
     }
 
-    /**
-     * Converts values of other types than drivers usually give; those of later rows are likely to be the same.
-     *
-     * @param array<int, mixed> $row
-     */
+    /** @param array<int, mixed> $row with values of other types than drivers usually give, as later rows are likely to have */
     private function convert(ActiveRecordInterface $object, array $row, int $start): void
     {
         $this->takesColumns = false;

@@ -91,7 +91,9 @@ final class IdentityMaps implements ContextState
      */
     public function addSaved(ActiveRecordInterface $object, ConnectionInterface $con, ?int $key = null): void
     {
-        $this->of($object::TABLE_MAP, $con)->addObject($object, $key);
+        // What of() does, for each new object.
+        $name = $con instanceof ConnectionWrapper ? $con->session->name : $con->getName();
+        ($this->maps[$object::TABLE_MAP][$name] ?? $this->add($object::TABLE_MAP, $name))->addObject($object, $key);
         if (!isset($this->inTransaction[$con])) {
             $this->watch($con);
         }

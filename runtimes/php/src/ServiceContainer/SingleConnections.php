@@ -20,7 +20,8 @@ final class SingleConnections implements ContextState
 {
     use NotSerializable;
 
-    private static ?self $active = null;
+    /** Public because each statement reads it. */
+    public static ?self $active = null;
 
     /** @var array<string, ConnectionInterface> by datasource, as far as they were asked for */
     public array $byDatasource = [];

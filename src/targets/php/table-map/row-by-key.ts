@@ -6,7 +6,7 @@ import { constants, type Members } from '../syntax/members.ts';
 /** The layout of generated classes; the runtime refuses another one than its own. */
 export const FORMAT = 4;
 
-/** What finding a row by an integer key takes, so that the table map need not be loaded for it. */
+/** The data to find a row by an integer key without loading the table map. */
 export function rowByKey(context: EntityContext): readonly Members[] {
   const { entity, options, columns, model } = context;
   const read = columns.filter(({ column }) => !column.lazyLoad);
