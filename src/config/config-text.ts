@@ -13,7 +13,10 @@ export interface EnvironmentPart {
 }
 
 /** The variables of a string that are not set in the environment. */
-export const missingVariables = (text: ConfigText, environment: NodeJS.ProcessEnv): readonly string[] =>
+export const missingVariables = (
+  text: ConfigText,
+  environment: Readonly<Record<string, string | undefined>>,
+): readonly string[] =>
   typeof text === 'string'
     ? []
     : text.parts.flatMap((part) =>
@@ -23,12 +26,18 @@ export const missingVariables = (text: ConfigText, environment: NodeJS.ProcessEn
       );
 
 /** The string with its variables replaced; check `missingVariables` first, because a missing one is empty. */
-export const resolveText = (text: ConfigText, environment: NodeJS.ProcessEnv): string =>
+export const resolveText = (
+  text: ConfigText,
+  environment: Readonly<Record<string, string | undefined>>,
+): string =>
   typeof text === 'string'
     ? text
     : text.parts.map((part) => (typeof part === 'string' ? part : lookUp(part, environment))).join('');
 
-function lookUp({ env, fallback }: EnvironmentPart, environment: NodeJS.ProcessEnv): string {
+function lookUp(
+  { env, fallback }: EnvironmentPart,
+  environment: Readonly<Record<string, string | undefined>>,
+): string {
   const value = environment[env];
   if (fallback === undefined) return value ?? '';
   // PHP's `?:` also replaces values that PHP treats as false.
