@@ -77,6 +77,7 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate, Res
      *     model: class-string<ActiveRecordInterface>,
      *     key: int,
      *     width: int,
+     *     hooks: bool,
      * }|null
      */
     protected const ROW_BY_KEY = null;

@@ -1,5 +1,6 @@
 import { findByKeySql } from '../../facts/sql.ts';
 import type { EntityContext } from '../context.ts';
+import { hooksOf } from '../slots.ts';
 import { literal } from '../syntax/literal.ts';
 import { constants, type Members } from '../syntax/members.ts';
 
@@ -21,6 +22,7 @@ export function rowByKey(context: EntityContext): readonly Members[] {
         'model' => ${model}::class,
         'key' => ${literal(place)},
         'width' => ${literal(read.length)},
+        'hooks' => ${literal(hooksOf(context).length > 0)},
     ];
   `;
   return [members];

@@ -68,9 +68,10 @@ trait SelectHooks
     {
         $map = static::TABLE_MAP;
 
+        // The table map is not loaded for a table that is known to have no hooks.
         return self::$hasSelectHooks[static::class] = static::CLASS_KEY !== null
             || (new \ReflectionMethod($this, 'preSelect'))->class !== ModelCriteria::class
-            || ($map::HOOKS !== [] && TableHooks::of($map)->beforeSelect !== []);
+            || (static::ROW_BY_KEY['hooks'] ?? true) && $map::HOOKS !== [] && TableHooks::of($map)->beforeSelect !== [];
     }
 
     /** The query to run: this one, or a copy that the hooks have changed. */

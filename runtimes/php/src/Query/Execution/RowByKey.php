@@ -27,6 +27,7 @@ final class RowByKey
      *     model: class-string<ActiveRecordInterface>,
      *     key: int,
      *     width: int,
+     *     hooks: bool,
      * }|null $facts
      * @param list<mixed> $key
      */

@@ -9,7 +9,7 @@ use Bookstore\Book;
 use Bookstore\BookTag;
 use Bookstore\Tag;
 use Orm\Runtime\Collection\ObjectCollection;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
 /** Behaviors that change what queries read. */
@@ -28,7 +28,7 @@ abstract class QueryReadTestCase extends BookstoreTestCase
             (new Book())->setTitle('by ' . $name)->setAuthorId($this->authors[$name]->getId())->save();
         }
         (new Book())->setTitle('by nobody')->save();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
     }
 
     public function testRowsAreFilteredHoweverTheyAreRead(): void

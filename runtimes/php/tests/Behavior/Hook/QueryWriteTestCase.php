@@ -13,7 +13,7 @@ use Orm\Runtime\Behavior\Hook\QueryUpdate;
 use Orm\Runtime\Behavior\Hook\RowUpsert;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\OrmException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
 /** The order in which update(), delete(), upsert() and doInsert() of a query call hooks. */
@@ -32,7 +32,7 @@ abstract class QueryWriteTestCase extends BookstoreTestCase
             $author->save();
             $this->ids[] = (int) $author->getId();
         }
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
     }
 
     public function testOwnHooksSurroundThoseOfBehaviors(): void
