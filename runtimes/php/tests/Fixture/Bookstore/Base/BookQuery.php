@@ -46,6 +46,7 @@ abstract class BookQuery extends ModelCriteria
         'model' => Book::class,
         'key' => 0,
         'width' => 20,
+        'hooks' => false,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\BookQuery

@@ -34,6 +34,7 @@ abstract class TagQuery extends ModelCriteria
         'model' => Tag::class,
         'key' => 0,
         'width' => 2,
+        'hooks' => false,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\TagQuery

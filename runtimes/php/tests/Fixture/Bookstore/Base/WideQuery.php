@@ -34,6 +34,7 @@ abstract class WideQuery extends ModelCriteria
         'model' => Wide::class,
         'key' => 0,
         'width' => 70,
+        'hooks' => false,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\WideQuery

@@ -31,6 +31,7 @@ abstract class CommentQuery extends ModelCriteria
         'model' => Comment::class,
         'key' => 0,
         'width' => 4,
+        'hooks' => false,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Campus\CommentQuery

@@ -34,6 +34,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         'model' => Track::class,
         'key' => 0,
         'width' => 4,
+        'hooks' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Shop\TrackQuery

@@ -35,6 +35,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
         'model' => Card::class,
         'key' => 0,
         'width' => 5,
+        'hooks' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\CardQuery

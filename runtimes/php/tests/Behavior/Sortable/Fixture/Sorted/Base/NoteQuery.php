@@ -35,6 +35,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
         'model' => Note::class,
         'key' => 0,
         'width' => 3,
+        'hooks' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\NoteQuery
