@@ -11,7 +11,13 @@ export type { ForeignKey } from '../model/foreign-key.ts';
 export type { Table } from '../model/table.ts';
 export type { TableIndex } from '../model/table-index.ts';
 export type { EntityContext, KnownColumn } from '../targets/php/context.ts';
-export type { Contribution, FactValue, HookClass, PhpContribution } from '../targets/php/slots.ts';
+export type {
+  Contribution,
+  DescribedClass,
+  FactValue,
+  HookClass,
+  PhpContribution,
+} from '../targets/php/slots.ts';
 export type {
   PhpClass,
   PhpConstant,

@@ -7,29 +7,29 @@ import type { ForeignKey } from '../model/foreign-key.ts';
 import type { Table } from '../model/table.ts';
 import type { SqlNaming } from './facts/sql.ts';
 
-/** What is generated beside SQL: the classes of one language, and what they need at run time. */
+/** A target language: generates the classes, and the files they need at run time. */
 export interface Target<Options = unknown> {
   /** The name in `generator.targets`; also that of its folder and of its facts in the model. */
   readonly name: string;
   readonly names: TargetNames;
   /** How the language handles the values of each column type. */
   readonly kinds: Readonly<Record<ColumnTypeName, unknown>>;
-  /** What the classes of a database depend on beside its tables. */
+  /** The options that the classes of a database depend on. */
   options(settings: ClassSettings, database: Database, sql: SqlNaming): Options;
   /** Reports the names in a database that the language does not take. */
   check(database: Database, diagnostics: Diagnostics): void;
   /**
    * The files of all databases, each made when it is asked for: all of them together would fill the memory.
-   * What the language cannot do is reported on the way; after an error no more files come.
+   * Reports what the language cannot express; after an error it yields no more files.
    */
   files(
     databases: readonly TargetDatabase[],
     config: Config,
     diagnostics: Diagnostics,
   ): Iterable<GeneratedFile>;
-  /** Where these files go. */
+  /** The folder of these files. */
   directory(config: Config): string;
-  /** Those among them that hold no class. */
+  /** The files among them that hold no class. */
   readonly scripts: readonly string[];
   /** The script that tells the runtime which classes there are; it stands beside the runtime configuration. */
   registry(databases: readonly TargetDatabase[], config: Config): PlacedFile;
@@ -50,7 +50,7 @@ export interface TargetDatabase {
   /** The product whose SQL the classes hold. */
   readonly platform: string;
   readonly sql: SqlNaming;
-  /** What behaviors add to the classes of a table; each target knows the type of its own. */
+  /** The contributions of behaviors to the classes of a table, in the form of the target. */
   contributionsOf(table: Table): readonly object[];
 }
 
@@ -69,7 +69,7 @@ export interface PlacedFile {
   readonly file: GeneratedFile;
 }
 
-/** Where the runtime configuration goes, unless the configuration says it. */
+/** Overrides for the place of the runtime configuration. */
 export interface ConnectionsPlace {
   readonly directory?: string | undefined;
   readonly name?: string | undefined;
@@ -79,20 +79,20 @@ export interface ConnectionsPlace {
 }
 
 export interface FileDsn {
-  /** What stands before the path. */
+  /** The text before the path. */
   readonly driver: string;
-  /** From the folder to the file, with forward slashes. */
+  /** Path from the folder to the file, with forward slashes. */
   readonly path: string;
 }
 
-/** What is on the disk, as far as looking for orphans needs it. */
+/** The files on the disk, for finding orphans. */
 export interface PresentFiles {
   /** Folders relative to that of the target, each with the names of its files. */
   readonly folders: readonly { readonly path: string; readonly files: readonly string[] }[];
   readonly read: (path: string) => string | undefined;
 }
 
-/** What can be called how; a schema that is made from a live database has to know before there are classes. */
+/** The naming rules of the language; `database:reverse` needs them before there are classes. */
 export interface TargetNames {
   isNamespace(text: string): boolean;
   /** Whether a member can have the name. */
@@ -101,7 +101,7 @@ export interface TargetNames {
   isClassName(text: string): boolean;
   /** Why the classes cannot use a table or column of this name, as a noun; undefined where they can. */
   refused(name: string, kind: 'table' | 'column', sql: SqlNaming): string | undefined;
-  /** What has to be named otherwise, for the members of all classes to differ. */
+  /** The names that give a class two members of one name. */
   clashes(database: Database, sql: SqlNaming, settings?: ClassSettings): Iterable<ClashingName>;
 }
 

@@ -12,12 +12,12 @@ import { findColumn, primaryKeyOf, type Table } from '../../model/table.ts';
 import { Bug } from '../../support/bug.ts';
 import type { Pluralizer } from './pluralize.ts';
 
-/** What every target has to know of a relation, as one of its two tables sees it. */
+/** A relation as one of its two tables sees it, independent of any target. */
 interface Relation {
   readonly name: string;
   readonly plural: string;
   readonly key: ForeignKey;
-  /** What the other side calls this relation. */
+  /** The name of this relation on the other side. */
   readonly inverse: string;
   readonly other: Table;
   /** Columns of this table, each with its partner in the other one. */
@@ -38,7 +38,7 @@ export interface ParentFacts extends Relation {
 export interface ChildFacts extends Relation {
   /** A key that is the other table's whole primary key leads to one row at most. */
   readonly single: boolean;
-  /** What happens to a row that is taken out of the collection. */
+  /** The fate of a row that is removed from the collection. */
   readonly orphans: 'delete' | 'null';
   /** The other relations of that table to its parents, by name. */
   readonly siblings: readonly string[];
@@ -126,7 +126,7 @@ export const childFacts = (database: Database, table: Table, pluralize: Pluraliz
     });
 
 /**
- * From a table over a junction table to the tables its other keys lead to; undefined where it leads to none.
+ * The many-to-many relation of a table through a junction table; undefined when no other key leads anywhere.
  *
  * @param parents the relations of the junction table to its parents
  */

@@ -8,7 +8,7 @@ const NONE: TargetFacts = {};
 
 const factsOf = ({ perTarget }: Targeted): TargetFacts => perTarget?.[TARGET_NAME] ?? NONE;
 
-/** What a schema says about a column for PHP alone. */
+/** The attributes of a column that concern PHP alone. */
 export interface PhpColumnAttributes {
   readonly phpType?: string;
   readonly typeHint?: string;
@@ -28,7 +28,7 @@ export const mutatorVisibility = (column: Column): PhpVisibility =>
 export interface PhpClassAttributes {
   readonly baseClass?: string;
   readonly baseQueryClass?: string;
-  /** Of a foreign key: the type that signatures use instead of the model. */
+  /** On a foreign key, the type that signatures use instead of the model. */
   readonly interface?: string;
 }
 

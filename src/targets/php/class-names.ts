@@ -17,7 +17,7 @@ export interface ClassNaming {
   readonly classPrefix: string;
 }
 
-/** By table: its relations ask for them, too. */
+/** A cache by table: relations ask for the same names. */
 const known = new WeakMap<Table, { readonly naming: ClassNaming; readonly names: ClassNames }>();
 
 export function classNamesOf(table: Table, naming: ClassNaming): ClassNames {
@@ -47,7 +47,7 @@ export const writtenClass = (name: string): string => name.replaceAll('.', '\\')
 /** The last part of a full class name. */
 export const shortName = (fullName: string): string => fullName.slice(fullName.lastIndexOf('\\') + 1);
 
-/** All but the last part of a full class name; empty for the global namespace. */
+/** The namespace of a full class name; empty for the global namespace. */
 export const namespaceOf = (fullName: string): string =>
   fullName.slice(0, Math.max(fullName.lastIndexOf('\\'), 0));
 
@@ -63,7 +63,7 @@ export function folderOfPackage(path: string): string {
   return folder.replace(/^(?:\.\/)+|\/+$/g, '');
 }
 
-/** Where a class goes: the table's folder, and below it the part of the namespace that is its own. */
+/** The file of a class: below the table's folder, by the part of the namespace that is its own. */
 export function classFile(folder: string, tableNamespace: string, fullName: string): string {
   const own = fullName.slice(tableNamespace.length).replace(/^\\/, '').replaceAll('\\', '/');
   return folder === '' ? `${own}.php` : `${folder}/${own}.php`;

@@ -8,7 +8,7 @@ import { generatedComment } from './generated-comment.ts';
 import { modelClass } from './model-class/index.ts';
 import type { PhpOptions } from './options.ts';
 import { queryClass } from './query-class/index.ts';
-import type { Contributions } from './slots.ts';
+import { addedClasses, type Contributions } from './slots.ts';
 import { modelStub, queryStub } from './stubs.ts';
 import { subclassFiles } from './subclasses.ts';
 import type { PhpClass } from './syntax/class.ts';
@@ -45,7 +45,7 @@ export function* phpClasses(
   }
 }
 
-/** The same as files. */
+/** The classes of a database as files. */
 export const phpFiles = (...what: Parameters<typeof phpClasses>): readonly PhpFile[] =>
   Array.from(phpClasses(...what), phpFile);
 
@@ -59,7 +59,7 @@ export const phpFile = ({ phpClass, context, path, overwrite }: GeneratedClass):
 export const fullName = ({ namespace, name }: PhpClass): string =>
   namespace === '' ? name : `${namespace}\\${name}`;
 
-/** Only what tools read. */
+/** The class without prose in its comment; tags remain, because tools read them. */
 function withoutComment({ doc = [], ...phpClass }: PhpClass): PhpClass {
   const tags = doc.filter((line) => typeof line !== 'string');
   return tags.length === 0 ? phpClass : { ...phpClass, doc: tags };
@@ -100,9 +100,7 @@ function classesOf(context: EntityContext): readonly GeneratedClass[] {
       user === fullName(phpClass) ? stub(phpClass, folder) : make(phpClass, 'query', user, folder),
     ),
     ...interfaceOf(entity).map((phpClass) => stub(phpClass)),
-    ...context.contributions.flatMap(({ extraClasses }) =>
-      (extraClasses?.(context) ?? []).map((phpClass) => make(phpClass, 'extra', model)),
-    ),
+    ...addedClasses(context).map((phpClass) => make(phpClass, 'extra', model)),
   ];
 }
 

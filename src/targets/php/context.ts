@@ -81,7 +81,7 @@ export const uuidsOf = (
   plainUuids: sql.swapsUuidBytes?.(table) === false,
 });
 
-/** What the database keeps of the values of a column. */
+/** How precisely the database stores the values of a column. */
 export const storageOf = (
   column: Column,
   { sql }: PhpOptions,

@@ -43,7 +43,7 @@ export interface PhpColumn {
   readonly key: string;
 }
 
-/** What PHP adds to the facts of a relation. */
+/** The PHP part of a relation. */
 interface PhpRelation {
   readonly otherClasses: ClassNames;
   /** Columns of this table, each with its partner in the other one. */
@@ -197,7 +197,7 @@ const phpRelation = (
   })),
 });
 
-/** From this table over a junction table to the tables its other keys lead to. */
+/** The many-to-many relations of a table through one junction table. */
 function manyToManyRelations(
   database: Database,
   through: ChildRelation,

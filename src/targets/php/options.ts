@@ -4,7 +4,7 @@ import type { SqlNaming } from '../facts/sql.ts';
 import type { ClassSettings } from '../target.ts';
 import type { EntityOptions } from './entity.ts';
 
-/** What the configuration and the platform say about the classes. */
+/** Settings of generated classes, from configuration and platform. */
 export interface PhpOptions extends EntityOptions {
   readonly databaseName: string;
   readonly sql: SqlNaming;
@@ -18,14 +18,14 @@ export interface PhpOptions extends EntityOptions {
   readonly notFoundException?: string;
   /** The join of `getXJoinY()` methods, unless a call names another. */
   readonly joinsAreLeft: boolean;
-  /** What columns are called in arrays, where it is not their PHP names. */
+  /** The default key type of arrays, unless it is phpName. */
   readonly keyType?: string;
 }
 
-/** What the runtime throws unless it is told otherwise. */
+/** The runtime's default exception for a missing row. */
 const NOT_FOUND = 'Orm\\Runtime\\Exception\\EntityNotFoundException';
 
-/** What the configuration and the platform say about the classes of a database. */
+/** The options of a database's classes. */
 export function phpOptions(
   { dateTime, objectModel, targetPackage }: ClassSettings,
   database: Database,

@@ -1,6 +1,7 @@
 import type { EntityContext, KnownColumn } from './context.ts';
 import type { Origin, PhpClass, PhpConstant, PhpMethod, PhpProperty } from './syntax/class.ts';
 import type { Code } from './syntax/code.ts';
+import { constant, method, property } from './syntax/described.ts';
 
 /** The places where a behavior adds to the classes of a table. */
 export interface Slots extends MemberSlots {
@@ -19,7 +20,7 @@ export interface Slots extends MemberSlots {
   readonly modelParent: string;
   readonly queryParent: string;
   /** Classes beside those of the table, written on every build. */
-  readonly extraClasses: (context: EntityContext) => readonly PhpClass[];
+  readonly extraClasses: (context: EntityContext) => readonly DescribedClass[];
   /** In a setter, before the new value is taken; `$value` holds it. */
   readonly beforeColumnChange: (column: KnownColumn, context: EntityContext) => Code | undefined;
   /** Classes that implement hook interfaces of the runtime: full names, or with facts of their own. */
@@ -39,6 +40,13 @@ interface MemberSlots {
   readonly tableMapConstants: (context: EntityContext) => readonly PhpConstant[];
   readonly tableMapProperties: (context: EntityContext) => readonly PhpProperty[];
   readonly tableMapMethods: (context: EntityContext) => readonly PhpMethod[];
+}
+
+/** A class whose members are described. */
+export interface DescribedClass extends Omit<PhpClass, 'constants' | 'properties' | 'methods'> {
+  readonly constants?: readonly PhpConstant[];
+  readonly properties?: readonly PhpProperty[];
+  readonly methods?: readonly PhpMethod[];
 }
 
 /** Data that any language can print. */
@@ -152,6 +160,19 @@ export const addedNames = (
   const names = contributions.flatMap((contribution) => contribution[name] ?? []);
   return [...new Map(names.map((full) => [full.replace(/^\\/, '').toLowerCase(), full])).values()];
 };
+
+/** The classes that behaviors add. */
+export const addedClasses = (context: EntityContext): readonly PhpClass[] =>
+  context.contributions.flatMap(({ extraClasses }) =>
+    (extraClasses?.(context) ?? []).map(
+      ({ constants = [], properties = [], methods = [], ...described }) => ({
+        ...described,
+        constants: constants.map(constant),
+        properties: properties.map(property),
+        methods: methods.map(method),
+      }),
+    ),
+  );
 
 /** The class that a behavior gives as the parent of a base class. */
 export const addedParent = (

@@ -19,7 +19,7 @@ interface Subclass {
   readonly parentQuery: string;
   /** The constant of the table map that holds its key. */
   readonly constant: string;
-  /** Where its files go, when not beside those of the table. */
+  /** The folder of its files, when it is not that of the table. */
   readonly folder?: string;
 }
 

@@ -2,17 +2,18 @@
 
 declare(strict_types=1);
 
-// Prints what soft-deleted rows do in every operation, one line each; the test compares the lines.
-
 use Acme\SoftDelete\SoftDeletable;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Contract\Clock;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Support\Clock;
 use Shop\Author;
 use Shop\AuthorQuery;
 use Shop\Book;
 use Shop\BookQuery;
+
+// Prints what soft-deleted rows do in every operation, one line each; the test compares the lines.
+
 
 error_reporting(E_ALL);
 set_error_handler(static fn (int $severity, string $message, string $file, int $line): never

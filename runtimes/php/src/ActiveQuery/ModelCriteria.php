@@ -77,7 +77,7 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate, Res
      *     model: class-string<ActiveRecordInterface>,
      *     key: int,
      *     width: int,
-     *     hooks: bool,
+     *     behaviors?: true,
      * }|null
      */
     protected const ROW_BY_KEY = null;

@@ -28,7 +28,8 @@ use Orm\Runtime\Type\StoredValue;
 /**
  * The base of all generated model classes: what applications call on objects.
  *
- * What takes more than a line is done by the classes of Persistence and Serialization, which are loaded when first needed.
+ * What takes more than a line is done by the classes of Persistence and Serialization, which are loaded when first
+ * needed.
  *
  * @phpstan-consistent-constructor
  */

@@ -165,7 +165,8 @@ abstract class StandardAdapter implements AdapterInterface
             return 'INSERT INTO ' . $table . ' DEFAULT VALUES' . $back;
         }
 
-        return SqlText::insertHead($table, $columns) . ' VALUES ' . SqlText::placeholders(count($columns), $rows) . $back;
+        return SqlText::insertHead($table, $columns) . ' VALUES ' . SqlText::placeholders(count($columns), $rows)
+            . $back;
     }
 
     public function insertedIdsStatement(): ?string

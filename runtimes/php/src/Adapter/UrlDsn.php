@@ -80,20 +80,33 @@ final class UrlDsn
     public static function translate(string $name, #[\SensitiveParameter] array $configuration): array
     {
         $url = is_string($configuration['dsn'] ?? null) ? trim($configuration['dsn']) : '';
-        $pattern = '~^([a-z][a-z0-9+.-]*)://(?:([^/?#]*)@)?(\[[^]/?#@]*]|[^:/?#@]*)(?::(\d*))?(?:/([^?#]*))?(?:\?([^#]*))?$~Di';
+        $pattern = '~^([a-z][a-z0-9+.-]*)://(?:([^/?#]*)@)?(\[[^]/?#@]*]|[^:/?#@]*)(?::(\d*))?'
+            . '(?:/([^?#]*))?(?:\?([^#]*))?$~Di';
         if (preg_match($pattern, $url, $parts, PREG_UNMATCHED_AS_NULL) !== 1) {
-            throw self::refused($name, 'its URL cannot be read. Write "@", ":", "/", "?", "#" and "%" of a password as % and their code, such as %40.');
+            throw self::refused(
+                $name,
+                'its URL cannot be read. Write "@", ":", "/", "?", "#" and "%" of a password as % and their code, '
+                    . 'such as %40.',
+            );
         }
         $driver = self::DRIVERS[strtolower((string) $parts[1])]
-            ?? throw self::refused($name, sprintf('its URL begins with none of %s.', implode(', ', array_keys(self::DRIVERS))));
+            ?? throw self::refused(
+                $name,
+                sprintf('its URL begins with none of %s.', implode(', ', array_keys(self::DRIVERS))),
+            );
         $login = explode(':', $parts[2] ?? '', 2);
         $database = rawurldecode($parts[5] ?? '');
         $options = self::options($name, $driver, $parts[6] ?? '');
         $host = rawurldecode(trim((string) $parts[3], '[]'));
         $place = ['host' => $host, 'port' => $parts[4] ?? '', 'dbname' => $database];
         $dsn = match ($driver) {
-            'mysql' => ['host' => $host === '' && !isset($options['unix_socket']) ? 'localhost' : $host] + $place + $options,
-            'pgsql' => array_map(self::quoted(...), array_filter($place, static fn (string $value): bool => $value !== '') + $options),
+            'mysql' => [
+                'host' => $host === '' && !isset($options['unix_socket']) ? 'localhost' : $host,
+            ] + $place + $options,
+            'pgsql' => array_map(
+                self::quoted(...),
+                array_filter($place, static fn (string $value): bool => $value !== '') + $options,
+            ),
             'sqlsrv' => ['Server' => ($host ?: 'localhost') . ($place['port'] === '' ? '' : ',' . $place['port'])]
                 + array_map(self::braced(...), array_filter(['Database' => $database] + $options)),
             'oci' => ['dbname' => '//' . (str_contains($host, ':') ? "[$host]" : ($host ?: 'localhost'))

@@ -33,7 +33,8 @@ class ArrayCollection extends Collection
     public function save(?ConnectionInterface $con = null): void
     {
         $map = $this->getTableMapClass();
-        ($con ?? Orm::getWriteConnection($map::DATABASE_NAME))->transaction(function (ConnectionInterface $con) use ($map): void {
+        $con ??= Orm::getWriteConnection($map::DATABASE_NAME);
+        $con->transaction(function (ConnectionInterface $con) use ($map): void {
             foreach ($this->data as $key => $row) {
                 $object = $this->objectOf($row);
                 $object->save($con);
@@ -135,6 +136,8 @@ class ArrayCollection extends Collection
 
     private static function key(mixed $value): int|string
     {
-        return is_int($value) || is_string($value) ? $value : (is_scalar($value) ? (string) $value : (string) json_encode($value));
+        return is_int($value) || is_string($value)
+            ? $value
+            : (is_scalar($value) ? (string) $value : (string) json_encode($value));
     }
 }

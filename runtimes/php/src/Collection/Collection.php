@@ -158,7 +158,8 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
      */
     public function get(int|string $key): mixed
     {
-        return $this->data[$key] ?? throw new UnexpectedValueException(sprintf('The collection has no element "%s".', $key));
+        return $this->data[$key]
+            ?? throw new UnexpectedValueException(sprintf('The collection has no element "%s".', $key));
     }
 
     /**
@@ -256,7 +257,8 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
     /** @return class-string<ActiveRecordInterface> */
     public function getFullyQualifiedModel(): string
     {
-        return $this->model ?? throw new LogicException('This collection does not know the class of its elements: call setModel().');
+        return $this->model
+            ?? throw new LogicException('This collection does not know the class of its elements: call setModel().');
     }
 
     /** @return class-string<TableMap> */
@@ -288,7 +290,10 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
 
     public function __toString(): string
     {
-        return $this->exportTo($this->model === null ? 'YAML' : $this->getTableMapClass()::DEFAULT_STRING_FORMAT, false);
+        return $this->exportTo(
+            $this->model === null ? 'YAML' : $this->getTableMapClass()::DEFAULT_STRING_FORMAT,
+            false,
+        );
     }
 
     public function hashCode(): string

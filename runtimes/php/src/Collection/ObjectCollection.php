@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Collection;
 
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\LogicException;
@@ -374,7 +373,9 @@ class ObjectCollection extends Collection
             if (!$value instanceof ActiveRecordInterface) {
                 return null;
             }
-            $value = $value->hasVirtualColumn($name) ? $value->getVirtualColumn($name) : $value->{'get' . ucfirst($name)}();
+            $value = $value->hasVirtualColumn($name)
+                ? $value->getVirtualColumn($name)
+                : $value->{'get' . ucfirst($name)}();
         }
 
         return $value;

@@ -114,7 +114,8 @@ class ConnectionWrapper implements ConnectionInterface
                 } elseif (\is_bool($value)) {
                     $statement->bindValue(++$position, $value, $this->booleanType);
                 } elseif (\is_float($value)) {
-                    $text = (string) $value;
+                    // PHP 8.5 warns where NAN becomes text.
+                    $text = \is_nan($value) ? '' : (string) $value;
                     $exact = (float) $text === $value ? $text : ParameterType::exactly($value, $session->driver);
                     $statement->bindValue(++$position, $exact);
                 } else {
@@ -345,7 +346,8 @@ class ConnectionWrapper implements ConnectionInterface
     {
         if (!$this->inTransaction()) {
             throw new LogicException(sprintf(
-                'There is no transaction on "%s" that could have a savepoint. Call beginTransaction() or transaction() first.',
+                'There is no transaction on "%s" that could have a savepoint. Call beginTransaction() or '
+                    . 'transaction() first.',
                 $this->session->name,
             ));
         }

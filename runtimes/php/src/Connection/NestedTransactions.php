@@ -119,7 +119,7 @@ final class NestedTransactions
     public function run(ConnectionInterface $connection, callable $callable, int $retries, bool $readOnly): mixed
     {
         $left = $this->session->depth === 0 ? $retries : 0;
-        for ($attempt = 1; ; ++$attempt) {
+        for ($attempt = 1;; ++$attempt) {
             $readOnly ? $connection->beginReadTransaction() : $connection->beginTransaction();
             $level = $this->session->depth;
             try {
@@ -166,10 +166,11 @@ final class NestedTransactions
 
     private function beginInDatabase(bool $isReadOnly): void
     {
-        for ($attempt = 1; ; ++$attempt) {
+        for ($attempt = 1;; ++$attempt) {
             try {
                 $pdo = $this->session->pdo ?? $this->session->open();
-                $control = $this->session->transactionControl ??= $this->session->driver->adapter()->transactionControl($pdo);
+                $control = $this->session->transactionControl ??= $this->session->driver->adapter()
+                    ->transactionControl($pdo);
                 $control === null ? $pdo->beginTransaction() : $control->begin($isReadOnly);
                 $this->session->begunBySql = $control !== null;
 

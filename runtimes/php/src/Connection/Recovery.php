@@ -12,8 +12,8 @@ use Orm\Runtime\Support\FailureKind;
 /**
  * Replaces a broken session before a statement, and runs a statement again after the connection was lost.
  *
- * A statement that reached the server may have done its work even if no answer came. So it runs again only if it reads, or
- * if it certainly never ran.
+ * A statement that reached the server may have done its work even if no answer came. So it runs again only if it reads,
+ * or if it certainly never ran.
  */
 final class Recovery
 {
@@ -28,7 +28,9 @@ final class Recovery
     public static function beforeStatement(Session $session, string $sql, bool $isBound = false): void
     {
         $pdo = $session->pdo;
-        $session->inForeignTransaction = $pdo !== null && $pdo->inTransaction() && self::isInTransaction($session, $pdo);
+        $session->inForeignTransaction = $pdo !== null
+            && $pdo->inTransaction()
+            && self::isInTransaction($session, $pdo);
         $session->lastStatement = $sql;
         $now = \hrtime(true);
         $isIdle = $now - $session->usedAt > self::IDLE_NANOSECONDS;
@@ -101,8 +103,8 @@ final class Recovery
     }
 
     /**
-     * Whether the database has rolled the open transaction back by itself. It is begun again then: what is run until its
-     * end has to be rolled back as well, and would commit by itself otherwise.
+     * Whether the database has rolled the open transaction back by itself. It is begun again then: what is run until
+     * its end has to be rolled back as well, and would commit by itself otherwise.
      */
     private static function endedTransaction(Session $session, FailureKind $kind): bool
     {
@@ -169,7 +171,9 @@ final class Recovery
         return true;
     }
 
-    /** A driver that has noticed a broken connection does not know about a transaction any more, and says there is one. */
+    /**
+     * A driver that has noticed a broken connection does not know about a transaction any more, and says there is one.
+     */
     private static function isInTransaction(Session $session, \PDO $pdo): bool
     {
         return !$session->driver->adapter()->isBroken($pdo)

@@ -103,7 +103,9 @@ final class RowStream
             } while (count($rows) === 500);
         } finally {
             // Closing a cursor that is gone already would break a transaction that has nothing to do with it.
-            $gone = $pdo === null || $pdo !== $this->session->pdo || $rollbacks >= 0 && $rollbacks !== $this->session->rollbacks;
+            $gone = $pdo === null
+                || $pdo !== $this->session->pdo
+                || $rollbacks >= 0 && $rollbacks !== $this->session->rollbacks;
             if (!$gone) {
                 try {
                     $pdo->exec('CLOSE ' . $cursor);

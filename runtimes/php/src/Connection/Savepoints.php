@@ -66,8 +66,8 @@ final class Savepoints
     }
 
     /**
-     * The savepoints that a text of one or more statements sets, releases or rolls back to; an empty name for a ROLLBACK
-     * of the whole transaction.
+     * The savepoints that a text of one or more statements sets, releases or rolls back to; an empty name for a
+     * ROLLBACK of the whole transaction.
      *
      * @return list<array{SavepointEvent, string}>
      */
@@ -98,7 +98,8 @@ final class Savepoints
             'SAVE' => $blank . '+TRAN(?:SACTION)?\b',
             'RELEASE' => '(?:' . $blank . '+SAVEPOINT\b)?',
             // SQL Server has no TO, the others have no name without it.
-            default => '(?:(?:' . $blank . '+(?:WORK|TRAN(?:SACTION)?)\b)?' . $blank . '+TO\b(?:' . $blank . '+SAVEPOINT\b)?'
+            default => '(?:(?:' . $blank . '+(?:WORK|TRAN(?:SACTION)?)\b)?' . $blank . '+TO\b(?:' . $blank
+                . '+SAVEPOINT\b)?'
                 . '|' . $blank . '+TRAN(?:SACTION)?\b(?!' . $blank . '+(?:AND|TO)\b))',
         };
         $event = match ($word) {
@@ -106,7 +107,14 @@ final class Savepoints
             'RELEASE' => SavepointEvent::Released,
             default => SavepointEvent::RolledBack,
         };
-        if (preg_match('~^' . $head . $blank . '*' . self::NAME . '~is', $parts[2], $found, PREG_UNMATCHED_AS_NULL) !== 1) {
+        if (
+            preg_match(
+                '~^' . $head . $blank . '*' . self::NAME . '~is',
+                $parts[2],
+                $found,
+                PREG_UNMATCHED_AS_NULL,
+            ) !== 1
+        ) {
             return $word === 'ROLLBACK' ? [$event, ''] : null;
         }
         $quoted = $found['quoted'] ?? '';

@@ -166,7 +166,8 @@ final class Snapshots implements SavepointListener
     }
 
     /**
-     * Remembers the state of an object before it is saved or deleted. From then on only that connection can take it back.
+     * Remembers the state of an object before it is saved or deleted. From then on only that connection can take it
+     * back.
      *
      * @param list<object|null> $parts what is saved with it
      */

@@ -21,7 +21,9 @@ class InvalidValueException extends OrmException
 
     public static function nulInPattern(string $column): self
     {
-        return new self(sprintf('%s is compared with a pattern that holds a NUL byte, where some databases would cut it.', $column));
+        return new self(
+            sprintf('%s is compared with a pattern that holds a NUL byte, where some databases would cut it.', $column),
+        );
     }
 
     public static function notStored(float $number): self

@@ -41,7 +41,7 @@ final class IdentityMap
 
     /**
      * @param class-string<TableMap> $map
-     * @param array{format: int, model: class-string<ActiveRecordInterface>, key: int, width: int, hooks: bool}|null $facts
+     * @param array{format: int, model: class-string<ActiveRecordInterface>, key: int, width: int, behaviors?: true}|null $facts
      *     where the caller knows them, so that the map need not be loaded
      * @param bool $isEnabled whether objects are found again
      */
@@ -52,7 +52,7 @@ final class IdentityMap
             $this->model = $facts['model'];
             $this->severalClasses = false;
             $this->width = $facts['width'];
-            $hasHooks = $facts['hooks'] && $this->model::hasHydrationHooks();
+            $hasHooks = isset($facts['behaviors']) && $this->model::hasHydrationHooks();
         } else {
             $map::checkFormat();
             $this->keyOffset = PrimaryKey::of($map)->plainOffset;
@@ -68,7 +68,7 @@ final class IdentityMap
      * The identity map of a table and a connection in the service container in use.
      *
      * @param class-string<TableMap> $map
-     * @param array{format: int, model: class-string<ActiveRecordInterface>, key: int, width: int, hooks: bool}|null $facts
+     * @param array{format: int, model: class-string<ActiveRecordInterface>, key: int, width: int, behaviors?: true}|null $facts
      */
     public static function of(string $map, ?ConnectionInterface $con = null, ?array $facts = null): self
     {

@@ -41,7 +41,9 @@ class DatabaseMap
         $this->byPhpName[$map::MODEL] = $map;
     }
 
-    /** @param array<mixed> $tables a list of table map classes, or them by name and by PHP name, as a dump holds them */
+    /**
+     * @param array<mixed> $tables a list of table map classes, or them by name and by PHP name, as a dump holds them
+     */
     public function registerListed(array $tables): void
     {
         if (array_is_list($tables)) {

@@ -25,7 +25,10 @@ final class SingleTableInheritance
             return $map::MODEL;
         }
 
-        return self::classOfKey($map, $row[$start + (self::$offsets[$map] ??= self::offset($map, $inheritance['column']))]);
+        return self::classOfKey(
+            $map,
+            $row[$start + (self::$offsets[$map] ??= self::offset($map, $inheritance['column']))],
+        );
     }
 
     /**

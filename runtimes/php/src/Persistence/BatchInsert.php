@@ -36,10 +36,14 @@ final class BatchInsert
     }
 
     /**
-     * Names the columns to write, with a mark where the database makes the id: objects with equal texts share a statement.
+     * Names the columns to write, with a mark where the database makes the id: objects with equal texts share a
+     * statement.
      */
-    private static function columnsOf(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): string
-    {
+    private static function columnsOf(
+        ActiveRecordInterface $object,
+        ConnectionInterface $con,
+        RowStatements $table,
+    ): string {
         $mask = $object->modifiedMask();
         $highColumns = $object->modifiedHighColumns();
         $id = $table->idPosition;
@@ -67,8 +71,12 @@ final class BatchInsert
     }
 
     /** @param non-empty-list<ActiveRecordInterface> $objects whose columns are the same */
-    private static function insertGroup(string $columns, array $objects, ConnectionInterface $con, RowStatements $table): void
-    {
+    private static function insertGroup(
+        string $columns,
+        array $objects,
+        ConnectionInterface $con,
+        RowStatements $table,
+    ): void {
         $generates = str_ends_with($columns, '#');
         [$mask, $high] = explode(':', rtrim($columns, '#'));
         $highColumns = $high === '' ? [] : array_fill_keys(array_map(intval(...), explode(',', $high)), true);

@@ -34,21 +34,29 @@ final class DatabaseKeys
     }
 
     /**
-     * The key columns without a value, which the INSERT leaves out. A key that the object has is written, even if it does
-     * not count as modified: the database would make another one.
+     * The key columns without a value, which the INSERT leaves out. A key that the object has is written, even if it
+     * does not count as modified: the database would make another one.
      *
      * @param array<int, true> $highColumns
      * @return array<int, string> properties by position
      */
-    public static function missing(ActiveRecordInterface $object, RowStatements $table, int &$mask, array &$highColumns): array
-    {
+    public static function missing(
+        ActiveRecordInterface $object,
+        RowStatements $table,
+        int &$mask,
+        array &$highColumns,
+    ): array {
         $missing = [];
         foreach ($table->keyProperties as $position => $property) {
             $column = self::column($object, $position);
             $isWritten = ColumnMask::contains($mask, $highColumns, $position);
             if ($object->readProperty($property) !== null) {
                 [$mask, $highColumns] = ColumnMask::with($mask, $highColumns, $position);
-            } elseif (!$isWritten || ($column['required'] ?? false) || in_array($position, $table->keyPositions, true)) {
+            } elseif (
+                !$isWritten
+                || ($column['required'] ?? false)
+                || in_array($position, $table->keyPositions, true)
+            ) {
                 if ($table->keyIsRowid && isset($column['references'])) {
                     throw PersistenceException::missingKey($object::class, self::name($object, $position));
                 }
@@ -133,7 +141,11 @@ final class DatabaseKeys
         $facts = $map::RELATIONS[$relation];
         foreach ($facts['columns'] ?? [] as $here => $there) {
             if ($object->readProperty($map::COLUMNS[$here]['property']) === null) {
-                throw PersistenceException::unknownParentKey($object::class, $relation, $facts['map']::TABLE_NAME . '.' . $there);
+                throw PersistenceException::unknownParentKey(
+                    $object::class,
+                    $relation,
+                    $facts['map']::TABLE_NAME . '.' . $there,
+                );
             }
         }
     }

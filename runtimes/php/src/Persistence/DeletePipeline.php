@@ -59,8 +59,11 @@ final class DeletePipeline
     }
 
     /** Deletes the row of an object for which no phase has anything else to do. */
-    private static function deleteRow(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): void
-    {
+    private static function deleteRow(
+        ActiveRecordInterface $object,
+        ConnectionInterface $con,
+        RowStatements $table,
+    ): void {
         if (Snapshots::$current !== null) {
             Snapshots::beforeSave($object, $con);
         }
@@ -88,8 +91,11 @@ final class DeletePipeline
      * The application's pre-hook, which can stop everything; BeforeDelete; the row, by a query with its own hooks;
      * AfterDelete; the application's post-hook.
      */
-    private static function runPhases(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): void
-    {
+    private static function runPhases(
+        ActiveRecordInterface $object,
+        ConnectionInterface $con,
+        RowStatements $table,
+    ): void {
         if (!$object->preDelete($con)) {
             return;
         }

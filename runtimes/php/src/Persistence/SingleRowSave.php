@@ -11,14 +11,13 @@ use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Hydration\IdentityMaps;
-use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\ServiceContainer\SingleConnections;
 
 /**
- * Saves an object for which writing the row is all that the phases of SavePipeline have to do: neither the application nor
- * a behavior hooks into its save, and no related object is in memory. Any other object is left to SavePipeline.
+ * Saves an object for which writing the row is all that the phases of SavePipeline have to do: neither the application
+ * nor a behavior hooks into its save, and no related object is in memory. Any other object is left to SavePipeline.
  *
  * Skipping the phases saves a third of what save() takes beside the statement itself.
  */
@@ -96,7 +95,10 @@ final class SingleRowSave
         return $rows;
     }
 
-    /** An object with an id that the database should have made, or with a key that the database fills in, is left to SavePipeline. */
+    /**
+     * An object with an id that the database should have made, or with a key that the database fills in, is left to
+     * SavePipeline.
+     */
     public static function insert(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): int
     {
         if ($table->keyProperties !== [] && DatabaseKeys::areLeftToDatabase($object, $table)) {

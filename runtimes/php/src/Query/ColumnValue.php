@@ -132,7 +132,9 @@ final class ColumnValue
         }
         // Days and months are often written with leading zeros.
         $value = is_string($value) ? preg_replace('/^\s*([+-]?)0+(?=\d)/', '$1', $value) : $value;
-        $integer = is_string($value) || is_float($value) ? filter_var($value, FILTER_VALIDATE_INT) : false;
+        // PHP 8.5 warns where NAN becomes text.
+        $isNumber = is_string($value) || is_float($value) && !is_nan($value);
+        $integer = $isNumber ? filter_var($value, FILTER_VALIDATE_INT) : false;
 
         return $integer === false ? null : $integer;
     }
@@ -214,6 +216,7 @@ final class ColumnValue
     {
         return match (true) {
             is_string($value) => $value,
+            is_float($value) && is_nan($value) => 'NAN',
             is_int($value), is_float($value) => (string) $value,
             is_bool($value) => $value ? '1' : '0',
             $value instanceof \BackedEnum => (string) $value->value,

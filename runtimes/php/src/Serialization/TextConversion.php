@@ -32,8 +32,12 @@ final class TextConversion
         return ExportedValue::of($object->toArray());
     }
 
-    public static function fill(ActiveRecordInterface $object, AbstractParser|string $parser, string $data, string $keyType): void
-    {
+    public static function fill(
+        ActiveRecordInterface $object,
+        AbstractParser|string $parser,
+        string $data,
+        string $keyType,
+    ): void {
         $parser = is_string($parser) ? AbstractParser::getParser($parser) : $parser;
         $object->fromArray(ExportedValue::forColumns($parser->toArray($data), $object::TABLE_MAP, $keyType), $keyType);
     }

@@ -10,7 +10,6 @@ use Orm\Runtime\Adapter\DriverFactory;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionManagerInterface;
 use Orm\Runtime\Connection\ConnectionManagerSingle;
-use Orm\Runtime\Contract\Clock;
 use Orm\Runtime\Connection\ProfilerConnectionWrapper;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\InvalidArgumentException;
@@ -19,6 +18,7 @@ use Orm\Runtime\Log\LoggerRegistry;
 use Orm\Runtime\Log\NullLogger;
 use Orm\Runtime\Map\DatabaseMap;
 use Orm\Runtime\Map\DatabaseMaps;
+use Orm\Runtime\Support\Clock;
 use Orm\Runtime\Support\Context;
 use Orm\Runtime\Support\NotSerializable;
 use Orm\Runtime\Support\TimeZones;
@@ -138,7 +138,8 @@ final class StandardServiceContainer implements ServiceContainerInterface
     /**
      * Sets the zone in which columns without zone hold the time, before the connection is opened.
      *
-     * @param string|null $zone a name such as "Europe/Berlin", or an offset such as "+02:00"; null for PHP's default zone
+     * @param string|null $zone a name such as "Europe/Berlin", or an offset such as "+02:00"; null for PHP's default
+     *     zone
      */
     public function setTimeZone(string $name, ?string $zone): void
     {

@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ServiceContainer;
 
-use Orm\Runtime\Contract\Clock;
-
 /** The clock of the machine. */
 final class SystemClock implements Clock
 {

@@ -71,7 +71,8 @@ final class TimeZones implements ContextState
             return new \DateTimeZone($name);
         } catch (\Exception $cause) {
             throw new InvalidArgumentException(sprintf(
-                '"%s" is not a time zone that PHP knows. Use a name such as "Europe/Berlin", "UTC", or an offset such as "+02:00".',
+                '"%s" is not a time zone that PHP knows. Use a name such as "Europe/Berlin", "UTC", or an offset '
+                    . 'such as "+02:00".',
                 $name,
             ), 0, $cause);
         }

@@ -69,7 +69,10 @@ final class ZoneClock
         $days = [];
         // The first entry is the offset at the beginning, not a change.
         for ($place = 1; $place < count($changes); ++$place) {
-            $clocks = [$changes[$place]['ts'] + $changes[$place - 1]['offset'], $changes[$place]['ts'] + $changes[$place]['offset']];
+            $clocks = [
+                $changes[$place]['ts'] + $changes[$place - 1]['offset'],
+                $changes[$place]['ts'] + $changes[$place]['offset'],
+            ];
             for ($clock = min($clocks) - 1; $clock < max($clocks) + self::DAY; $clock += self::DAY) {
                 $days[gmdate('Y-m-d', $clock)] = true;
             }

@@ -30,7 +30,9 @@ final class ExportedValue
         if (is_array($value)) {
             $values = [];
             foreach ($value as $key => $element) {
-                $values[$key] = is_scalar($element) && !is_float($element) || $element === null ? $element : self::of($element);
+                $values[$key] = is_scalar($element) && !is_float($element) || $element === null
+                    ? $element
+                    : self::of($element);
             }
 
             return $values;
@@ -170,7 +172,8 @@ final class ExportedValue
 
     private static function bytes(string $content): string
     {
-        $isText = preg_match('/^[^\x00-\x08\x0B\x0C\x0E-\x1F]*$/uD', $content) === 1 && !str_starts_with($content, self::BYTES);
+        $isText = preg_match('/^[^\x00-\x08\x0B\x0C\x0E-\x1F]*$/uD', $content) === 1
+            && !str_starts_with($content, self::BYTES);
 
         return $isText ? $content : self::BYTES . base64_encode($content);
     }

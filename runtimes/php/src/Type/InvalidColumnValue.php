@@ -16,7 +16,11 @@ final class InvalidColumnValue extends InvalidValueException
 
     public static function unreadableStoredDate(string $text, \Throwable $cause): self
     {
-        return new self(sprintf('The database holds "%s", which is not a date or time that PHP can read.', $text), 0, $cause);
+        return new self(
+            sprintf('The database holds "%s", which is not a date or time that PHP can read.', $text),
+            0,
+            $cause,
+        );
     }
 
     public static function yearOutOfRange(string $column, string $text): self
@@ -38,7 +42,8 @@ final class InvalidColumnValue extends InvalidValueException
     public static function repeatedTime(string $column, string $text, \DateTimeZone $zone): self
     {
         return new self(sprintf(
-            'Column "%s" cannot hold this instant: the clocks of the connection\'s time zone %s show "%s" twice, and the '
+            'Column "%s" cannot hold this instant: the clocks of the connection\'s time zone %s show "%s" twice, and '
+                . 'the '
             . 'column would give back the other time. Use type TIMESTAMPTZ, or set "timeZone: UTC" for the connection.',
             $column,
             $zone->getName(),

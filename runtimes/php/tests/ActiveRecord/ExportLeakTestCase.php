@@ -14,7 +14,6 @@ use Bookstore\Review;
 use Bookstore\ReviewQuery;
 use Bookstore\Tag;
 use Bookstore\TagQuery;
-use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
@@ -29,8 +28,13 @@ abstract class ExportLeakTestCase extends BookstoreTestCase
     {
         parent::setUp();
         $author = (new Author())->setFirstName('Leo')->setLastName('Tolstoy')->setEmail(self::SECRET);
-        $book = (new Book())->setTitle('War and Peace')->setAuthor($author)->setBookDetail((new BookDetail())->setSummary('long'));
-        $book->addReview((new Review())->setReviewer('Anna')->setBody('review of it'))->addTag((new Tag())->setName('war'));
+        $book = (new Book())
+            ->setTitle('War and Peace')
+            ->setAuthor($author)
+            ->setBookDetail((new BookDetail())->setSummary('long'));
+        $book->addReview((new Review())->setReviewer('Anna')->setBody('review of it'))->addTag(
+            (new Tag())->setName('war'),
+        );
         $book->save();
         IdentityMaps::active()->clearAll();
     }
@@ -134,7 +138,10 @@ abstract class ExportLeakTestCase extends BookstoreTestCase
         self::assertStringContainsString('Long ago', (string) $book?->exportTo('JSON'));
     }
 
-    /** @param ActiveRecordInterface|\Orm\Runtime\Collection\ObjectCollection<int, covariant ActiveRecordInterface>|null $exported */
+    /**
+     * @param ActiveRecordInterface|\Orm\Runtime\Collection\ObjectCollection<int, covariant ActiveRecordInterface>|null
+     *     $exported
+     */
     private static function assertNothingOf(string $secret, ?object $exported): void
     {
         self::assertNotNull($exported);

@@ -141,7 +141,11 @@ abstract class RelationTestCase extends BookstoreTestCase
         $criteria = (new Criteria())->add('review.reviewer', 'B%', Criteria::LIKE);
         self::assertSame('Boris', self::reviewers($book->getReviews($criteria)));
         $book->addReview($new = self::review('Doris'));
-        self::assertSame('Anna Boris Clara Doris', self::reviewers($book->getReviews()), 'a partial collection is read again');
+        self::assertSame(
+            'Anna Boris Clara Doris',
+            self::reviewers($book->getReviews()),
+            'a partial collection is read again',
+        );
         self::assertSame($book, $new->getBook());
     }
 
@@ -339,20 +343,28 @@ abstract class RelationTestCase extends BookstoreTestCase
         self::assertNotNull($shelf);
         self::assertSame(2, $book->countShelfSlots());
         self::assertSame([[['east', 3], 1], [['east', 3], 2]], self::sorted($book->getShelfSlots()->getPrimaryKeys()));
-        self::assertSame([1, 1, 0], [count($book->getShelves()), count($book->getShelves(2)), count($book->getShelves(9))]);
+        self::assertSame(
+            [1, 1, 0],
+            [count($book->getShelves()), count($book->getShelves(2)), count($book->getShelves(9))],
+        );
         self::assertSame($shelf, $book->createShelvesQuery(1)->findOne());
         self::assertSame(1, $book->countShelves());
         $book->removeShelfSlot($shelf, 1)->addShelf($shelf, 5)->save();
         self::assertSame([[['east', 3], 2], [['east', 3], 5]], self::sorted($book->getShelfSlots()->getPrimaryKeys()));
         $book->clearShelfSlots();
         self::assertSame([[['east', 3], 2], [['east', 3], 5]], self::sorted($book->getShelfSlots()->getPrimaryKeys()));
-        self::assertSame([[(int) $book->getId(), 2], [(int) $book->getId(), 5]], self::sorted($shelf->getBookSlots()->getPrimaryKeys()));
+        self::assertSame(
+            [[(int) $book->getId(), 2], [(int) $book->getId(), 5]],
+            self::sorted($shelf->getBookSlots()->getPrimaryKeys()),
+        );
     }
 
     public function testATreeOfOneTable(): void
     {
         $root = (new Category())->setName('root');
-        $root->addChild((new Category())->setName('a')->addChild((new Category())->setName('a1')))->addChild((new Category())->setName('b'));
+        $root->addChild((new Category())->setName('a')->addChild((new Category())->setName('a1')))->addChild(
+            (new Category())->setName('b'),
+        );
         self::assertSame(4, $root->save());
         IdentityMaps::active()->clearAll();
         $root = CategoryQuery::create()->findOneByName('root');
@@ -365,18 +377,29 @@ abstract class RelationTestCase extends BookstoreTestCase
     public function testCopies(): void
     {
         $book = $this->bookWithReviews('Anna', 'Boris');
-        $book->setIsbn('1')->setCover('bytes')->setExcerpt('Once')->setAuthor(self::author())->setBookDetail((new BookDetail())->setSummary('long'));
+        $book
+            ->setIsbn('1')
+            ->setCover('bytes')
+            ->setExcerpt('Once')
+            ->setAuthor(self::author())
+            ->setBookDetail((new BookDetail())->setSummary('long'));
         $book->addTag((new Tag())->setName('war'));
         $book->save();
         $shallow = $book->copy();
         self::assertTrue($shallow->isNew());
         self::assertNull($shallow->getId());
-        self::assertSame(['1', 'Once', $book->getAuthorId()], [$shallow->getIsbn(), $shallow->getExcerpt(), $shallow->getAuthorId()]);
+        self::assertSame(
+            ['1', 'Once', $book->getAuthorId()],
+            [$shallow->getIsbn(), $shallow->getExcerpt(), $shallow->getAuthorId()],
+        );
         self::assertCount(0, $shallow->getReviews());
         $deep = $book->copy(true)->setIsbn('2');
         self::assertSame('Anna Boris', self::reviewers($deep->getReviews()));
         $deep->save();
-        self::assertSame([2, 4, 2, 1, 2], array_map($this->rows(...), ['book', 'review', 'book_detail', 'tag', 'book_tag']));
+        self::assertSame(
+            [2, 4, 2, 1, 2],
+            array_map($this->rows(...), ['book', 'review', 'book_detail', 'tag', 'book_tag']),
+        );
         self::assertSame('Anna Boris', self::reviewers($book->getReviews()));
         self::assertSame('bytes', stream_get_contents(self::resource($deep->getCover()), null, 0));
         $this->expectExceptionMessage('cannot be copied');
@@ -451,6 +474,9 @@ abstract class RelationTestCase extends BookstoreTestCase
         $two->clearBooks()->addBook($book);
         self::assertCount(2, $two->getBooks());
         self::assertSame(1, $two->save());
-        self::assertSame($two->getId(), (int) $this->value('SELECT "author_id" FROM "book" WHERE "title" = \'Moving\''));
+        self::assertSame(
+            $two->getId(),
+            (int) $this->value('SELECT "author_id" FROM "book" WHERE "title" = \'Moving\''),
+        );
     }
 }

@@ -16,7 +16,10 @@ final class PdoConstantsTest extends TestCase
         foreach (['ATTR_TIMEOUT', 'PDO::ATTR_TIMEOUT', '\PDO::ATTR_TIMEOUT', '2', \PDO::ATTR_TIMEOUT] as $name) {
             self::assertSame(\PDO::ATTR_TIMEOUT, PdoConstants::attribute($name));
         }
-        self::assertSame(ConnectionWrapper::ORM_ATTR_CACHE_PREPARES, PdoConstants::attribute('ORM_ATTR_CACHE_PREPARES'));
+        self::assertSame(
+            ConnectionWrapper::ORM_ATTR_CACHE_PREPARES,
+            PdoConstants::attribute('ORM_ATTR_CACHE_PREPARES'),
+        );
         self::assertGreaterThanOrEqual(1000, PdoConstants::attribute('SQLITE_ATTR_OPEN_FLAGS'));
     }
 

@@ -46,7 +46,10 @@ final class UrlDsnTest extends TestCase
     public function testTheKeysBesideItHaveTheLastWord(): void
     {
         $configuration = ['dsn' => 'mysql://u:pw@h', 'user' => 'other', 'password' => ''];
-        self::assertSame(['dsn' => 'mysql:host=h', 'user' => 'other', 'password' => ''], UrlDsn::translate('shop', $configuration));
+        self::assertSame(
+            ['dsn' => 'mysql:host=h', 'user' => 'other', 'password' => ''],
+            UrlDsn::translate('shop', $configuration),
+        );
     }
 
     /** @return iterable<array{string, string}> */

@@ -27,7 +27,12 @@ final class Database
         if ($adapter === 'mysql') {
             $configuration['settings'] = ['queries' => ["SET SESSION sql_mode = CONCAT(@@sql_mode, ',ANSI_QUOTES')"]];
         }
-        $connection = ConnectionFactory::create($configuration, AdapterFactory::create($adapter), 'campus', new LoggerRegistry());
+        $connection = ConnectionFactory::create(
+            $configuration,
+            AdapterFactory::create($adapter),
+            'campus',
+            new LoggerRegistry(),
+        );
         Orm::setServiceContainer(new StandardServiceContainer());
         $container = Orm::getStandardServiceContainer();
         $container->setAdapterClass('campus', $adapter);
@@ -45,7 +50,8 @@ final class Database
         }
         if ($adapter === 'pgsql') {
             // Programs begin with rows that have small ids.
-            foreach (array_keys(array_filter(Campus::KEYS, static fn (array $key): bool => $key === ['id'])) as $table) {
+            $cases = array_keys(array_filter(Campus::KEYS, static fn (array $key): bool => $key === ['id']));
+            foreach ($cases as $table) {
                 $connection->exec("SELECT setval('\"{$table}_id_seq\"', 1000)");
             }
         }

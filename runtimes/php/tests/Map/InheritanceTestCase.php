@@ -83,7 +83,11 @@ abstract class InheritanceTestCase extends BookstoreTestCase
             self::assertSame(2, $cars()->updateAll(['Wheels' => 3]), $way);
             self::assertSame(2, $cars()->updateAll(['Wheels' => 5], null, true), $way);
             self::assertSame(4, VehicleQuery::create()->findOneByKind('truck')?->getWheels(), $way);
-            $names = VehicleQuery::create()->addSelectQuery($cars(), 'c')->orderByName()->find()->getColumnValues('Name');
+            $names = VehicleQuery::create()
+                ->addSelectQuery($cars(), 'c')
+                ->orderByName()
+                ->find()
+                ->getColumnValues('Name');
             self::assertSame(['v0', 'v1'], $names, $way);
         }
         self::assertSame(2, (new HookedCarQuery('clear'))->deleteAll());

@@ -112,7 +112,7 @@ const hintFor = (first: Origin, second: Origin, { hint }: Kind): string =>
       ? `${hint.replace(/\.$/, '')}, or leave the behavior out.`
       : hint;
 
-/** What the schema would have to name otherwise, for the members of a class to differ. */
+/** The names in the model that give a class two members of one name. */
 export function* clashingNames({ phpClass, role }: GeneratedClass): Generator<ClashingName> {
   if (role === 'stub' || role === 'extra') return;
   for (const kind of KINDS) {
@@ -128,7 +128,7 @@ export function* clashingNames({ phpClass, role }: GeneratedClass): Generator<Cl
 
 const CONSTANT_NAME = { target: TARGET_NAME, fact: 'tableMapName' };
 
-/** What the model calls the names that the schema gives by these attributes. */
+/** The names in the model by their attributes in the schema. */
 const MODEL_NAMES = { phpName: 'codeName', refPhpName: 'refCodeName' } as const;
 
 /** A relation over a junction keeps its name, where another relation can have another one. */
@@ -146,7 +146,7 @@ interface Clash {
   readonly names: string[];
 }
 
-/** What has no origin is the generator's own: it may take the place of what is inherited, as a behavior's may. */
+/** Members without origin are the generator's own; like a behavior's, they may override inherited ones. */
 function clashes(members: readonly Members[], role: Role, kind: Kind): Iterable<Clash> {
   if (areDistinct(members, role, kind)) return [];
   const inherited = inheritedNames(role, kind);
@@ -228,7 +228,7 @@ function placeCheck(diagnostics: Diagnostics): (generated: GeneratedClass) => vo
   };
 }
 
-/** What is remembered of a class; the class itself is not, for there may be thousands. */
+/** The facts kept about a class; classes themselves are not kept, because there may be thousands. */
 interface Placed {
   readonly name: string;
   readonly table: Table;

@@ -6,7 +6,7 @@ interface Clash {
   readonly members: readonly string[];
 }
 
-/** What stands in a schema and cannot become PHP. */
+/** Parts of a schema that cannot be expressed in PHP. */
 export const phpDiagnostics = defineDiagnostics('php', {
   sameMember: (d: Clash & { first: string; second: string; hint: string }) => ({
     message: `The class "${d.class}" would have ${listed(d.members)} twice: for ${d.first} and for ${d.second}.`,
@@ -30,7 +30,7 @@ export const phpDiagnostics = defineDiagnostics('php', {
     severity: 'warning',
   }),
   numericName: (d: { column: string }) => ({
-    message: `The column "${d.column}" has a number for a name: PHP would take it for a position.`,
+    message: `The column "${d.column}" has a number as its name, which PHP treats as a position.`,
     hint: 'Give the column a name with a letter in it.',
   }),
   unpreparedName: (d: { name: string; quoted: string; found: string }) => ({
@@ -42,7 +42,7 @@ export const phpDiagnostics = defineDiagnostics('php', {
     hint: 'Remove the table; where the class needs another name, extend it in PHP.',
   }),
   privateAccessor: (d: { column: string; attribute: string }) => ({
-    message: `The ${d.attribute} of "${d.column}" cannot be private: nobody could call the method, not even the class you write.`,
+    message: `The ${d.attribute} of "${d.column}" cannot be private: not even your own class could call the method.`,
     hint: 'Make it protected.',
   }),
   phpType: (d: { column: string; type: string; phpType: string; known: readonly string[] }) => ({
@@ -55,15 +55,15 @@ export const phpDiagnostics = defineDiagnostics('php', {
   }),
   typeHint: (d: { column: string; typeHint: string; taken: string }) => ({
     message: `The setter of "${d.column}" cannot have the typeHint "${d.typeHint}": it takes ${d.taken}.`,
-    hint: 'Leave it out, or name some of these.',
+    hint: 'Remove it, or use some of these types.',
   }),
   tooManyJoins: (d: { class: string; count: number; limit: number; example: string }) => ({
-    message: `The class "${d.class}" would have ${counted(d.count, 'method')} like ${d.example}(), one for each two relations. They are left out, as from ${counted(d.limit, 'method')} on.`,
-    hint: 'Give the getter a query that has joinWith() instead.',
+    message: `The class "${d.class}" would have ${counted(d.count, 'method')} like ${d.example}(), one for each two relations. They are omitted, because the limit is ${counted(d.limit, 'method')}.`,
+    hint: 'Pass a query with joinWith() to the getter instead.',
     severity: 'warning',
   }),
   unknownJoin: (d: { join: string; known: readonly string[] }) => ({
-    message: `"${d.join}" is no join.`,
+    message: `"${d.join}" is not a valid join type.`,
     hint: `Write ${d.known.map((join) => `"${join}"`).join(' or ')}.`,
   }),
 });

@@ -10,7 +10,7 @@ import type { PhpType } from '../syntax/type.ts';
 import { valueConstants } from '../table-map/columns.ts';
 import { phpDiagnostics } from './diagnostics.ts';
 
-/** What a table asks for that PHP or PDO cannot do. */
+/** Reports what PHP or PDO cannot do for a table. */
 export function checkEntity(context: EntityContext, diagnostics: Diagnostics): void {
   const { entity, columns } = context;
   const { table } = entity;
@@ -123,7 +123,7 @@ function columnIn(expression: string, { columns }: Pick<Table, 'columns'>): stri
 /** A key of an array that PHP makes a number. */
 export const isNumericName = (name: string): boolean => /^(?:0|-?[1-9]\d*)$/.test(name);
 
-/** What PDO takes for a placeholder in a name as SQL writes it. */
+/** The part of a quoted name that PDO takes for a placeholder. */
 export const placeholderIn = (quoted: string): string | undefined =>
   (quoted.startsWith('"') ? /\\(?=")/ : /\?|:\w+/).exec(quoted)?.[0];
 

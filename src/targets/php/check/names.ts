@@ -141,7 +141,7 @@ function checkColumnNames(column: Column, table: Table, context: NameContext): v
   }
 }
 
-/** What the database says about classes; and no two tables may lead to the same, in any letter case. */
+/** Checks the class names of the database, and that no two tables lead to the same class in any letter case. */
 function checkClasses(context: NameContext): void {
   const { database } = context;
   const at = (attribute: string) => attributePlace(database.span, attribute);
@@ -156,7 +156,7 @@ function checkClasses(context: NameContext): void {
   checkClassClashes(context);
 }
 
-/** Of a class `X` also `XQuery`, `Base\X`, `Base\XQuery` and `Map\XTableMap` are made. */
+/** A class `X` comes with `XQuery`, `Base\X`, `Base\XQuery` and `Map\XTableMap`. */
 function checkClassClashes(context: NameContext): void {
   const made = new Map<string, Table>();
   const all: { readonly name: string; readonly table: Table }[] = [];

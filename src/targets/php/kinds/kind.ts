@@ -25,14 +25,14 @@ export interface ColumnKind {
   /** Methods beside getter and setter. */
   readonly more?: readonly Members[];
   readonly hydrate: Hydration;
-  /** From the property to what is bound; the property itself when absent. */
+  /** Converts the property to the bound value; absent when the property itself is bound. */
   readonly stored?: Code;
   readonly filter: Filter;
 }
 
 /** How a value of the row gets into the property. */
 export interface Hydration {
-  /** What drivers give for the column, as PHPStan reads it. */
+  /** The type of the driver's values, for PHPStan. */
   readonly given: string;
   readonly convert: (value: Code) => Code;
 }
@@ -46,7 +46,7 @@ export interface Getter {
 
 export interface Setter {
   readonly type: PhpType;
-  /** What the setter takes beside, for callers that do not look at what they pass on. */
+  /** A wider parameter type, for callers that pass on unchecked values. */
   readonly taken?: PhpType;
   readonly doc?: readonly (string | Code)[];
   /** Turns the argument into the form of the property. */
@@ -63,7 +63,7 @@ export interface Filter {
   readonly doc?: Code;
 }
 
-/** What a kind is made from. */
+/** The facts that a kind depends on. */
 export interface KindContext {
   readonly column: PhpColumn;
   /** Whether a primary or foreign key holds the column, or refers to it. */
@@ -72,7 +72,7 @@ export interface KindContext {
   readonly tableMap: Code;
   /** Full name of the class that dates are given as. */
   readonly dateTimeClass: string;
-  /** What getters of dates give without being asked for a format. */
+  /** Default formats of date getters. */
   readonly formats: { readonly date?: string; readonly time?: string; readonly timestamp?: string };
   /** Whether UUIDs are stored as sixteen bytes. */
   readonly binaryUuids: boolean;

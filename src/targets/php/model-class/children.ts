@@ -89,7 +89,7 @@ export function holder(
   `;
 }
 
-/** What a collection of related objects offers, whichever way it is related. */
+/** The methods of a collection of related objects, for every kind of relation. */
 export function collectionMethods(name: string, plural: string, target: string): Members {
   const model = className(target);
   const held = camelCase(plural);

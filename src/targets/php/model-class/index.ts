@@ -19,7 +19,7 @@ import { rows } from './rows.ts';
 
 type Feature = (context: EntityContext) => readonly Members[];
 
-/** What a model base class holds, in this order. */
+/** The features of a model base class, in order. */
 const FEATURES: readonly Feature[] = [
   rootConstructor,
   columnAccessors,

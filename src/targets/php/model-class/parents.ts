@@ -80,7 +80,7 @@ function findParent(parent: ParentRelation, key: readonly Code[] | undefined): C
   return php`${query}::create()${Code.trusted(filters)}->findOne($con)`;
 }
 
-/** What the columns of a polymorphic key must hold, as their accessors give and take it. */
+/** The fixed values of a polymorphic key, in the form of the accessors. */
 const constantsOf = (
   { constants }: ParentRelation,
   { columns }: EntityContext,

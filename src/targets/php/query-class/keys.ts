@@ -19,14 +19,14 @@ interface KeyShape {
   readonly type: Code;
   readonly nullable: Code;
   readonly doc: Code;
-  /** From the argument `$key` to a list of column values. */
+  /** Converts the argument `$key` to a list of column values. */
   readonly values: Code;
-  /** From the argument `$keys` to a list of such lists. */
+  /** Converts the argument `$keys` to a list of such lists. */
   readonly allValues: Code;
   readonly documented: boolean;
 }
 
-/** What identifies a row, as callers pass it; ids often come as text. */
+/** The parameter type of a key; ids often arrive as text. */
 const keyType = ({ kind }: KnownColumn): PhpType =>
   kind.property.type.is('int') ? PhpType.of('int', 'string') : kind.setter.type.withoutNull;
 

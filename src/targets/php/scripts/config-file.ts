@@ -8,9 +8,9 @@ import { literal, type PhpValue } from '../syntax/literal.ts';
 /** Changes whenever a `config.php` of an older version would no longer do. */
 const CONFIGURATION_VERSION = 2;
 
-/** What the runtime reads before anything else: its connections, loggers and table maps. */
+/** Options of `config.php`, which configures connections, loggers and table maps. */
 export interface ConfigFileOptions {
-  /** From the folder of the file to the loader script, with forward slashes. */
+  /** Path from the folder of the file to the loader script, with forward slashes. */
   readonly loaderPath: string;
   /** The DSN of a file that is looked up from the folder of the script; undefined for every other. */
   fileDsn?(adapter: string, dsn: string): FileDsn | undefined;
@@ -46,7 +46,7 @@ export function configFile(
   return `<?php\n\n${body}\n`;
 }
 
-/** What `config.php` loads at its end; it stands empty until the models are built. */
+/** The script that `config.php` loads at its end; empty until the models are built. */
 export const LOADER_NAME = 'loadDatabase.php';
 
 export const emptyLoader = (): string =>

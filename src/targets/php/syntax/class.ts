@@ -8,9 +8,9 @@ export type { PhpConstant, PhpMethod, PhpProperty } from './described.ts';
 export type { PhpParameter } from './parameters.ts';
 export type { PhpType } from './type.ts';
 
-/** What a member was made for, where messages must name it. */
+/** The part of the schema that a member was generated for; messages name it. */
 export interface Origin {
-  /** As in `the column "title"`. */
+  /** The origin in messages: `the column "title"`. */
   readonly text: string;
   readonly span?: Span | undefined;
   /** Whether its methods and constants may take the place of inherited ones. */
@@ -21,7 +21,7 @@ export interface Origin {
   readonly overJunction?: readonly Naming[];
 }
 
-/** Where a schema names a member. */
+/** The attribute of the schema that names a member. */
 export interface Naming {
   readonly element: Column | ForeignKey;
   readonly attribute: 'phpName' | 'refPhpName';
@@ -30,7 +30,7 @@ export interface Naming {
 export type PhpVisibility = 'public' | 'protected' | 'private';
 
 export interface PhpClass {
-  /** What the file says about itself before everything else. */
+  /** The comment at the top of the file. */
   readonly fileComment?: string;
   readonly namespace: string;
   readonly name: string;

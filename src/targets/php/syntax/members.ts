@@ -14,7 +14,7 @@ interface Layout {
   readonly template: Template;
   /** How each member is called: texts, and positions of values. */
   readonly names: readonly (readonly (string | number)[])[];
-  /** The same as numbers. */
+  /** The names as numbers (hashes). */
   readonly numbers: readonly (readonly (NamePart | number)[])[];
   readonly anyCase: boolean;
   /** The lines of each. */
@@ -27,7 +27,7 @@ export function from(origin: Origin, members: readonly Members[]): readonly Memb
   return members;
 }
 
-/** The same for one. */
+/** Sets the origin of one group of members. */
 export function fromOne(origin: Origin, members: Members): Members {
   (members as { origin: Origin | undefined }).origin = origin;
   return members;
@@ -89,7 +89,7 @@ export function eachNumber({ layout, values }: Members, take: (number: number) =
 
 const NO_PART = namePart('');
 
-/** All but those of which somebody else has one. */
+/** The members without those whose names are taken. */
 export function without(written: Members, isTaken: (name: string) => boolean): Members {
   const { layout, values } = written;
   const kept = layout.names.map((parts) => !isTaken(nameOf(parts, values)));
@@ -146,7 +146,7 @@ function layoutOf(all: readonly TemplateLine[], { naming, ends, anyCase }: Kind)
   return { template: new Template(all), names, numbers, lines, anyCase };
 }
 
-/** With marks for the values. */
+/** The text of a line, with marks for the values. */
 const textOf = ({ parts }: TemplateLine): string =>
   parts.map((part) => (typeof part === 'number' ? `\0${part}\0` : part)).join('');
 

@@ -9,7 +9,7 @@ export interface PhpParameter {
   readonly byReference?: boolean;
 }
 
-/** What stands between the parentheses of a method. */
+/** The parameter list of a method, without parentheses. */
 export const parameterList = (parameters: readonly PhpParameter[]): Code =>
   Code.trusted(parameters.map(parameterText).join(', '));
 

@@ -28,7 +28,7 @@ export class PhpType {
     return new PhpType(names, true);
   }
 
-  /** The same with null; `mixed` has it already, and PHP refuses to be told twice. */
+  /** The type with null; `mixed` includes null already, and PHP rejects `?mixed`. */
   get nullable(): PhpType {
     return this.isNullable || this.is('mixed') ? this : new PhpType(this.names, true);
   }
@@ -37,12 +37,12 @@ export class PhpType {
     return this.isNullable ? new PhpType(this.names, false) : this;
   }
 
-  /** Whether it is this word of PHP and nothing else but null. */
+  /** Whether this is the only alternative besides null. */
   is(word: string): boolean {
     return this.names.length === 1 && nativeName(this.names[0] ?? '') === word;
   }
 
-  /** Whether comments say more about it. */
+  /** Whether doc comments say more than the native type. */
   get isDocumented(): boolean {
     return this.names.some((name) => typeof name === 'object' && 'documented' in name);
   }
@@ -52,13 +52,13 @@ export class PhpType {
     return [...nativeNames(this.names).map(withClassNames), ...(this.isNullable ? ['null'] : [])];
   }
 
-  /** As PHP writes it: `?int`, `int|string|null`. */
+  /** The native type: `?int`, `int|string|null`. */
   get code(): Code {
     this.nativeCode ??= Code.trusted(nativeText(this));
     return this.nativeCode;
   }
 
-  /** As comments write it: `int|null`, `list<string>|null`. */
+  /** The type in doc comments: `int|null`, `list<string>|null`. */
   get doc(): Code {
     this.docCode ??= Code.trusted(
       [...this.names.map(documentedName), ...(this.isNullable ? ['null'] : [])].join('|'),
@@ -71,7 +71,7 @@ export class PhpType {
   }
 }
 
-/** What may stand where a signature has a type. */
+/** A type in a signature. */
 export type SignatureType = PhpType | Code | string;
 
 export const typeCode = (type: SignatureType): Code =>

@@ -61,9 +61,9 @@ function brokenComment(indentation: string, code: string): readonly string[] {
 interface Group {
   readonly open: number;
   readonly close: number;
-  /** Where the commas between its elements are. */
+  /** Positions of the commas between its elements. */
   readonly commas: readonly number[];
-  /** Where operators begin before which a line can be broken. */
+  /** Positions of operators before which a line can be broken. */
   readonly operators: readonly number[];
 }
 

@@ -26,7 +26,7 @@ interface ValueConstant {
   readonly column: KnownColumn;
   readonly name: string;
   readonly values: readonly string[];
-  /** What all lay claim to the name. */
+  /** The columns and values that would have this name. */
   readonly claimed: readonly string[];
 }
 

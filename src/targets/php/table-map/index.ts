@@ -97,7 +97,7 @@ function keyConstants({ entity, columns, options }: EntityContext): readonly Mem
   ];
 }
 
-/** Only what differs from the runtime's defaults. */
+/** Constants that differ from the runtime's defaults. */
 function flags({ entity: { table }, options }: EntityContext): readonly Members[] {
   const { notFoundException, keyType } = options;
   const set = [

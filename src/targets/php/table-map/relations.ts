@@ -63,7 +63,7 @@ const manyToManyFacts = (
   ],
 `;
 
-/** What is known of a relation from both sides. */
+/** The entries that relations of both directions have. */
 const shared = (relation: ParentRelation | ChildRelation): Code => php`
   'map' => ${className(relation.otherClasses.tableMap)}::class,
   'columns' => [${pairs(relation.columns)}],

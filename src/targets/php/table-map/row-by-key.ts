@@ -1,19 +1,21 @@
 import { findByKeySql } from '../../facts/sql.ts';
 import type { EntityContext } from '../context.ts';
-import { hooksOf } from '../slots.ts';
+import { php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
 import { constants, type Members } from '../syntax/members.ts';
 
 /** The layout of generated classes; the runtime refuses another one than its own. */
 export const FORMAT = 4;
 
-/** What finding a row by an integer key takes, so that the table map need not be loaded for it. */
+/** The data to find a row by an integer key without loading the table map. */
 export function rowByKey(context: EntityContext): readonly Members[] {
   const { entity, options, columns, model } = context;
   const read = columns.filter(({ column }) => !column.lazyLoad);
   const place = read.findIndex(({ column }) => column.primaryKey);
   const isNumber = entity.primaryKey.length === 1 && read[place]?.kind.property.type.is('int') === true;
   if (!isNumber || columns.some(({ column }) => column.inheritance !== undefined)) return [];
+  // Hooks are in the table map, which the runtime then has to load.
+  const behaviors = context.contributions.length > 0 && php`'behaviors' => true,`;
   const members = constants`
     protected const ROW_BY_KEY = [
         'format' => ${literal(FORMAT)},
@@ -22,7 +24,7 @@ export function rowByKey(context: EntityContext): readonly Members[] {
         'model' => ${model}::class,
         'key' => ${literal(place)},
         'width' => ${literal(read.length)},
-        'hooks' => ${literal(hooksOf(context).length > 0)},
+        ${behaviors}
     ];
   `;
   return [members];

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Generated\Tests\Support;
 
-use Orm\Runtime\Contract\Clock;
+use Orm\Runtime\Support\Clock;
 
 /** A clock that a test sets, and that counts how often it was asked. */
 final class StoppedClock implements Clock

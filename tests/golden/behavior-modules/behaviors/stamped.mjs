@@ -1,5 +1,5 @@
 /** Writes the time of the last change into a column. */
-export const behavior = ({ readOptions, newColumn, withColumn, findColumn, defineDiagnostics }) => {
+export const behavior = ({ php, readOptions, newColumn, withColumn, findColumn, defineDiagnostics }) => {
   const diagnostics = defineDiagnostics('stamped', {
     notATimestamp: ({ column }) => ({ message: `The column "${column}" is not a TIMESTAMP.` }),
   });
@@ -17,6 +17,22 @@ export const behavior = ({ readOptions, newColumn, withColumn, findColumn, defin
     extendTable: (table, { column }) => withColumn(table, newColumn(column, 'TIMESTAMP')),
     ownedColumns: (_table, { column }) => ({ [column]: 'log' }),
     facts: (_table, { column }) => ({ column }),
-    targets: { php: () => ({ own: { hooks: ['Acme\\Stamped\\StampedHooks'] } }) },
+    targets: {
+      php: ({ column }, table) => ({
+        own: {
+          hooks: ['Acme\\Stamped\\StampedHooks'],
+          extraClasses: () => [
+            {
+              namespace: table.namespace,
+              name: `${table.codeName}Stamp`,
+              kind: 'final class',
+              doc: [`The column "${column}".`],
+              constants: [{ name: 'COLUMNS', value: php`1` }],
+              methods: [{ name: 'describe', returns: 'string', body: php`return 'stamped';` }],
+            },
+          ],
+        },
+      }),
+    },
   };
 };

@@ -9,7 +9,7 @@ export const behavior = ({ copyTable }) => ({
       ...database.tables,
       copyTable(table, {
         name: `${table.name}_${suffix}`,
-        phpName: `${table.phpName}Copy`,
+        codeName: `${table.codeName}Copy`,
         madeBy: suffix,
         accepts: ['copying', 'echoing'],
       }),

@@ -67,11 +67,13 @@ trait SelectHooks
     private function hasSelectHooks(): bool
     {
         $map = static::TABLE_MAP;
+        $facts = static::ROW_BY_KEY;
+        // Finding a row by its key does not need the table map, which is not loaded for a table without behaviors.
+        $mayHaveHooks = $facts === null || isset($facts['behaviors']);
 
-        // The table map is not loaded for a table that is known to have no hooks.
         return self::$hasSelectHooks[static::class] = static::CLASS_KEY !== null
             || (new \ReflectionMethod($this, 'preSelect'))->class !== ModelCriteria::class
-            || (static::ROW_BY_KEY['hooks'] ?? true) && $map::HOOKS !== [] && TableHooks::of($map)->beforeSelect !== [];
+            || ($mayHaveHooks && $map::HOOKS !== [] && TableHooks::of($map)->beforeSelect !== []);
     }
 
     /** The query to run: this one, or a copy that the hooks have changed. */

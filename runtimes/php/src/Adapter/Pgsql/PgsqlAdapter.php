@@ -79,7 +79,9 @@ final class PgsqlAdapter extends StandardAdapter
         return $pdo->getAttribute(\PDO::ATTR_CONNECTION_STATUS) === 'Bad connection.';
     }
 
-    /** The driver knew of the loss before, or the server had waited for a statement for too long (idle_session_timeout). */
+    /**
+     * The driver knew of the loss before, or the server had waited for a statement for too long (idle_session_timeout).
+     */
     public function neverRan(\PDOException $failure): bool
     {
         return self::mentions(

@@ -12,8 +12,9 @@ use Orm\Runtime\Support\NotSerializable;
  * Begins transactions with the write lock, since one that has read cannot wait for it any more:
  * https://sqlite.org/lang_transaction.html
  *
- * SQLite waits in steps of up to 100 ms, in which the lock may be free and taken again many times by a process that need not
- * wait. So the lock is asked for in short and random steps, and who writes without a break pauses for a moment.
+ * SQLite waits in steps of up to 100 ms, in which the lock may be free and taken again many times by a process that
+ * need not wait. So the lock is asked for in short and random steps, and who writes without a break pauses for a
+ * moment.
  */
 final class SqliteTransactions implements TransactionControl
 {

@@ -62,7 +62,9 @@ final class ListedObjects
      */
     public function move(SortableObject $moved, array $key, ListScope $scope, int $from, int $to): void
     {
-        $from < $to ? $this->shift($moved, $scope, $from + 1, -1, $to) : $this->shift($moved, $scope, $to, 1, $from - 1);
+        $from < $to
+            ? $this->shift($moved, $scope, $from + 1, -1, $to)
+            : $this->shift($moved, $scope, $to, 1, $from - 1);
         $this->settle($moved, $to);
         $twin = $this->pool->inMemory($this->asInObjects($key));
         if ($twin === $moved || !$twin instanceof SortableObject) {

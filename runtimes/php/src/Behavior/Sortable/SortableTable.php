@@ -111,7 +111,10 @@ final class SortableTable
      */
     private static function plainProperties(array $columns): ?array
     {
-        $plain = array_filter($columns, static fn (array $column): bool => in_array($column['type'], self::PLAIN, true));
+        $plain = array_filter(
+            $columns,
+            static fn (array $column): bool => in_array($column['type'], self::PLAIN, true),
+        );
 
         return count($plain) === count($columns) ? array_column($plain, 'property') : null;
     }
@@ -191,7 +194,9 @@ final class SortableTable
                 $named[$this->map::columnOf((string) $name)] = $value;
             }
             if (array_diff(array_keys($named), $this->scopeNames) !== []) {
-                throw new InvalidArgumentException(sprintf('The scope of "%s" is: %s.', $this->name, implode(', ', $this->scopeNames)));
+                throw new InvalidArgumentException(
+                    sprintf('The scope of "%s" is: %s.', $this->name, implode(', ', $this->scopeNames)),
+                );
             }
             $values = array_map(static fn (string $name): mixed => $named[$name] ?? null, $this->scopeNames);
         }

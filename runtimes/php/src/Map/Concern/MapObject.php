@@ -73,7 +73,9 @@ trait MapObject
 
     public function getColumnByPhpName(string $phpName): ColumnMap
     {
-        return $this->getColumn((string) static::translateFieldName($phpName, self::TYPE_PHPNAME, self::TYPE_FIELDNAME));
+        return $this->getColumn(
+            (string) static::translateFieldName($phpName, self::TYPE_PHPNAME, self::TYPE_FIELDNAME),
+        );
     }
 
     /** @return array<string, ColumnMap> */

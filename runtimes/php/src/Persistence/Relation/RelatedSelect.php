@@ -20,7 +20,8 @@ final class RelatedSelect
 {
     /** What a query does on the way to its SELECT. */
     private const STEPS = [
-        '__construct', 'preSelect', 'find', 'findObjects', 'readConnection', 'getFormatter', 'createSelectSql', 'filterBy',
+        '__construct', 'preSelect', 'find', 'findObjects', 'readConnection', 'getFormatter', 'createSelectSql',
+        'filterBy',
         'useQuery', 'endUse', 'mergeWith',
     ];
 

@@ -41,7 +41,10 @@ final class RelationMetadata
     public readonly string $target;
     /** @var list<string> */
     public readonly array $extra;
-    /** @var list<string> relations of the rows in between that lead elsewhere, of an n:n relation of more than two tables */
+    /**
+     * @var list<string> relations of the rows in between that lead elsewhere, of an n:n relation of more than two
+     *     tables
+     */
     public readonly array $furtherTargets;
     /** The relation that stands for all of them together: the first. */
     public readonly string $combination;
@@ -185,7 +188,12 @@ final class RelationMetadata
     {
         return self::$parents[$map] ??= array_map(
             static fn (string $name): self => self::of($map, $name),
-            array_keys(array_filter($map::RELATIONS, static fn (array $facts): bool => $facts['type'] === RelationMap::MANY_TO_ONE)),
+            array_keys(
+                array_filter(
+                    $map::RELATIONS,
+                    static fn (array $facts): bool => $facts['type'] === RelationMap::MANY_TO_ONE,
+                ),
+            ),
         );
     }
 

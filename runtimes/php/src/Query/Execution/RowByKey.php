@@ -27,7 +27,7 @@ final class RowByKey
      *     model: class-string<ActiveRecordInterface>,
      *     key: int,
      *     width: int,
-     *     hooks: bool,
+     *     behaviors?: true,
      * }|null $facts
      * @param list<mixed> $key
      */

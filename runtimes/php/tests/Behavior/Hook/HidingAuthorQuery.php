@@ -11,7 +11,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 final class HidingAuthorQuery extends AuthorQuery
 {
     public const TABLE_MAP = HidingAuthorTableMap::class;
-    protected const ROW_BY_KEY = ['hooks' => true] + parent::ROW_BY_KEY;
+    protected const ROW_BY_KEY = [...parent::ROW_BY_KEY, 'behaviors' => true];
 
     public bool $findsHidden = false;
     /** What the own hooks before an update or a delete return. */

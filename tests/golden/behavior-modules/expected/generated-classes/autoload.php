@@ -11,6 +11,7 @@ spl_autoload_register(static function (string $class): void {
         'Modules\\Base\\BookQuery' => 'Modules/Base/BookQuery.php',
         'Modules\\Book' => 'Modules/Book.php',
         'Modules\\BookQuery' => 'Modules/BookQuery.php',
+        'Modules\\BookStamp' => 'Modules/BookStamp.php',
         'Modules\\Map\\BookTableMap' => 'Modules/Map/BookTableMap.php',
     ];
 

@@ -7,15 +7,14 @@ namespace Orm\Runtime\Behavior\Sortable\Concern;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Sortable\Dialect\ListDialect;
 use Orm\Runtime\Behavior\Sortable\ListLocks;
+use Orm\Runtime\Behavior\Sortable\Lists;
 use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\ListTransaction;
-use Orm\Runtime\Behavior\Sortable\Lists;
 use Orm\Runtime\Behavior\Sortable\Placement;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Metadata\ColumnMask;
-use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\DatabaseKeys;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
 use Orm\Runtime\Persistence\RowStatements;
@@ -111,8 +110,13 @@ trait SortedSave
         }
     }
 
-    private function undoAppend(SortableTable $table, RowStatements $rows, int $modified, mixed $rank, ?Placement $placement): void
-    {
+    private function undoAppend(
+        SortableTable $table,
+        RowStatements $rows,
+        int $modified,
+        mixed $rank,
+        ?Placement $placement,
+    ): void {
         $this->isNewObject = true;
         $this->modifiedColumns = $modified;
         $this->{$table->rankProperty} = $rank;
@@ -152,7 +156,8 @@ trait SortedSave
     }
 
     /**
-     * Where only the database can tell lists apart, those behind each other that are not certainly of one list are written apart.
+     * Where only the database can tell lists apart, those behind each other that are not certainly of one list are
+     * written apart.
      *
      * @param list<static> $objects
      */
@@ -192,7 +197,10 @@ trait SortedSave
             return;
         }
         $held = ListLocks::in($con);
-        $held->lock($table, array_values(array_map(static fn (array $group): ListScope => $group[0]->wantedList(), $groups)));
+        $held->lock(
+            $table,
+            array_values(array_map(static fn (array $group): ListScope => $group[0]->wantedList(), $groups)),
+        );
         $lists = new Lists($table, $con, $held);
         foreach ($groups as $group) {
             $rank = $lists->max($group[0]->wantedList());
@@ -210,17 +218,23 @@ trait SortedSave
             return true;
         }
 
-        return $this->isNewObject ? $this->{$table->rankProperty} === null || !$this->isModifiedAt($table->rankPosition) : $this->isScopeModified();
+        return $this->isNewObject
+            ? $this->{$table->rankProperty} === null || !$this->isModifiedAt($table->rankPosition)
+            : $this->isScopeModified();
     }
 
     /** @return list<ListScope> as far as they are known before parents are saved */
     private function listsToSave(ConnectionInterface $con): array
     {
-        // The key of a parent that has just been saved is not in the columns yet. Where those who begin lists at the same time
-        // would be in each other's way they lock one in common, that without a scope: nobody runs the parent's save() again.
+        // The key of a parent that has just been saved is not in the columns yet. Where those who begin lists at the
+        // same time would be in each other's way they lock one in common, that without a scope: nobody runs the
+        // parent's save() again.
         $waits = ListDialect::of($con)->locksGaps();
         foreach ($this->parentObjects() as $relation => $parent) {
-            if ($parent !== null && ($parent->isNew() || !$waits && !RelatedByName::pointsAt($this, $relation, $parent))) {
+            if (
+                $parent !== null
+                && ($parent->isNew() || !$waits && !RelatedByName::pointsAt($this, $relation, $parent))
+            ) {
                 return $this->isNewObject ? [] : [$this->knownList()];
             }
         }

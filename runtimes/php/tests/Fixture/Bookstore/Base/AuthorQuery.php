@@ -31,7 +31,6 @@ abstract class AuthorQuery extends ModelCriteria
         'model' => Author::class,
         'key' => 0,
         'width' => 5,
-        'hooks' => false,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\AuthorQuery

@@ -31,7 +31,6 @@ abstract class BookDetailQuery extends ModelCriteria
         'model' => BookDetail::class,
         'key' => 0,
         'width' => 3,
-        'hooks' => false,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\BookDetailQuery

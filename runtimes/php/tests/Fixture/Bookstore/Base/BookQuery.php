@@ -46,7 +46,6 @@ abstract class BookQuery extends ModelCriteria
         'model' => Book::class,
         'key' => 0,
         'width' => 20,
-        'hooks' => false,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\BookQuery

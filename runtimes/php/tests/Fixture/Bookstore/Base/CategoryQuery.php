@@ -31,7 +31,6 @@ abstract class CategoryQuery extends ModelCriteria
         'model' => Category::class,
         'key' => 0,
         'width' => 3,
-        'hooks' => false,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\CategoryQuery

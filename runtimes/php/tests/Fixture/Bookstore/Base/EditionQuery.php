@@ -30,7 +30,6 @@ abstract class EditionQuery extends ModelCriteria
         'model' => Edition::class,
         'key' => 0,
         'width' => 3,
-        'hooks' => false,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\EditionQuery

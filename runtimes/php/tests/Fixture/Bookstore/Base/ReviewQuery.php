@@ -32,7 +32,6 @@ abstract class ReviewQuery extends ModelCriteria
         'model' => Review::class,
         'key' => 0,
         'width' => 6,
-        'hooks' => false,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\ReviewQuery

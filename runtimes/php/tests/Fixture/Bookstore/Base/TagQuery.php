@@ -34,7 +34,6 @@ abstract class TagQuery extends ModelCriteria
         'model' => Tag::class,
         'key' => 0,
         'width' => 2,
-        'hooks' => false,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\TagQuery

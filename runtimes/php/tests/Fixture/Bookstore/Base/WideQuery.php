@@ -34,7 +34,6 @@ abstract class WideQuery extends ModelCriteria
         'model' => Wide::class,
         'key' => 0,
         'width' => 70,
-        'hooks' => false,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Bookstore\WideQuery

@@ -32,7 +32,6 @@ abstract class SampleQuery extends ModelCriteria
         'model' => Sample::class,
         'key' => 0,
         'width' => 34,
-        'hooks' => false,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \SampleQuery

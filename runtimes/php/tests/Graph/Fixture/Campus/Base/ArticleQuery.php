@@ -33,7 +33,6 @@ abstract class ArticleQuery extends ModelCriteria
         'model' => Article::class,
         'key' => 0,
         'width' => 5,
-        'hooks' => false,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Campus\ArticleQuery

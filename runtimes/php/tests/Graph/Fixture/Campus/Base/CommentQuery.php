@@ -31,7 +31,6 @@ abstract class CommentQuery extends ModelCriteria
         'model' => Comment::class,
         'key' => 0,
         'width' => 4,
-        'hooks' => false,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Campus\CommentQuery

@@ -36,7 +36,6 @@ abstract class CourseQuery extends ModelCriteria
         'model' => Course::class,
         'key' => 0,
         'width' => 3,
-        'hooks' => false,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Campus\CourseQuery

@@ -34,7 +34,6 @@ abstract class DeskQuery extends ModelCriteria
         'model' => Desk::class,
         'key' => 0,
         'width' => 5,
-        'hooks' => false,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Campus\DeskQuery

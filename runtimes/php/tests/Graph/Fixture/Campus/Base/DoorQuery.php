@@ -31,7 +31,6 @@ abstract class DoorQuery extends ModelCriteria
         'model' => Door::class,
         'key' => 0,
         'width' => 5,
-        'hooks' => false,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Campus\DoorQuery

@@ -41,7 +41,6 @@ abstract class PersonQuery extends ModelCriteria
         'model' => Person::class,
         'key' => 0,
         'width' => 3,
-        'hooks' => false,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Campus\PersonQuery

@@ -31,7 +31,6 @@ abstract class ProfileQuery extends ModelCriteria
         'model' => Profile::class,
         'key' => 0,
         'width' => 3,
-        'hooks' => false,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Campus\ProfileQuery

@@ -33,7 +33,6 @@ abstract class TopicQuery extends ModelCriteria
         'model' => Topic::class,
         'key' => 0,
         'width' => 4,
-        'hooks' => false,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Campus\TopicQuery

@@ -31,7 +31,6 @@ abstract class BookQuery extends ModelCriteria
         'model' => Book::class,
         'key' => 1,
         'width' => 2,
-        'hooks' => false,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Keyed\BookQuery

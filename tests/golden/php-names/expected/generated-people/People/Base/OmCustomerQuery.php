@@ -29,7 +29,6 @@ abstract class OmCustomerQuery extends ModelCriteria
         'model' => OmCustomer::class,
         'key' => 0,
         'width' => 2,
-        'hooks' => false,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \People\OmCustomerQuery

@@ -29,7 +29,6 @@ abstract class GoneQuery extends ModelCriteria
         'model' => Gone::class,
         'key' => 0,
         'width' => 1,
-        'hooks' => false,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Shop\GoneQuery

@@ -40,7 +40,6 @@ abstract class BookQuery extends ModelCriteria
         'model' => Book::class,
         'key' => 0,
         'width' => 4,
-        'hooks' => false,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Library\BookQuery

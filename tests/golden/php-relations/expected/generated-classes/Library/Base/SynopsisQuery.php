@@ -31,7 +31,6 @@ abstract class SynopsisQuery extends ModelCriteria
         'model' => Synopsis::class,
         'key' => 0,
         'width' => 2,
-        'hooks' => false,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Library\SynopsisQuery

@@ -33,7 +33,7 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
         'model' => Task::class,
         'key' => 0,
         'width' => 2,
-        'hooks' => true,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Shared\TaskQuery

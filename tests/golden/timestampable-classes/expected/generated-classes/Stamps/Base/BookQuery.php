@@ -36,7 +36,7 @@ abstract class BookQuery extends ModelCriteria implements KeepsUpdateDate
         'model' => Book::class,
         'key' => 0,
         'width' => 4,
-        'hooks' => true,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Stamps\BookQuery

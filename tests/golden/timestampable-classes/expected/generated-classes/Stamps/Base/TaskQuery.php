@@ -37,7 +37,7 @@ abstract class TaskQuery extends ModelCriteria implements KeepsUpdateDate, Sorta
         'model' => Task::class,
         'key' => 0,
         'width' => 3,
-        'hooks' => true,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Stamps\TaskQuery

@@ -32,7 +32,7 @@ abstract class VisitQuery extends ModelCriteria
         'model' => Visit::class,
         'key' => 0,
         'width' => 2,
-        'hooks' => true,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Stamps\VisitQuery

@@ -35,7 +35,6 @@ abstract class BoardQuery extends ModelCriteria
         'model' => Board::class,
         'key' => 0,
         'width' => 2,
-        'hooks' => false,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\BoardQuery

@@ -35,7 +35,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
         'model' => Card::class,
         'key' => 0,
         'width' => 5,
-        'hooks' => true,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\CardQuery

@@ -34,7 +34,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
         'model' => Cell::class,
         'key' => 0,
         'width' => 5,
-        'hooks' => true,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\CellQuery

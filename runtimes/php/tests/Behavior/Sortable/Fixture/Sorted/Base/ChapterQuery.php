@@ -33,7 +33,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
         'model' => Chapter::class,
         'key' => 0,
         'width' => 4,
-        'hooks' => true,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\ChapterQuery

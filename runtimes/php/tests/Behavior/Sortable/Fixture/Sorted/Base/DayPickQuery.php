@@ -34,7 +34,7 @@ abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterf
         'model' => DayPick::class,
         'key' => 0,
         'width' => 3,
-        'hooks' => true,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\DayPickQuery

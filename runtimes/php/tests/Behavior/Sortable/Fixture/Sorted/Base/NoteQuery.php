@@ -35,7 +35,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
         'model' => Note::class,
         'key' => 0,
         'width' => 3,
-        'hooks' => true,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\NoteQuery

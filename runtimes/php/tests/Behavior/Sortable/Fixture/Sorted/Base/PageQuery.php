@@ -33,7 +33,7 @@ abstract class PageQuery extends ModelCriteria implements SortableQueryInterface
         'model' => Page::class,
         'key' => 0,
         'width' => 3,
-        'hooks' => true,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\PageQuery

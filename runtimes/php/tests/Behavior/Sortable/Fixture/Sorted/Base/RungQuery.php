@@ -33,7 +33,7 @@ abstract class RungQuery extends ModelCriteria implements SortableQueryInterface
         'model' => Rung::class,
         'key' => 0,
         'width' => 3,
-        'hooks' => true,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\RungQuery

@@ -33,7 +33,7 @@ abstract class SlotQuery extends ModelCriteria implements SortableQueryInterface
         'model' => Slot::class,
         'key' => 0,
         'width' => 4,
-        'hooks' => true,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\SlotQuery

@@ -33,7 +33,7 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
         'model' => TagPick::class,
         'key' => 0,
         'width' => 3,
-        'hooks' => true,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\TagPickQuery

@@ -34,7 +34,7 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
         'model' => TimePick::class,
         'key' => 0,
         'width' => 3,
-        'hooks' => true,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\TimePickQuery

@@ -34,7 +34,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         'model' => Track::class,
         'key' => 0,
         'width' => 7,
-        'hooks' => true,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\TrackQuery

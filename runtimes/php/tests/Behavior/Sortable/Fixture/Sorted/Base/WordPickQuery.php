@@ -33,7 +33,7 @@ abstract class WordPickQuery extends ModelCriteria implements SortableQueryInter
         'model' => WordPick::class,
         'key' => 0,
         'width' => 3,
-        'hooks' => true,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\WordPickQuery

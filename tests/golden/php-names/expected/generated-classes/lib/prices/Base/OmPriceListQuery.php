@@ -30,7 +30,6 @@ abstract class OmPriceListQuery extends ModelQuery
         'model' => OmPriceList::class,
         'key' => 0,
         'width' => 4,
-        'hooks' => false,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Acme\Shop\OmPriceListQuery

@@ -30,7 +30,6 @@ abstract class OmPastOrderQuery extends ModelQuery
         'model' => OmPastOrder::class,
         'key' => 0,
         'width' => 1,
-        'hooks' => false,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Archive\OmPastOrderQuery

@@ -32,7 +32,6 @@ abstract class OmOrderQuery extends ModelQuery
         'model' => OmOrder::class,
         'key' => 0,
         'width' => 2,
-        'hooks' => false,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Acme\Shop\Sales\OmOrderQuery
