@@ -41,7 +41,7 @@ final class IdentityMap
 
     /**
      * @param class-string<TableMap> $map
-     * @param array{format: int, model: class-string<ActiveRecordInterface>, key: int, width: int}|null $facts
+     * @param array{format: int, model: class-string<ActiveRecordInterface>, key: int, width: int, behaviors?: true}|null $facts
      *     where the caller knows them, so that the map need not be loaded
      * @param bool $isEnabled whether objects are found again
      */
@@ -52,24 +52,23 @@ final class IdentityMap
             $this->model = $facts['model'];
             $this->severalClasses = false;
             $this->width = $facts['width'];
-            // Generated queries of tables with hooks give no facts.
-            $this->takesColumns = !$this->model::hasOwnHydration();
+            $hasHooks = isset($facts['behaviors']) && $this->model::hasHydrationHooks();
         } else {
             $map::checkFormat();
             $this->keyOffset = PrimaryKey::of($map)->plainOffset;
             $this->model = $map::MODEL;
             $this->severalClasses = $map::INHERITANCE !== null;
             $this->width = $map::NUM_HYDRATE_COLUMNS;
-            $this->takesColumns = !$this->severalClasses && !$this->model::hasOwnHydration()
-                && !$this->model::hasHydrationHooks();
+            $hasHooks = $this->model::hasHydrationHooks();
         }
+        $this->takesColumns = !$this->severalClasses && !$hasHooks && !$this->model::hasOwnHydration();
     }
 
     /**
      * The identity map of a table and a connection in the service container in use.
      *
      * @param class-string<TableMap> $map
-     * @param array{format: int, model: class-string<ActiveRecordInterface>, key: int, width: int}|null $facts
+     * @param array{format: int, model: class-string<ActiveRecordInterface>, key: int, width: int, behaviors?: true}|null $facts
      */
     public static function of(string $map, ?ConnectionInterface $con = null, ?array $facts = null): self
     {

@@ -21,7 +21,6 @@ use Orm\Runtime\Map\DatabaseMaps;
 use Orm\Runtime\Support\Clock;
 use Orm\Runtime\Support\Context;
 use Orm\Runtime\Support\NotSerializable;
-use Orm\Runtime\Support\SystemClock;
 use Orm\Runtime\Support\TimeZones;
 use Orm\Runtime\Util\Profiler;
 use Psr\Clock\ClockInterface;

@@ -27,6 +27,7 @@ final class RowByKey
      *     model: class-string<ActiveRecordInterface>,
      *     key: int,
      *     width: int,
+     *     behaviors?: true,
      * }|null $facts
      * @param list<mixed> $key
      */

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Orm\Runtime\Support;
+namespace Orm\Runtime\ServiceContainer;
 
 /** The clock of the machine. */
 final class SystemClock implements Clock
