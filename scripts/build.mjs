@@ -12,9 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { writeDeclarations } from './declarations.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
@@ -53,10 +54,17 @@ const withOwnPlace = {
 /** Has the same length as its replacement. */
 const ID_GOES_HERE = 'id-of-this-build';
 
+/** The command, and what authors of behaviors import. */
+const ENTRY_POINTS = {
+  main: 'src/cli/main.ts',
+  behavior: 'src/behaviors/author.ts',
+  'behavior-testing': 'src/behaviors/testing/index.ts',
+};
+
 const bundle = () =>
   build({
     absWorkingDir: root,
-    entryPoints: { main: 'src/cli/main.ts' },
+    entryPoints: ENTRY_POINTS,
     outdir: 'dist',
     outExtension: { '.js': '.cjs' },
     write: false,
@@ -118,13 +126,20 @@ function keepCompiled() {
 
 const { outputFiles } = await bundle();
 mkdirSync(dist, { recursive: true });
-const code = outputFiles.find(({ path }) => path.endsWith('.cjs')).text;
+const made = new Set();
+for (const { path, contents } of outputFiles) {
+  const name = basename(path);
+  made.add(name);
+  if (!name.startsWith('main.')) replaceFile(name, contents);
+}
+const code = outputFiles.find(({ path }) => path.endsWith('main.cjs')).text;
 // The last line identifies the compiled code, because V8 compares only the length of the source.
 const id = createHash('sha256').update(code).digest('hex').slice(0, 16);
-replaceFile('main.cjs.map', outputFiles.find(({ path }) => path.endsWith('.map')).contents);
+replaceFile('main.cjs.map', outputFiles.find(({ path }) => path.endsWith('main.cjs.map')).contents);
 replaceFile('main.cjs', `${code.replaceAll(ID_GOES_HERE, id)}//${id}`);
 keepCompiled();
-const made = ['main.cjs', 'main.cjs.map', `${id}.compiled`];
+writeDeclarations(root, join(dist, 'types'));
+for (const name of [`${id}.compiled`, 'types']) made.add(name);
 for (const name of readdirSync(dist)) {
-  if (!made.includes(name)) rmSync(join(dist, name), { recursive: true, force: true });
+  if (!made.has(name)) rmSync(join(dist, name), { recursive: true, force: true });
 }

@@ -1,30 +1,20 @@
 /** Runs PHPStan on the PHP runtime, the classes of the golden schemas and of the sample databases. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { installTool, toolFolder } from './composer-tool.mjs';
 import { repository } from './provision.mjs';
 
-const INSTALL_LIMIT_MS = 120_000;
-const FOLDER = join(repository, 'node_modules', '.cache', 'phpstan');
+const FOLDER = toolFolder('phpstan');
 const PROGRAM = join(FOLDER, 'vendor', 'bin', 'phpstan');
-const PACKAGES = ['phpstan/phpstan:^2.1', 'psr/log:^3.0', 'monolog/monolog:^3.0'];
+const PACKAGES = ['phpstan/phpstan:^2.1', 'psr/log:^3.0', 'psr/clock:^1.0', 'monolog/monolog:^3.0'];
 
 /** Generated classes that the runtime's tests use. */
 const FIXTURES = ['tests/Fixture/Bookstore', 'tests/Behavior/Sortable/Fixture/Sorted'];
 
 /** Installs PHPStan once; returns the reason if that is not possible. */
 export function installPhpstan(php) {
-  if (existsSync(PROGRAM)) return undefined;
-  mkdirSync(FOLDER, { recursive: true });
-  const found = spawnSync('composer', ['--version'], { encoding: 'utf8' });
-  if (found.status !== 0) return 'Composer is not installed';
-  const args = ['require', '--no-interaction', '--no-plugins', '--no-scripts', '--quiet', ...PACKAGES];
-  const env = { ...process.env, COMPOSER_ALLOW_SUPERUSER: '1', PHP_BINARY: php };
-  const options = { cwd: FOLDER, env, encoding: 'utf8', timeout: INSTALL_LIMIT_MS };
-  const { status, stderr } = spawnSync('composer', args, options);
-  if (status === 0 && existsSync(PROGRAM)) return undefined;
-  const lines = (stderr ?? '').split('\n').filter((line) => line.trim() !== '');
-  return `Composer could not install PHPStan${lines[0] ? ` (${lines[0].trim()})` : ''}`;
+  return installTool({ name: 'phpstan', title: 'PHPStan', packages: PACKAGES, php });
 }
 
 /** The PHP arguments that analyse everything. */

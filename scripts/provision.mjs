@@ -92,9 +92,9 @@ export function describeMissing(capabilities) {
   return missing(capabilities).map(({ name, lacks }) => `${name} (missing: ${lacks.join(', ')})`);
 }
 
-/** A missing capability is a failure in CI, never a skip. */
+/** A missing capability is a failure in CI or if all tests are required, never a skip. */
 export function isCi() {
-  return ['true', '1'].includes(process.env.CI ?? '');
+  return ['true', '1'].includes(process.env.CI ?? '') || process.env.ORM_TEST_REQUIRE === 'all';
 }
 
 function probeOf(name) {

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { execute, executeTogether, StepFailed } from './execute.mjs';
 import { useMemoryFolder } from './memory-folder.mjs';
+import { installPhpStyle } from './php-style.mjs';
 import { installPhpstan, phpstanCommand } from './phpstan.mjs';
 import { describeMissing, everyCapability, isCi, missing, provision, repository } from './provision.mjs';
 
@@ -16,7 +17,7 @@ const PHP_RUNTIME = join(repository, 'runtimes', 'php');
 
 /** The parts of a run: required capabilities and steps. */
 const parts = {
-  check: { wants: [], steps: [check] },
+  check: { wants: ['php'], steps: [check] },
   unit: { wants: [], steps: [build, unit] },
   live: { wants: everyCapability, steps: [build, live] },
   php: { wants: everyCapability.filter((name) => name !== 'h2'), steps: [php] },
@@ -67,7 +68,7 @@ function skip(run, found) {
   if (reasons.length === 0) return;
   if (isCi()) throw new StepFailed(`this machine cannot run everything: ${reasons.join('; ')}`);
   run.skipped.push(...reasons);
-  for (const reason of reasons) console.log(`SKIPPED: tests that need ${reason}`);
+  for (const reason of reasons) console.log(`SKIPPED: what needs ${reason}`);
 }
 
 // --- steps ----------------------------------------------------------------------------------
@@ -76,8 +77,10 @@ function build() {
   return npm('run', 'build');
 }
 
-function check() {
-  return npm('run', 'check');
+async function check(run) {
+  const reason = installPhpStyle();
+  if (reason !== undefined) skip(run, [`PHP_CodeSniffer: ${reason}`]);
+  await npm('run', 'check');
 }
 
 function unit(run) {
@@ -103,10 +106,10 @@ async function php(run) {
 }
 
 /**
- * Runs the tests of each server by the names of their classes, and all others in parallel: they spend much of their
- * time waiting for locks, which tests of another database do not share.
+ * Runs the tests of each server by their namespaces, and all others in parallel: they spend much of their time waiting
+ * for locks, which tests of another database do not share.
  */
-const phpParts = ['/\\\\Pgsql\\w*::/', '/\\\\Mysql\\w*::/', '/^(?!.*\\\\(Pgsql|Mysql)\\w*::)/'];
+const phpParts = ['/\\\\Pgsql\\\\/', '/\\\\Mysql\\\\/', '/^(?!.*\\\\(Pgsql|Mysql)\\\\)/'];
 
 /** Without Packagist the run goes on with a message, except in CI. */
 async function phpstan(run) {
@@ -161,7 +164,7 @@ function node({ env }, ...args) {
 function summarize(run, failure) {
   console.log('\n── summary ──');
   for (const line of run.lines) console.log(line);
-  for (const reason of run.skipped) console.log(`SKIPPED: tests that need ${reason}`);
+  for (const reason of run.skipped) console.log(`SKIPPED: what needs ${reason}`);
   if (failure) console.error(`FAILED: ${failure instanceof StepFailed ? failure.message : failure.stack}`);
   else console.log(`${run.skipped.length > 0 ? 'Passed, but not complete' : 'Passed'}.`);
   console.log(`Took ${secondsSince(run.startedAt)}.`);

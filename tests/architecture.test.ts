@@ -18,6 +18,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   schema: ['model', 'column-types', 'diagnostics', 'support', 'xml'],
   platforms: ['model', 'column-types', 'diagnostics', 'support'],
   targets: ['model', 'column-types', 'config', 'xml', 'diagnostics', 'support'],
+  'behaviors/testing': ['behaviors', 'cli', 'diagnostics', 'model', 'platforms', 'schema', 'support'],
   behaviors: ['targets', 'model', 'column-types', 'diagnostics', 'support'],
   insertion: ['platforms', 'diagnostics', 'support'],
   reverse: ['platforms', 'schema', 'model', 'column-types', 'diagnostics', 'support'],
@@ -63,7 +64,9 @@ const targetOf = (path: string): string | undefined => {
 const sources = Object.entries(filesUnder(root)).filter(([path]) => path.endsWith('.ts'));
 const product = sources.filter(([path]) => !path.endsWith('.test.ts'));
 
-const folderOf = (path: string): string => path.split('/')[0] ?? '';
+/** The test kit for authors stands beside the behaviors, and uses the whole product. */
+const folderOf = (path: string): string =>
+  path.startsWith('behaviors/testing/') ? 'behaviors/testing' : (path.split('/')[0] ?? '');
 
 function importsOf(path: string, text: string): readonly string[] {
   return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, target = '']) =>
@@ -100,6 +103,8 @@ describe('the architecture', () => {
     const named = product
       .filter(([path]) => !/^platforms\/(mysql|pgsql|sqlite|mssql|oracle)\//.test(path))
       .filter(([path]) => path !== 'platforms/index.ts')
+      // It runs what it is given on the database that needs no server.
+      .filter(([path]) => !path.startsWith('behaviors/testing/'))
       .flatMap(([path, text]) =>
         code(text)
           .split('\n')
@@ -132,9 +137,23 @@ describe('the architecture', () => {
     expect(named).toEqual([]);
   });
 
+  it('names a built-in behavior only in its own folder', () => {
+    const allowed = ['behaviors/index.ts', 'behaviors/of-propel.ts'];
+    const runtime = join(root, '../runtimes/php/src');
+    const named = [
+      ...product
+        .filter(([path]) => !path.startsWith('behaviors/sortable/') && !allowed.includes(path))
+        .map(([path, text]) => [`src/${path}`, text] as const),
+      ...Object.entries(filesUnder(runtime))
+        .filter(([path]) => !path.startsWith('Behavior/Sortable/'))
+        .map(([path, text]) => [`runtimes/php/src/${path}`, text] as const),
+    ].filter(([, text]) => /sortable/i.test(text));
+    expect(named.map(([path]) => path)).toEqual([]);
+  });
+
   it('touches the world only where it may', () => {
     const allowed =
-      /^(cli|output|config|schema)\/|^insertion\/read\.ts$|^behaviors\/load\.ts$|^platforms\/[a-z]+\/connect\/connect\.ts$/;
+      /^(cli|output|config|schema)\/|^insertion\/read\.ts$|^behaviors\/(load\.ts$|testing\/)|^platforms\/[a-z]+\/connect\/connect\.ts$/;
     const world = /from 'node:(fs|fs\/promises|child_process|net|os|readline)'|\bprocess\./;
     const touching = product
       .filter(([path, text]) => !allowed.test(path) && world.test(code(text)))

@@ -57,7 +57,10 @@ $taken = [
 if ($settings['count'] ?? false) {
     $taken = ['statements' => $method === 'boot' ? null : $subject->statements()];
 }
-$digest = [content($result), ($settings['writes'] ?? false) ? stored($settings['connection'], isset($settings['list'])) : null];
+$digest = [
+    content($result),
+    ($settings['writes'] ?? false) ? stored($settings['connection'], isset($settings['list'])) : null,
+];
 echo json_encode($taken + ['digest' => md5((string) json_encode($digest, JSON_THROW_ON_ERROR))]), "\n";
 
 /** CPU time of this process in milliseconds. */

@@ -76,7 +76,10 @@ function seedLists(array $connection, int $length): void
         ? "SELECT generate_series(1, $last) AS n"
         : "WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < $last) SELECT n FROM c";
     if ($length > 0) {
-        $pdo->exec("INSERT INTO task (list_id, title, sortable_rank) SELECT 1, 'Task ' || n, n FROM ({$numbers($length)}) s ORDER BY n");
+        $pdo->exec(
+            "INSERT INTO task (list_id, title, sortable_rank) SELECT 1, 'Task ' || n, n FROM ({$numbers($length)}) s "
+                . "ORDER BY n",
+        );
     }
     $pdo->exec(
         "INSERT INTO task (list_id, title, sortable_rank) SELECT 2 + (n - 1) / 100, 'Task ' || n, 1 + (n - 1) % 100 "

@@ -129,7 +129,10 @@ describe('the stamp of a large project', () => {
 
   it('is not made where code of the project takes part', async () => {
     rmSync(path(STAMP));
-    write('own.mjs', 'export const behavior = () => ({ parameters: [], parseOptions: () => ({}) });');
+    write(
+      'own.mjs',
+      'export const behavior = () => ({ apiVersion: 1, parameters: [], parseOptions: () => ({}) });',
+    );
     write('orm.yaml', `${CONFIG}  generator:\n    behaviors:\n      own: own.mjs\n`);
     expect(await build()).toEqual(UNCHANGED);
     expect(() => read(STAMP)).toThrow('ENOENT');

@@ -41,6 +41,10 @@ export interface Table {
   readonly reloadOnInsert: boolean;
   readonly reloadOnUpdate: boolean;
   readonly isCrossRef: boolean;
+  /** The behavior that added the table. */
+  readonly madeBy?: string;
+  /** The behaviors of the database that an added table takes; without `madeBy` a table takes all. */
+  readonly accepts?: readonly string[];
   readonly span?: Span;
 }
 

@@ -540,3 +540,55 @@ describe('counters', () => {
     expect(named.tables[0]?.columns[0]?.counter).toEqual({ sequence: { text: 'numbers', derived: false } });
   });
 });
+
+describe('what a product does by itself', () => {
+  it.each<[Name, string]>([
+    ['pgsql', 'public'],
+    ['mssql', 'dbo'],
+  ])('%s: the schema %s need not be named', (name, schema) => {
+    const keyed = (place: Partial<Table>, foreign: { foreignSchema?: string }) =>
+      newTable('t', {
+        ...place,
+        columns: [id, other],
+        foreignKeys: [newForeignKey('t', [{ local: 'other', foreign: 'id' }], { name: 'k', ...foreign })],
+      });
+    const named = stored(name, keyed({ schema }, { foreignSchema: schema }));
+    expect(sameDatabase(named, stored(name, keyed({}, {})))).toBe(true);
+    const elsewhere = stored(name, keyed({ schema: 'shop' }, { foreignSchema: 'shop' }));
+    expect(sameDatabase(named, elsewhere)).toBe(false);
+  });
+
+  it.each<[Name, string | undefined]>([
+    ['pgsql', 't_pkey'],
+    ['mssql', 't_pk'],
+    ['oracle', 'T_PK'],
+    ['mysql', undefined],
+    ['sqlite', undefined],
+  ])('%s: the primary key is called %s', (name, text) => {
+    const nameOf = (rest: Partial<Table>) =>
+      stored(name, newTable('t', { columns: [id], ...rest })).tables[0]?.primaryKey?.name;
+    expect(nameOf({})).toEqual(text === undefined ? undefined : { text, derived: true });
+    if (text === undefined) return;
+    expect(nameOf({ primaryKeyName: text === 'T_PK' ? 't_pk' : text })).toEqual({ text, derived: true });
+    expect(nameOf({ primaryKeyName: 'MINE' })).toEqual({ text: 'MINE', derived: false });
+  });
+
+  it('MySQL: a counter is the first column of its key', () => {
+    const counter = newColumn('number', 'INTEGER', { primaryKey: true, autoIncrement: true });
+    const table = newTable('t', { columns: [id, counter] });
+    expect(stored('mysql', table).tables[0]?.primaryKey?.columns).toEqual(['number', 'id']);
+    expect(stored('pgsql', table).tables[0]?.primaryKey?.columns).toEqual(['id', 'number']);
+  });
+
+  it('MySQL: comments are cut, and lose what the catalogue cannot keep', () => {
+    const table = newTable('t', { columns: [id], description: `🤖${'x'.repeat(3000)}` });
+    expect(stored('mysql', table).tables[0]?.comment).toBe(`\uFFFD${'x'.repeat(2047)}`);
+    expect(stored('pgsql', table).tables[0]?.comment).toBe(table.description);
+  });
+
+  it('Oracle: an index that repeats another is not created', () => {
+    const indexes = [newIndex(['other'], { name: 'a' }), newIndex(['other'], { name: 'b', unique: true })];
+    const found = stored('oracle', newTable('t', { columns: [id, other], indexes }));
+    expect(found.tables[0]?.indexes.map(({ name }) => name?.text)).toEqual(['B']);
+  });
+});

@@ -41,6 +41,7 @@ export async function everyDiagnostic(): Promise<readonly Diagnostic[]> {
 }
 
 const STAGES: Readonly<Record<string, string>> = {
+  'auto-add-pk': 'The auto_add_pk behavior.',
   behavior: 'Behaviors and their parameters.',
   config: 'The configuration file.',
   connection: 'Connecting to a database.',
@@ -56,6 +57,7 @@ const STAGES: Readonly<Record<string, string>> = {
   schema: 'Schema files.',
   sortable: 'The sortable behavior.',
   sqlite: 'Limits of SQLite.',
+  timestampable: 'The timestampable behavior.',
   xml: 'XML syntax.',
 };
 

@@ -15,6 +15,8 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'time.md': 'dates, times and time zones',
   'sortable.md': 'keep rows in ordered lists',
   'sortable-concurrency.md': 'ordered lists with several processes: locks, retries, speed',
+  'timestampable.md': 'store when a row was created and last updated',
+  'auto-add-pk.md': 'give tables a primary key that have none',
   'behaviors.md': 'write a behavior',
   'databases.md': 'what each database supports',
   'reverse.md': 'start from an existing database',

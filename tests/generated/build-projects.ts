@@ -8,6 +8,7 @@ import { runOrm } from '../support/run-orm.ts';
 const PROJECTS = [
   'attributes',
   'bookstore',
+  'dates',
   'inheritance',
   'keyless',
   'keys',

@@ -6,14 +6,14 @@ declare(strict_types=1);
 
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 
 require dirname(__DIR__, 2) . '/runtimes/php/autoload.php';
 
 $classes = [
     'model' => Model::class,
     'query' => ModelCriteria::class,
-    'tableMap' => TableMap::class,
+    'tableMap' => ModelTableMap::class,
 ];
 $names = static function (array $members): array {
     $names = [];

@@ -23,8 +23,8 @@ export interface Capability {
 
 export type Capabilities = Readonly<Partial<Record<CapabilityName, Capability>>>;
 
-/** A missing capability is a failure in CI, never a skip. */
-export const isCi = ['true', '1'].includes(process.env.CI ?? '');
+/** A missing capability is a failure in CI or if all tests are required, never a skip. */
+export const isCi = ['true', '1'].includes(process.env.CI ?? '') || process.env.ORM_TEST_REQUIRE === 'all';
 
 /** The capabilities that `npm test` detected, or those detected now. */
 export function readCapabilities(): Capabilities {

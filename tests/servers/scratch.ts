@@ -43,6 +43,12 @@ export async function createSqliteScratch(folder: string): Promise<Scratch> {
   };
 }
 
+/** The major version of a PostgreSQL server. */
+export async function pgsqlMajor(scratch: Scratch): Promise<number> {
+  const [row] = await scratch.query('SHOW server_version_num');
+  return Math.floor(Number(row?.server_version_num) / 10_000);
+}
+
 export async function createPgsqlScratch(server: ServerAddress): Promise<Scratch> {
   const name = randomName();
   await usingPgsql(server, USER, (client) => client.query(`CREATE DATABASE ${name}`));

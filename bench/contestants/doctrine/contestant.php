@@ -275,7 +275,10 @@ final class Contestant
     {
         return function () use ($count): Closure {
             $authors = $this->em
-                ->createQuery('SELECT a, b FROM Bench\Doctrine\Author a INNER JOIN a.books b WHERE a.id <= :id ORDER BY a.id, b.id')
+                ->createQuery(
+                    'SELECT a, b FROM Bench\Doctrine\Author a INNER JOIN a.books b WHERE a.id <= :id ORDER BY a.id, '
+                        . 'b.id',
+                )
                 ->setParameter('id', $count)
                 ->getResult();
 

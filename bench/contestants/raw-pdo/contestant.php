@@ -256,7 +256,8 @@ class Contestant
                 $values[] = $n;
                 $where[] = 'available = ?';
                 $values[] = true;
-                $sql = 'SELECT ' . self::BOOK . ' FROM book WHERE ' . implode(' AND ', $where) . ' ORDER BY title LIMIT 10';
+                $sql = 'SELECT ' . self::BOOK . ' FROM book WHERE ' . implode(' AND ', $where)
+                    . ' ORDER BY title LIMIT 10';
                 $length += strlen($sql) > 0 ? count($values) : 0;
             }
 
@@ -268,7 +269,9 @@ class Contestant
     {
         return function () use ($count): int {
             $all = $this->pdo->prepare('SELECT COUNT(*) FROM book WHERE pages > ?');
-            $page = $this->pdo->prepare('SELECT ' . self::BOOK . ' FROM book WHERE pages > ? ORDER BY id LIMIT 20 OFFSET ?');
+            $page = $this->pdo->prepare(
+                'SELECT ' . self::BOOK . ' FROM book WHERE pages > ? ORDER BY id LIMIT 20 OFFSET ?',
+            );
             $sum = 0;
             for ($n = 0; $n < $count; ++$n) {
                 $all->bindValue(1, 100, PDO::PARAM_INT);

@@ -19,7 +19,7 @@ export const databaseElement = defineElement({
     baseQueryClass: optional(name, 'Parent class of the generated query base classes.'),
     defaultPhpNamingMethod: optional(
       oneOf(NAMING_METHODS),
-      'How PHP names are made from SQL names (default underscore).',
+      'How PHP names are derived from SQL names (default underscore).',
     ),
     defaultAccessorVisibility: optional(
       oneOf(VISIBILITIES),

@@ -8,7 +8,7 @@ import { generatedComment } from './generated-comment.ts';
 import { modelClass } from './model-class/index.ts';
 import type { PhpOptions } from './options.ts';
 import { queryClass } from './query-class/index.ts';
-import type { Contributions } from './slots.ts';
+import { addedClasses, type Contributions } from './slots.ts';
 import { modelStub, queryStub } from './stubs.ts';
 import { subclassFiles } from './subclasses.ts';
 import type { PhpClass } from './syntax/class.ts';
@@ -24,7 +24,7 @@ export interface PhpFile extends GeneratedFile {
 export interface GeneratedClass {
   readonly phpClass: PhpClass;
   readonly context: EntityContext;
-  readonly role: 'model' | 'query' | 'tableMap' | 'stub';
+  readonly role: 'model' | 'query' | 'tableMap' | 'stub' | 'extra';
   readonly path: string;
   readonly overwrite: boolean;
 }
@@ -100,6 +100,7 @@ function classesOf(context: EntityContext): readonly GeneratedClass[] {
       user === fullName(phpClass) ? stub(phpClass, folder) : make(phpClass, 'query', user, folder),
     ),
     ...interfaceOf(entity).map((phpClass) => stub(phpClass)),
+    ...addedClasses(context).map((phpClass) => make(phpClass, 'extra', model)),
   ];
 }
 

@@ -35,7 +35,7 @@ const foldersWithBase = ({ folders }: PresentFiles): readonly string[] =>
 const isGeneratedText = (text: string): boolean =>
   /^abstract class \w+ extends .*\{[^}]*(?:public const TABLE_MAP = |return self::createFor\()/ms.test(
     text,
-  ) || /^class \w+ extends TableMap$.*^ {4}public const FORMAT = \d+;$/ms.test(text);
+  ) || /^class \w+ extends (?:Model)?TableMap$.*^ {4}public const FORMAT = \d+;$/ms.test(text);
 
 /** A stub whose base class is not made any more, or that sets a class key nobody defines. */
 function isLostStub(text: string, folder: string, wanted: ReadonlySet<string>): boolean {

@@ -50,7 +50,10 @@ final class AttributesTest extends TestCase
         self::assertSame('0.125', $family->getWealth());
         $family->save();
         self::assertSame('0.125', self::again($family)->getWealth());
-        self::assertSame(['size' => 12, 'scale' => 3], array_intersect_key(FamilyTableMap::COLUMNS['fam_wealth'], ['size' => 1, 'scale' => 1]));
+        self::assertSame(
+            ['size' => 12, 'scale' => 3],
+            array_intersect_key(FamilyTableMap::COLUMNS['fam_wealth'], ['size' => 1, 'scale' => 1]),
+        );
     }
 
     /** @group server */

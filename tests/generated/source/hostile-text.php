@@ -22,7 +22,8 @@ function code(string $source): array
 }
 
 $problems = [];
-foreach (json_decode((string) stream_get_contents(STDIN), true, flags: JSON_THROW_ON_ERROR) as $place => [$hostile, $harmless]) {
+$cases = json_decode((string) stream_get_contents(STDIN), true, flags: JSON_THROW_ON_ERROR);
+foreach ($cases as $place => [$hostile, $harmless]) {
     try {
         $differ = array_diff_assoc(code($hostile), code($harmless));
         if ($differ !== [] || count(code($hostile)) !== count(code($harmless))) {

@@ -68,7 +68,8 @@ function follow(ActiveRecordInterface $object, RelationMap $relation): int
             foreach ($relation->getLocalColumns() as $place => $column) {
                 $foreign = $relation->getForeignColumns()[$place];
                 check(
-                    (string) $object->{'get' . $column->getPhpName()}() === (string) $other->{'get' . $foreign->getPhpName()}(),
+                    (string) $object->{'get' . $column->getPhpName()}()
+                        === (string) $other->{'get' . $foreign->getPhpName()}(),
                     "{$relation->getName()} is another object.",
                 );
             }

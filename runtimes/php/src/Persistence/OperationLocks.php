@@ -13,8 +13,8 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Persistence\Lock\WriteOperation;
 
 /**
- * Runs a save or delete under the locks that behaviors ask for, of all objects that it reaches. Two operations on the same
- * objects take them in the same order, before either has written anything.
+ * Runs a save or delete under the locks that behaviors ask for, of all objects that it reaches. Two operations on the
+ * same objects take them in the same order, before either has written anything.
  */
 final class OperationLocks
 {

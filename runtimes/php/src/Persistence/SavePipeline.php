@@ -6,8 +6,8 @@ namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\PersistenceException;
-use Orm\Runtime\Behavior\Hook\BeforeInsertMany;
 use Orm\Runtime\Behavior\Hook\AfterInsertMany;
+use Orm\Runtime\Behavior\Hook\BeforeInsertMany;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -19,10 +19,10 @@ use Orm\Runtime\Persistence\State\Cloning;
 /**
  * Saves objects of one table together with those around them: one object, or new ones whose rows are written together.
  *
- * The phases, in this order: locks that behaviors ask for; the application's pre-hooks, of which each can stop its object
- * before anything has happened; BeforeSave; parents; BeforeWrite and ColumnValues; the rows; AfterWrite; the objects that
- * point at them; AfterSave; the application's post-hooks. SingleRowSave does the same for an object for which only the row
- * is left.
+ * The phases, in this order: locks that behaviors ask for; the application's pre-hooks, of which each can stop its
+ * object before anything has happened; BeforeSave; parents; BeforeWrite and ColumnValues; the rows; AfterWrite; the
+ * objects that point at them; AfterSave; the application's post-hooks. SingleRowSave does the same for an object for
+ * which only the row is left.
  */
 final class SavePipeline
 {
@@ -39,8 +39,12 @@ final class SavePipeline
      * @param non-empty-list<ActiveRecordInterface> $objects one, or several new ones of one table
      * @return int the number of rows written
      */
-    public static function save(array $objects, ConnectionInterface $con, RowStatements $table, bool $skipReload = false): int
-    {
+    public static function save(
+        array $objects,
+        ConnectionInterface $con,
+        RowStatements $table,
+        bool $skipReload = false,
+    ): int {
         if ($table->readOnly) {
             throw PersistenceException::readOnly($objects[0]::TABLE_MAP::TABLE_NAME);
         }

@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
+use Orm\Runtime\ServiceContainer\SingleConnections;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -37,7 +38,7 @@ final class WriteTarget
         $target = new self($con, $table, $table->isPlain[$class] ??= $table->savesPlainly($class));
         $container = Orm::getServiceContainer();
         if ($container instanceof StandardServiceContainer && $container->singleConnection($map::DATABASE_NAME) === $con) {
-            Orm::$writeTargets[$class] = $target;
+            SingleConnections::active()->writeTargets[$class] = $target;
         }
 
         return $target;

@@ -3,7 +3,10 @@ import { qualifiedName, type Table } from '../../../model/table.ts';
 import type { ClashingName } from '../../target.ts';
 import { TARGET_NAME } from '../attributes.ts';
 import { fullName, type GeneratedClass } from '../classes.ts';
+import { traitMethods } from '../slots.ts';
 import type { Naming, Origin } from '../syntax/class.ts';
+import { php } from '../syntax/code.ts';
+import { method } from '../syntax/described.ts';
 import { eachNumber, type Members, memberNames } from '../syntax/members.ts';
 import { nameNumber } from '../syntax/name-number.ts';
 import { phpDiagnostics } from './diagnostics.ts';
@@ -52,7 +55,7 @@ type Kind = (typeof KINDS)[number];
 const PARENTS = {
   model: 'Orm\\Runtime\\ActiveRecord\\Model',
   query: 'Orm\\Runtime\\ActiveQuery\\ModelCriteria',
-  tableMap: 'Orm\\Runtime\\Map\\TableMap',
+  tableMap: 'Orm\\Runtime\\ActiveRecord\\ModelTableMap',
 } as const;
 
 type Role = keyof typeof PARENTS;
@@ -77,9 +80,9 @@ function inheritedNumbers(role: Role, kind: Kind): ReadonlySet<number> {
 
 function checkMembers(generated: GeneratedClass, diagnostics: Diagnostics): void {
   const { phpClass, role, context } = generated;
-  if (role === 'stub') return;
+  if (role === 'stub' || role === 'extra') return;
   for (const kind of KINDS) {
-    for (const { first, second, names } of clashes(phpClass[kind.kind] ?? [], role, kind)) {
+    for (const { first, second, names } of clashes(membersOf(generated, role, kind), role, kind)) {
       const place = second.span ?? first?.span ?? context.entity.table.span;
       const details = { class: fullName(phpClass), members: names.map(kind.shown) };
       diagnostics.report(
@@ -94,6 +97,14 @@ function checkMembers(generated: GeneratedClass, diagnostics: Diagnostics): void
   }
 }
 
+/** The members of the class, and those that behaviors' traits bring. */
+function membersOf({ phpClass, context }: GeneratedClass, role: Role, { kind }: Kind): readonly Members[] {
+  const own = phpClass[kind] ?? [];
+  if (kind !== 'methods') return own;
+  const brought = traitMethods(context, role);
+  return brought.length === 0 ? own : [...own, ...brought.map((one) => method({ ...one, body: php`` }))];
+}
+
 const hintFor = (first: Origin, second: Origin, { hint }: Kind): string =>
   second.overrides
     ? 'Leave one of the behaviors out, or have its module name the member otherwise.'
@@ -103,7 +114,7 @@ const hintFor = (first: Origin, second: Origin, { hint }: Kind): string =>
 
 /** The names in the model that give a class two members of one name. */
 export function* clashingNames({ phpClass, role }: GeneratedClass): Generator<ClashingName> {
-  if (role === 'stub') return;
+  if (role === 'stub' || role === 'extra') return;
   for (const kind of KINDS) {
     for (const { first, second } of clashes(phpClass[kind.kind] ?? [], role, kind)) {
       for (const named of namesToChange(first, second))

@@ -1,4 +1,4 @@
-/** The members that generated classes inherit; no column or relation may use their names. */
+/** What generated classes inherit: no column or relation may give a member one of these names. */
 
 const words = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '');
 
@@ -15,22 +15,23 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       __call __callStatic __clone __construct __serialize __toString __unserialize adoptParent
       applyDefaultValues buildCriteria buildPkeyCriteria callSetter captureState clear
       clearAllReferences copy copyInto datasourceName definedHooks delete deleteAll
-      ensureConsistency equals existingCollection exportTo followKey fromArray fromCSV fromJSON
-      fromXML fromYAML getByName getByPosition getModifiedColumns getPrimaryKey getVirtualColumn
-      getVirtualColumns hasNoLoadedRelations hasOnlyDefaultValues hasOnlyItsRow hasVirtualColumn
-      hashCode holdingCollections hydrate hydrateCollection hydrateParent hydrateRelation
-      importFrom initRelation insertAll insertPlainly isBeingSaved isColumnModified isDeleted
-      isInCollection isModified isNew isPrimaryKeyNull joinCollection jsonSerialize
-      leaveOtherCollections loadLazyColumn loadedLazyColumns loadedParent log markDeleted
-      markLazyColumnsLoaded markLoaded markModified markModifiedColumns markNew markSaving
-      mayDiffer mayHaveTwin modifiedHighColumns modifiedMask needsSaving noteSnapshotLevel
-      originalKey parentInMemory parentObjects performDelete performSave postDelete postInsert
-      postSave postUpdate preDelete preInsert preSave preUpdate primaryKeyValues propertyOf
-      readProperty refresh relatedCollection relatedCollections reload rememberKey
-      rememberOriginalKey replaceHolders replaceVirtualColumns resetModified restoreState
-      rowKeyValues save saveAll setByName setByPosition setDeleted setGeneratedId setNew
-      setVirtualColumn snapshotLevel storedKey storedValues tableMap takeColumns takeSnapshot
-      toArray toCSV toJSON toXML toYAML unmarkModified valueOf valuesAt valuesFrom writeProperty
+      ensureConsistency equals existingCollection exportTo fillFromRow followKey fromArray
+      fromCSV fromJSON fromXML fromYAML getByName getByPosition getModifiedColumns getPrimaryKey
+      getVirtualColumn getVirtualColumns hasHydrationHooks hasNoLoadedRelations
+      hasOnlyDefaultValues hasOnlyItsRow hasOwnHydration hasVirtualColumn hashCode
+      holdingCollections hydrate hydrateCollection hydrateParent hydrateRelation importFrom
+      initRelation insertAll insertPlainly isBeingSaved isColumnModified isDeleted isInCollection
+      isModified isNew isPrimaryKeyNull joinCollection jsonSerialize leaveOtherCollections
+      loadLazyColumn loadedLazyColumns loadedParent log markDeleted markLazyColumnsLoaded
+      markLoaded markModified markModifiedColumns markNew markSaving mayDiffer mayHaveTwin
+      modifiedHighColumns modifiedMask needsSaving noteSnapshotLevel originalKey parentInMemory
+      parentObjects performDelete performSave populateRelation postDelete postInsert postSave
+      postUpdate preDelete preInsert preSave preUpdate primaryKeyValues propertyOf readProperty
+      refresh relatedCollection relatedCollections reload rememberKey rememberOriginalKey
+      replaceHolders replaceVirtualColumns resetModified restoreState rowKeyValues save saveAll
+      setByName setByPosition setDeleted setGeneratedId setNew setVirtualColumn snapshotLevel
+      storedKey storedValues tableMap takeColumns takeSnapshot toArray toCSV toJSON toXML toYAML
+      unmarkModified valueOf valuesAt valuesFrom writeProperty
     `),
     properties: words(`
       alreadyInSave heldBy isClone isDeletedObject isNewObject loadedLazyColumns modifiedColumns
@@ -56,15 +57,15 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       getOffset getOrderByColumns getParams getSelect getSelectColumns getSelectedNames
       getTableMap getTableMapClass groupBy groupByClass groupColumn hasJoin having hydration
       innerJoin innerJoinWith insertMany isDistinct isIgnoreCase isKeepQuery iterate join
-      joinWith keepQuery leftJoin leftJoinWith limit lockForShare lockForUpdate mergeWith
-      numberFilter offset orderBy orderColumn paginate postDelete postUpdate preDelete preSelect
-      preUpdate pruneObject readConnection relationFilter relationJoin relationJoinWith
-      relationQuery relationSubQuery relationWith remove requireKey requireOne requireOneBy
-      requireOneByArray rightJoin rightJoinWith select selectsOneValue setAll setComment
-      setDbName setDistinct setFilter setFormatter setIgnoreCase setJoinCondition setLimit
-      setModelAlias setOffset size spec sqlAlias textFilter toAssignments toString update
-      updateAll upsert useExistsQuery useInQuery useNotExistsQuery useNotInQuery useQuery where
-      whereExists whereJsonPath whereKey whereKeys whereNotExists whereText with withColumn
+      joinRestriction joinWith keepQuery leftJoin leftJoinWith limit lockForShare lockForUpdate
+      lockedKeys mergeWith numberFilter offset orderBy orderColumn paginate postDelete postUpdate
+      preDelete preSelect preUpdate pruneObject readConnection relationFilter relationJoin
+      relationJoinWith relationQuery relationSubQuery relationWith remove requireKey requireOne
+      requireOneBy requireOneByArray rightJoin rightJoinWith select selectsOneValue setAll
+      setComment setDbName setDistinct setFilter setFormatter setIgnoreCase setJoinCondition
+      setLimit setModelAlias setOffset size spec sqlAlias textFilter toAssignments toString
+      update updateAll upsert useExistsQuery useInQuery useNotExistsQuery useNotInQuery useQuery
+      where whereExists whereJsonPath whereKey whereKeys whereNotExists whereText with withColumn
       withoutLock writeConnection
     `),
     properties: words(`
@@ -95,12 +96,12 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
     `),
     properties: words(''),
     constants: words(`
-      ALLOW_PK_INSERT AUTO_INCREMENT BEHAVIORS CLASS_DEFAULT CLASS_NAME COLUMNS DATABASE_NAME
-      DEFAULT_KEY_TYPE DEFAULT_STRING_FORMAT FORMAT HOOKS INHERITANCE IS_CROSS_REF MODEL
-      NOT_FOUND_EXCEPTION NUM_COLUMNS NUM_HYDRATE_COLUMNS NUM_LAZY_LOAD_COLUMNS OM_CLASS
+      ALLOW_PK_INSERT AUTO_INCREMENT BEHAVIORS BEHAVIOR_FACTS CLASS_DEFAULT CLASS_NAME COLUMNS
+      DATABASE_NAME DEFAULT_KEY_TYPE DEFAULT_STRING_FORMAT FORMAT HOOKS INHERITANCE IS_CROSS_REF
+      MODEL NOT_FOUND_EXCEPTION NUM_COLUMNS NUM_HYDRATE_COLUMNS NUM_LAZY_LOAD_COLUMNS OM_CLASS
       PRIMARY_KEY QUERY READ_ONLY RELATIONS RELOAD_ON_INSERT RELOAD_ON_UPDATE RUNTIME_FORMAT
-      SEQUENCE SORTABLE SQL_FIND_PK SQL_SELECT_LIST SQL_TABLE TABLE_NAME TABLE_PHP_NAME
-      TYPE_CAMELNAME TYPE_COLNAME TYPE_DEFAULT TYPE_FIELDNAME TYPE_NUM TYPE_PHPNAME
+      SEQUENCE SQL_FIND_PK SQL_SELECT_LIST SQL_TABLE TABLE_NAME TABLE_PHP_NAME TYPE_CAMELNAME
+      TYPE_COLNAME TYPE_DEFAULT TYPE_FIELDNAME TYPE_NUM TYPE_PHPNAME
     `),
   },
 };

@@ -1,11 +1,11 @@
 import { namespaceOf, shortName } from '../class-names.ts';
 import type { EntityContext } from '../context.ts';
-import { addedMembers, addedNames } from '../slots.ts';
+import { addedMembers, addedNames, addedParent, replacedNames } from '../slots.ts';
 import { rootConstructor } from '../subclasses.ts';
 import type { PhpClass } from '../syntax/class.ts';
 import { className } from '../syntax/code.ts';
-import { method, property } from '../syntax/described.ts';
-import { constants, type Members } from '../syntax/members.ts';
+import { constant, method, property } from '../syntax/described.ts';
+import { constants, type Members, without } from '../syntax/members.ts';
 import { behaviorHooks } from './behavior-hooks.ts';
 import { children } from './children.ts';
 import { columnAccessors } from './column-accessors.ts';
@@ -29,11 +29,11 @@ const FEATURES: readonly Feature[] = [
   children,
   manyToMany,
   graph,
-  (context) => behaviorHooks(context).map(method),
 ];
 
 export function modelClass(context: EntityContext): PhpClass {
-  const { table, classes, baseClass, interface: own } = context.entity;
+  const { table, classes, interface: own } = context.entity;
+  const baseClass = context.entity.baseClass ?? addedParent(context, 'modelParent');
   return {
     namespace: namespaceOf(classes.baseModel),
     name: shortName(classes.baseModel),
@@ -50,8 +50,25 @@ export function modelClass(context: EntityContext): PhpClass {
       `A row of the table "${table.name}".`,
       ...(table.description === undefined ? [] : ['', table.description]),
     ],
-    constants: [constants`public const TABLE_MAP = ${context.tableMap}::class;`, ...columnConstants(context)],
+    constants: [
+      constants`public const TABLE_MAP = ${context.tableMap}::class;`,
+      ...columnConstants(context),
+      ...addedMembers(context, 'modelConstants').map(constant),
+    ],
     properties: [...propertiesOf(context), ...addedMembers(context, 'modelProperties').map(property)],
-    methods: FEATURES.flatMap((feature) => feature(context)),
+    methods: methodsOf(context),
   };
+}
+
+/** A behavior's method takes the place of one that the behavior says it replaces. */
+function methodsOf(context: EntityContext): readonly Members[] {
+  const own = FEATURES.flatMap((feature) => feature(context));
+  const added = behaviorHooks(context);
+  if (added.length === 0) return own;
+  const replaced = replacedNames(context, added);
+  const kept =
+    replaced.size === 0
+      ? own
+      : own.map((written) => without(written, (name) => replaced.has(name.toLowerCase())));
+  return [...kept, ...added.map(method)];
 }

@@ -1,9 +1,9 @@
 import { namespaceOf, shortName } from '../class-names.ts';
 import { type EntityContext, parameterName } from '../context.ts';
-import { addedMembers, addedNames } from '../slots.ts';
+import { addedMembers, addedNames, addedParent, replacedNames } from '../slots.ts';
 import type { PhpClass } from '../syntax/class.ts';
 import { className, php } from '../syntax/code.ts';
-import { method } from '../syntax/described.ts';
+import { constant, method, property } from '../syntax/described.ts';
 import { constants, type Members, methods, without } from '../syntax/members.ts';
 import { rowByKey } from '../table-map/row-by-key.ts';
 import { columnFilters } from './column-filters.ts';
@@ -31,7 +31,7 @@ const prune = ({ entity, model }: EntityContext): Members => {
   `;
 };
 
-/** The methods of a query base class, in order; a method of a behavior replaces one of the same name. */
+/** The methods of a query base class, in order; a behavior's method takes the place of one that it replaces. */
 function methodsOf(context: EntityContext): readonly Members[] {
   const own = [
     create(context),
@@ -42,16 +42,17 @@ function methodsOf(context: EntityContext): readonly Members[] {
   ];
   const added = addedMembers(context, 'queryMethods');
   if (added.length === 0) return own;
-  const names = new Set(added.map(({ name }) => name.toLowerCase()));
+  const replaced = replacedNames(context, added);
   return [
-    ...own.map((written) => without(written, (name) => names.has(name.toLowerCase()))),
+    ...own.map((written) => without(written, (name) => replaced.has(name.toLowerCase()))),
     ...added.map(method),
   ];
 }
 
 export function queryClass(context: EntityContext): PhpClass {
   const { table, classes, baseQueryClass } = context.entity;
-  const base = className(baseQueryClass ?? 'Orm\\Runtime\\ActiveQuery\\ModelCriteria');
+  const parent = baseQueryClass ?? addedParent(context, 'queryParent');
+  const base = className(parent ?? 'Orm\\Runtime\\ActiveQuery\\ModelCriteria');
   const modelCriteria = className('Orm\\Runtime\\ActiveQuery\\ModelCriteria');
   return {
     namespace: namespaceOf(classes.baseQuery),
@@ -66,7 +67,12 @@ export function queryClass(context: EntityContext): PhpClass {
       php`@extends ${base}<${context.model}, TParent>`,
     ],
     traits: addedNames(context, 'queryTraits').map(className),
-    constants: [constants`public const TABLE_MAP = ${context.tableMap}::class;`, ...rowByKey(context)],
+    constants: [
+      constants`public const TABLE_MAP = ${context.tableMap}::class;`,
+      ...rowByKey(context),
+      ...addedMembers(context, 'queryConstants').map(constant),
+    ],
+    properties: addedMembers(context, 'queryProperties').map(property),
     methods: methodsOf(context),
   };
 }

@@ -2,13 +2,14 @@ import { qualifiedName } from '../../../model/table.ts';
 import { findByKeySql, selectList } from '../../facts/sql.ts';
 import { namespaceOf, shortName } from '../class-names.ts';
 import type { EntityContext } from '../context.ts';
-import { addedMembers } from '../slots.ts';
+import { addedMembers, addedNames } from '../slots.ts';
 import { inheritanceConstants } from '../subclasses.ts';
 import type { PhpClass } from '../syntax/class.ts';
-import { type Code, className, php } from '../syntax/code.ts';
-import { constant } from '../syntax/described.ts';
+import { className } from '../syntax/code.ts';
+import { constant, method, property } from '../syntax/described.ts';
 import { inlineLiteral, literal } from '../syntax/literal.ts';
 import { constants, type Members } from '../syntax/members.ts';
+import { behaviorParameters, hookConstants } from './behaviors.ts';
 import { columnConstants, columnFacts } from './columns.ts';
 import { relationFacts } from './relations.ts';
 import { FORMAT } from './row-by-key.ts';
@@ -19,7 +20,7 @@ export function tableMapClass(context: EntityContext): PhpClass {
     namespace: namespaceOf(classes.tableMap),
     name: shortName(classes.tableMap),
     kind: 'class',
-    extends: className('Orm\\Runtime\\Map\\TableMap'),
+    extends: className('Orm\\Runtime\\ActiveRecord\\ModelTableMap'),
     doc: [`What the runtime knows about the table "${table.name}".`],
     constants: [
       identity(context),
@@ -31,10 +32,23 @@ export function tableMapClass(context: EntityContext): PhpClass {
       constants`
         public const COLUMNS = ${columnFacts(context)};
         public const RELATIONS = ${relationFacts(context)};
-        public const BEHAVIORS = ${behaviors(context)};
+        public const BEHAVIORS = ${behaviorParameters(context)};
       `,
+      ...hookConstants(context).map(constant),
       ...addedMembers(context, 'tableMapConstants').map(constant),
     ],
+    ...addedToTableMap(context),
+  };
+}
+
+/** Most table maps hold constants only. */
+function addedToTableMap(context: EntityContext): Partial<PhpClass> {
+  if (context.contributions.length === 0) return {};
+  return {
+    implements: addedNames(context, 'tableMapInterfaces').map(className),
+    traits: addedNames(context, 'tableMapTraits').map(className),
+    properties: addedMembers(context, 'tableMapProperties').map(property),
+    methods: addedMembers(context, 'tableMapMethods').map(method),
   };
 }
 
@@ -100,17 +114,4 @@ function flags({ entity: { table }, options }: EntityContext): readonly Members[
       ? []
       : [constants`public const NOT_FOUND_EXCEPTION = ${className(notFoundException)}::class;`]),
   ];
-}
-
-function behaviors({ entity: { table } }: EntityContext): Code {
-  if (table.behaviors.length === 0) return php`[]`;
-  const uses = table.behaviors.map(({ name, parameters }) => {
-    const values = new Map<string, string>();
-    for (const parameter of parameters) {
-      const earlier = values.get(parameter.name);
-      values.set(parameter.name, earlier === undefined ? parameter.value : `${earlier}, ${parameter.value}`);
-    }
-    return [name, Object.fromEntries(values)];
-  });
-  return inlineLiteral(Object.fromEntries(uses));
 }

@@ -1,10 +1,11 @@
 import { findByKeySql } from '../../facts/sql.ts';
 import type { EntityContext } from '../context.ts';
+import { php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
 import { constants, type Members } from '../syntax/members.ts';
 
 /** The layout of generated classes; the runtime refuses another one than its own. */
-export const FORMAT = 3;
+export const FORMAT = 4;
 
 /** The data to find a row by an integer key without loading the table map. */
 export function rowByKey(context: EntityContext): readonly Members[] {
@@ -13,6 +14,8 @@ export function rowByKey(context: EntityContext): readonly Members[] {
   const place = read.findIndex(({ column }) => column.primaryKey);
   const isNumber = entity.primaryKey.length === 1 && read[place]?.kind.property.type.is('int') === true;
   if (!isNumber || columns.some(({ column }) => column.inheritance !== undefined)) return [];
+  // Hooks are in the table map, which the runtime then has to load.
+  const behaviors = context.contributions.length > 0 && php`'behaviors' => true,`;
   const members = constants`
     protected const ROW_BY_KEY = [
         'format' => ${literal(FORMAT)},
@@ -21,6 +24,7 @@ export function rowByKey(context: EntityContext): readonly Members[] {
         'model' => ${model}::class,
         'key' => ${literal(place)},
         'width' => ${literal(read.length)},
+        ${behaviors}
     ];
   `;
   return [members];

@@ -9,7 +9,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\LazyLoading;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
@@ -27,7 +27,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase
         $connection = Orm::getWriteConnection(static::DATASOURCE);
         self::assertInstanceOf(ConnectionWrapper::class, $connection);
         $this->connection = $connection;
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $this->emptyTables();
     }
 
@@ -79,7 +79,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase
      */
     protected static function again(ActiveRecordInterface $object): ActiveRecordInterface
     {
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $query = $object::tableMap()::QUERY;
         $again = (new $query())->findKey($object->primaryKeyValues());
         self::assertInstanceOf($object::class, $again);

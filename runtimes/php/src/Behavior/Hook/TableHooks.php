@@ -67,7 +67,9 @@ final class TableHooks
     public readonly array $retries;
 
     public readonly bool $isEmpty;
-    /** Whether saving a single object takes more than writing its row: a behavior does more than give columns values. */
+    /**
+     * Whether saving a single object takes more than writing its row: a behavior does more than give columns values.
+     */
     public readonly bool $surroundSave;
     public readonly bool $surroundDelete;
 
@@ -100,7 +102,12 @@ final class TableHooks
         $this->takesLocks = self::only(TakesLocks::class, $all);
         $this->retries = self::only(Retries::class, $all);
         $this->isEmpty = $all === [];
-        $this->surroundSave = [...$this->beforeSave, ...$this->beforeWrite, ...$this->afterWrite, ...$this->afterSave] !== []
+        $this->surroundSave = [
+            ...$this->beforeSave,
+            ...$this->beforeWrite,
+            ...$this->afterWrite,
+            ...$this->afterSave,
+        ] !== []
             || $this->takesLocks !== [];
         $this->surroundDelete = $this->beforeDelete !== [] || $this->afterDelete !== [] || $this->takesLocks !== []
             || $this->beforeQueryDelete !== [] || $this->afterQueryDelete !== [];

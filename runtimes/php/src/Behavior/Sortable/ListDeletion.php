@@ -42,7 +42,10 @@ final class ListDeletion
         }
         for ($try = 0; $try < 10; ++$try) {
             $losses = $this->losses($from, $prefix, $where);
-            $missing = array_filter($losses, fn (RemovedRows $loss): bool => !$this->held->holds($this->table, $loss->scope));
+            $missing = array_filter(
+                $losses,
+                fn (RemovedRows $loss): bool => !$this->held->holds($this->table, $loss->scope),
+            );
             if ($missing === []) {
                 return $losses;
             }
@@ -50,7 +53,10 @@ final class ListDeletion
                 $this->held->lockAll($this->table);
                 $this->wholeTable = true;
             } else {
-                $this->held->lockFound($this->table, array_map(static fn (RemovedRows $loss): ListScope => $loss->scope, array_values($missing)));
+                $this->held->lockFound(
+                    $this->table,
+                    array_map(static fn (RemovedRows $loss): ListScope => $loss->scope, array_values($missing)),
+                );
             }
         }
 
@@ -133,7 +139,8 @@ final class ListDeletion
         [$conditions, $values] = $where();
         // Objects in memory follow their rows, for which the single ranks have to be known.
         $inMemory = IdentityMap::of($this->table->map, $this->con)->objects()->valid();
-        $sql = 'SELECT ' . implode(', ', [...$scope, ...($inMemory ? ['1', $rank] : ['COUNT(*)', "MIN($rank)"])]) . " FROM $from"
+        $sql = 'SELECT ' . implode(', ', [...$scope, ...($inMemory ? ['1', $rank] : ['COUNT(*)', "MIN($rank)"])])
+            . " FROM $from"
             . ($conditions === '' ? ' WHERE ' : $conditions . ' AND ') . "$rank IS NOT NULL"
             . ($scope === [] || $inMemory ? '' : ' GROUP BY ' . implode(', ', $scope))
             . $this->held->dialect->lockingRead($this->held->readsLock);
@@ -144,7 +151,9 @@ final class ListDeletion
             if (is_numeric($first) && is_numeric($count)) {
                 $list = new ListScope($this->table, $this->table->scopeValues($found));
                 $losses[$list->identity()] ??= new RemovedRows($list);
-                $inMemory ? $losses[$list->identity()]->add((int) $first) : $losses[$list->identity()]->addSome((int) $count, (int) $first);
+                $inMemory
+                    ? $losses[$list->identity()]->add((int) $first)
+                    : $losses[$list->identity()]->addSome((int) $count, (int) $first);
             }
         }
 
@@ -164,7 +173,10 @@ final class ListDeletion
             $rank = array_pop($found);
             $key = PrimaryKey::poolKey(array_slice($found, 0, $keyCount));
             if (is_numeric($rank) && $key !== null) {
-                $places[$key] = [new ListScope($this->table, $this->table->scopeValues(array_slice($found, $keyCount))), (int) $rank];
+                $places[$key] = [
+                    new ListScope($this->table, $this->table->scopeValues(array_slice($found, $keyCount))),
+                    (int) $rank,
+                ];
             }
         }
 

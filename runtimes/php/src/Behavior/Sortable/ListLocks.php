@@ -9,7 +9,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\DeadlockException;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\OrmException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -33,7 +33,10 @@ final class ListLocks
     /** Whether what the transaction sees may be older than a lock, so that reads have to lock rows too. */
     public bool $readsLock = false;
 
-    /** Whether the transaction is known to have locked nothing but lists, so that it can wait for one as long as it takes. */
+    /**
+     * Whether the transaction is known to have locked nothing but lists, so that it can wait for one as long as it
+     * takes.
+     */
     public bool $isPatient = false;
 
     /** Whether it had better begin again than wait for a list, since others may wait for rows that it has read. */
@@ -42,18 +45,29 @@ final class ListLocks
     /** Whether the transaction was begun for a list operation alone. */
     public bool $isOwn = false;
 
-    /** Whether the transaction can be begun again, so that it never has to wait for a list while others wait for one of its own. */
+    /**
+     * Whether the transaction can be begun again, so that it never has to wait for a list while others wait for one of
+     * its own.
+     */
     public bool $beginsAgain = false;
 
-    /** @var array<class-string<TableMap>, array<int, true>> places of locks by table; none where a savepoint has taken them with it */
+    /**
+     * @var array<class-string<TableMap>, array<int, true>> places of locks by table; none where a savepoint has taken
+     *     them with it
+     */
     private array $held = [];
     /** @var array<class-string<TableMap>, bool> */
     private array $told = [];
     /** @var list<string> names of locks that outlive the transaction */
     private array $named = [];
-    /** @var list<array{SortableObject, ?int, ?int}|array{list<SortableObject>, list<int>, int}> objects with the ranks they had and were given, or had and by how much they were shifted */
+    /**
+     * @var list<array{SortableObject, ?int, ?int}|array{list<SortableObject>, list<int>, int}> objects with the ranks
+     *     they had and were given, or had and by how much they were shifted
+     */
     private array $adopted = [];
-    /** @var list<array{SortableObject, ListScope, ListScope}> objects with the lists they were in and are told to be in */
+    /**
+     * @var list<array{SortableObject, ListScope, ListScope}> objects with the lists they were in and are told to be in
+     */
     private array $adoptedLists = [];
     /** @var array<string, OpenGaps> of tables whose gaps are closed later */
     public array $gaps = [];
@@ -141,8 +155,8 @@ final class ListLocks
     /**
      * Locks the lists of rows that were read before anything was locked.
      *
-     * At SERIALIZABLE those rows are locked, and whoever holds a list may be waiting for one of them. Where the transaction
-     * can be begun again it holds none when it waits.
+     * At SERIALIZABLE those rows are locked, and whoever holds a list may be waiting for one of them. Where the
+     * transaction can be begun again it holds none when it waits.
      *
      * @param list<ListScope> $scopes
      */
@@ -279,7 +293,7 @@ final class ListLocks
             if (!$keepsLocks) {
                 $this->held[$map] = [];
             }
-            IdentityMap::markTableStale($map);
+            IdentityMaps::active()->markStale($map);
         }
     }
 
@@ -324,7 +338,7 @@ final class ListLocks
                 $object->adoptList($before);
             }
         }
-        array_map(IdentityMap::markTableStale(...), $tables);
+        array_map(IdentityMaps::active()->markStale(...), $tables);
     }
 
     private static function takeBackRank(SortableObject $object, ?int $before, ?int $rank): void

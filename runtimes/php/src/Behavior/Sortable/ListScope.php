@@ -13,7 +13,10 @@ final class ListScope
     use NotSerializable;
 
     /** Values that are equal in SQL exactly when their texts are. */
-    private const EXACT = ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'BOOLEAN', 'BOOLEAN_EMU', 'ENUM', 'SET', 'DATE', 'BU_DATE', 'UUID', 'UUID_BINARY'];
+    private const EXACT = [
+        'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'BOOLEAN', 'BOOLEAN_EMU', 'ENUM', 'SET', 'DATE', 'BU_DATE', 'UUID',
+        'UUID_BINARY',
+    ];
     /** Values that are so where texts are compared byte by byte. */
     private const TEXT = ['VARCHAR', 'LONGVARCHAR', 'CLOB'];
 
@@ -110,7 +113,9 @@ final class ListScope
         $parts = [];
         foreach ($this->table->scopeColumns as $place => $column) {
             $type = $column['type'];
-            $exact = $everything || in_array($type, self::EXACT, true) || $exactTexts && in_array($type, self::TEXT, true);
+            $exact = $everything
+                || in_array($type, self::EXACT, true)
+                || $exactTexts && in_array($type, self::TEXT, true);
             $parts[] = $exact ? self::part($type, $this->values[$place]) : '?';
         }
 

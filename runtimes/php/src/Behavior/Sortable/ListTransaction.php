@@ -27,14 +27,19 @@ final class ListTransaction
      * @param bool $isAlone whether the work runs no code of an application, and brings objects back by itself
      * @return T
      */
-    public static function run(ConnectionInterface $con, SortableTable $table, array $scopes, \Closure $work, bool $isAlone = false): mixed
-    {
+    public static function run(
+        ConnectionInterface $con,
+        SortableTable $table,
+        array $scopes,
+        \Closure $work,
+        bool $isAlone = false,
+    ): mixed {
         if ($con->isInTransaction()) {
             return self::runWithin($con, $table, $scopes, $work);
         }
         $collided = false;
         $restarts = 0;
-        for ($attempt = 1; ; ++$attempt) {
+        for ($attempt = 1;; ++$attempt) {
             try {
                 return $isAlone
                     ? self::runAlone($con, $table, $scopes, $work, $restarts < self::RESTARTS)
@@ -69,8 +74,13 @@ final class ListTransaction
      * @param \Closure(ListLocks): T $work
      * @return T
      */
-    private static function runOnce(ConnectionInterface $con, SortableTable $table, array $scopes, \Closure $work, bool $beginsAgain): mixed
-    {
+    private static function runOnce(
+        ConnectionInterface $con,
+        SortableTable $table,
+        array $scopes,
+        \Closure $work,
+        bool $beginsAgain,
+    ): mixed {
         $con->beginWriteTransaction();
         $committing = false;
         try {
@@ -98,8 +108,13 @@ final class ListTransaction
      * @param \Closure(ListLocks): T $work
      * @return T
      */
-    private static function runAlone(ConnectionInterface $con, SortableTable $table, array $scopes, \Closure $work, bool $beginsAgain): mixed
-    {
+    private static function runAlone(
+        ConnectionInterface $con,
+        SortableTable $table,
+        array $scopes,
+        \Closure $work,
+        bool $beginsAgain,
+    ): mixed {
         $con->beginWriteTransaction();
         $held = ListLocks::alone($con);
         $committing = false;
@@ -133,8 +148,12 @@ final class ListTransaction
      * @param \Closure(ListLocks): T $work
      * @return T
      */
-    private static function runWithin(ConnectionInterface $con, SortableTable $table, array $scopes, \Closure $work): mixed
-    {
+    private static function runWithin(
+        ConnectionInterface $con,
+        SortableTable $table,
+        array $scopes,
+        \Closure $work,
+    ): mixed {
         $con->beginTransaction();
         try {
             $held = ListLocks::in($con);
@@ -161,7 +180,8 @@ final class ListTransaction
         }
         // Drivers name the columns or the index; a table may have other unique indexes.
         $says = $failure->getMessage();
-        $isRank = str_contains($says, $table->uniqueIndex) || preg_match('/[.("`, ]' . preg_quote($table->rankColumn, '/') . '\b/', $says) === 1;
+        $isRank = str_contains($says, $table->uniqueIndex)
+            || preg_match('/[.("`, ]' . preg_quote($table->rankColumn, '/') . '\b/', $says) === 1;
 
         return $isRank ? $failure : null;
     }

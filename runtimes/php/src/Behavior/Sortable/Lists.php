@@ -77,7 +77,7 @@ final class Lists
     public function swap(SortableObject $one, SortableObject $other): void
     {
         [$key, $otherKey] = [$one->listKey(), $other->listKey()];
-        for ($try = 0; ; ++$try) {
+        for ($try = 0;; ++$try) {
             $rows = $this->rowsOf($key, $otherKey);
             $row = $rows[0] ?? throw NotInListException::gone($one::class, 'swapWith');
             $otherRow = $rows[1] ?? throw NotInListException::gone($other::class, 'swapWith');
@@ -98,7 +98,9 @@ final class Lists
             $this->requireSameKeys($row->scope, $otherRow->scope);
         }
         $dialect = $this->held->dialect;
-        $this->execute($dialect->swap($this->table, $key, $row->scope, $rank, $otherKey, $otherRow->scope, $otherRank, $sameList));
+        $this->execute(
+            $dialect->swap($this->table, $key, $row->scope, $rank, $otherKey, $otherRow->scope, $otherRank, $sameList),
+        );
         if (!$sameList) {
             $this->held->adoptList($one, $otherRow->scope);
             $this->held->adoptList($other, $row->scope);
@@ -259,7 +261,9 @@ final class Lists
             }
             [$rank, $inWanted, $max] = $found;
             $stored = \array_slice($found, 3);
-            $scope = $stored === $wanted->values ? $wanted : new ListScope($this->table, $this->table->scopeValues($stored));
+            $scope = $stored === $wanted->values
+                ? $wanted
+                : new ListScope($this->table, $this->table->scopeValues($stored));
             $row = new ListedRow($scope, self::rank($rank), self::rank($inWanted) === 1, self::rank($max) ?? 0);
             if ($row->inWanted || $row->rank === null || $this->held->holds($this->table, $row->scope)) {
                 return $row;

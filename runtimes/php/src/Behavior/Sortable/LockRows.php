@@ -37,8 +37,12 @@ final class LockRows
      *
      * @param string|null $table null: the database's own locks again
      */
-    public static function inTable(string $connection, ?string $table, string $key = 'id', string $number = 'version'): void
-    {
+    public static function inTable(
+        string $connection,
+        ?string $table,
+        string $key = 'id',
+        string $number = 'version',
+    ): void {
         if ($table === '' || $key === '' || $number === '') {
             throw new InvalidArgumentException('The lock rows need names: a table, its key and a number.');
         }
@@ -73,7 +77,13 @@ final class LockRows
             foreach ($chunk as $bucket) {
                 array_push($values, $bucket, random_int(1, 0x7fffffff));
             }
-            $sql = $adapter->upsertStatement($adapter->quoteIdentifierTable($this->table), [$key, $number], count($chunk), [$key], [$number]);
+            $sql = $adapter->upsertStatement(
+                $adapter->quoteIdentifierTable($this->table),
+                [$key, $number],
+                count($chunk),
+                [$key],
+                [$number],
+            );
             $con->execute($sql, $values);
         }
     }

@@ -62,7 +62,8 @@ final class WholeListOrder
     private function present(): array
     {
         $rank = $this->table->rank;
-        $sql = "SELECT {$this->table->keyColumns[0]['sql']}, $rank FROM {$this->table->sql} WHERE {$this->scope->and()}$rank IS NOT NULL"
+        $sql = "SELECT {$this->table->keyColumns[0]['sql']}, $rank FROM {$this->table->sql} WHERE "
+            . "{$this->scope->and()}$rank IS NOT NULL"
             . $this->held->dialect->lockingRead($this->held->readsLock);
         $ranks = $this->con->execute($sql, $this->scope->bound())->fetchAll(\PDO::FETCH_KEY_PAIR);
         // Some drivers give texts.
@@ -77,9 +78,14 @@ final class WholeListOrder
     /** @param array<int, int> $ranks those that changed, by id */
     private function tellObjects(array $ranks): void
     {
-        foreach (IdentityMap::of($this->table->map, $this->con)->living() as $object) {
+        foreach (IdentityMap::of($this->table->map, $this->con)->liveObjects() as $object) {
             $id = $object instanceof SortableObject ? $object->listKey()[0] : null;
-            if ($object instanceof SortableObject && is_int($id) && isset($ranks[$id]) && $object->knownRank() !== $ranks[$id]) {
+            if (
+                $object instanceof SortableObject
+                && is_int($id)
+                && isset($ranks[$id])
+                && $object->knownRank() !== $ranks[$id]
+            ) {
                 $this->held->adopt($object, $object->knownRank(), $ranks[$id]);
             }
         }

@@ -7,11 +7,12 @@ declare(strict_types=1);
 spl_autoload_register(static function (string $class): void {
     /** @var array<string, string> $files */
     static $files = [
-        'Shop\\Base\\Book' => 'Shop/Base/Book.php',
-        'Shop\\Base\\BookQuery' => 'Shop/Base/BookQuery.php',
-        'Shop\\Book' => 'Shop/Book.php',
-        'Shop\\BookQuery' => 'Shop/BookQuery.php',
-        'Shop\\Map\\BookTableMap' => 'Shop/Map/BookTableMap.php',
+        'Modules\\Base\\Book' => 'Modules/Base/Book.php',
+        'Modules\\Base\\BookQuery' => 'Modules/Base/BookQuery.php',
+        'Modules\\Book' => 'Modules/Book.php',
+        'Modules\\BookQuery' => 'Modules/BookQuery.php',
+        'Modules\\BookStamp' => 'Modules/BookStamp.php',
+        'Modules\\Map\\BookTableMap' => 'Modules/Map/BookTableMap.php',
     ];
 
     if (isset($files[$class])) {

@@ -8,10 +8,10 @@ declare(strict_types=1);
     'shop' => [
         'platform' => 'sqlite',
         'tablesByName' => [
-            'book' => '\\Shop\\Map\\BookTableMap',
+            'book' => '\\Modules\\Map\\BookTableMap',
         ],
         'tablesByPhpName' => [
-            '\\Shop\\Book' => '\\Shop\\Map\\BookTableMap',
+            '\\Modules\\Book' => '\\Modules\\Map\\BookTableMap',
         ],
     ],
 ]);

@@ -8,10 +8,10 @@ declare(strict_types=1);
     'shop' => [
         'platform' => 'sqlite',
         'tablesByName' => [
-            'task' => '\\Shop\\Map\\TaskTableMap',
+            'task' => '\\Shared\\Map\\TaskTableMap',
         ],
         'tablesByPhpName' => [
-            '\\Shop\\Task' => '\\Shop\\Map\\TaskTableMap',
+            '\\Shared\\Task' => '\\Shared\\Map\\TaskTableMap',
         ],
     ],
 ]);

@@ -21,7 +21,8 @@ use Orm\Runtime\Orm;
 trait ListChanges
 {
     /**
-     * Sets the ranks of many rows at once. Together with the rows that are not named they have to give 1 to n in every list.
+     * Sets the ranks of many rows at once. Together with the rows that are not named they have to give 1 to n in every
+     * list.
      *
      * @param array<mixed> $order [id => rank], or [[key, rank], …]
      */
@@ -35,7 +36,8 @@ trait ListChanges
     }
 
     /**
-     * Locks lists until the end of the transaction that is open. To be called first where one transaction changes several lists.
+     * Locks lists until the end of the transaction that is open. To be called first where one transaction changes
+     * several lists.
      *
      * @param list<mixed> $scopes values of the scope column, or arrays of them where there are several
      */
@@ -71,7 +73,9 @@ trait ListChanges
         $model = static::TABLE_MAP::MODEL;
         foreach ($objects as $object) {
             if (!$object instanceof SortableObject || !$object instanceof $model || !$object->isNew()) {
-                throw new InvalidArgumentException(sprintf('insertManyAtBottom() takes new objects of the class %s.', $model));
+                throw new InvalidArgumentException(
+                    sprintf('insertManyAtBottom() takes new objects of the class %s.', $model),
+                );
             }
             $list[] = $object->insertAtBottom();
         }
@@ -110,9 +114,13 @@ trait ListChanges
         $table = SortableTable::of(static::TABLE_MAP);
         $scope = $table->scope($table->arguments($values));
 
-        return ListTransaction::run($con, $table, [$scope], static function (ListLocks $held) use ($table, $con, $scope): int {
-            return (new Lists($table, $con, $held))->renumber($scope);
-        }, true);
+        return ListTransaction::run(
+            $con,
+            $table,
+            [$scope],
+            static fn (ListLocks $held): int => (new Lists($table, $con, $held))->renumber($scope),
+            true,
+        );
     }
 
     /** @return list<ListScope> the one list of a table without scopes */

@@ -58,9 +58,10 @@ trait Moving
         }
         $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
         $table = SortableTable::of(static::TABLE_MAP);
-        ListTransaction::run($con, $table, [$this->knownList(), $object->knownList()], function (ListLocks $held) use ($object, $table, $con): void {
+        $swap = function (ListLocks $held) use ($object, $table, $con): void {
             (new Lists($table, $con, $held))->swap($this, $object);
-        }, true);
+        };
+        ListTransaction::run($con, $table, [$this->knownList(), $object->knownList()], $swap, true);
 
         return $this;
     }
@@ -73,9 +74,10 @@ trait Moving
         }
         $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
         $table = SortableTable::of(static::TABLE_MAP);
-        ListTransaction::run($con, $table, [$this->knownList()], function (ListLocks $held) use ($table, $con, $method, $target): void {
+        $move = function (ListLocks $held) use ($table, $con, $method, $target): void {
             (new Lists($table, $con, $held))->move($this, $method, $target);
-        }, true);
+        };
+        ListTransaction::run($con, $table, [$this->knownList()], $move, true);
 
         return $this;
     }

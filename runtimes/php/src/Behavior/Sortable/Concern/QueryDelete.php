@@ -18,14 +18,24 @@ trait QueryDelete
     {
         $con ??= $this->writeConnection();
 
-        return ListTransaction::run($con, SortableTable::of(static::TABLE_MAP), $this->listsToDeleteFrom(), fn (): int => parent::delete($con));
+        return ListTransaction::run(
+            $con,
+            SortableTable::of(static::TABLE_MAP),
+            $this->listsToDeleteFrom(),
+            fn (): int => parent::delete($con),
+        );
     }
 
     public function deleteAll(?ConnectionInterface $con = null): int
     {
         $con ??= $this->writeConnection();
 
-        return ListTransaction::run($con, SortableTable::of(static::TABLE_MAP), self::onlyList(), fn (): int => parent::deleteAll($con));
+        return ListTransaction::run(
+            $con,
+            SortableTable::of(static::TABLE_MAP),
+            self::onlyList(),
+            fn (): int => parent::deleteAll($con),
+        );
     }
 
     /** Closes the gaps that it leaves. */

@@ -16,7 +16,7 @@ use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
-use Orm\Runtime\Hydration\IdentityMapTables;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\OwnHooks;
 use Orm\Runtime\Persistence\Relation\Memberships;
@@ -35,7 +35,8 @@ trait SortedDelete
         }
         $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
         $table = SortableTable::of(static::TABLE_MAP);
-        $isPlain = $this->originalKey === null && ($table->deletesPlainly[static::class] ??= self::classDeletesPlainly());
+        $isPlain = $this->originalKey === null
+            && ($table->deletesPlainly[static::class] ??= self::classDeletesPlainly());
         $work = function (ListLocks $held) use ($con, $table, $isPlain): void {
             // The commit of an earlier attempt may have failed.
             $this->isDeletedObject = false;
@@ -51,7 +52,10 @@ trait SortedDelete
         }
     }
 
-    /** Whether the row is deleted without asking hooks, and by a query that does no more than those of all sortable tables. */
+    /**
+     * Whether the row is deleted without asking hooks, and by a query that does no more than those of all sortable
+     * tables.
+     */
     private static function classDeletesPlainly(): bool
     {
         if (static::TABLE_MAP::READ_ONLY || static::TABLE_MAP::PRIMARY_KEY === []) {
@@ -82,7 +86,7 @@ trait SortedDelete
         }
         Snapshots::beforeSave($this, $con);
         $this->isDeletedObject = true;
-        IdentityMapTables::removeRow(static::TABLE_MAP, $this, $con);
+        IdentityMaps::active()->removeRow(static::TABLE_MAP, $this, $con);
         Memberships::leaveAll($this);
 
         return true;
@@ -96,10 +100,16 @@ trait SortedDelete
     protected static function deleteSortedTogether(array $objects, ConnectionInterface $con): void
     {
         $table = SortableTable::of(static::TABLE_MAP);
-        $sortable = array_values(array_filter($objects, static fn (ActiveRecordInterface $object): bool => $object instanceof SortableObject && !$object->isNew()));
+        $sortable = array_values(
+            array_filter(
+                $objects,
+                static fn (ActiveRecordInterface $object): bool
+                    => $object instanceof SortableObject && !$object->isNew(),
+            ),
+        );
         $lists = array_map(static fn (SortableObject $object): ListScope => $object->knownList(), $sortable);
         $arePlain = self::allDeletePlainly($objects, $table);
-        ListTransaction::run($con, $table, $lists, static function (ListLocks $held) use ($objects, $sortable, $table, $con, $arePlain): void {
+        $delete = static function (ListLocks $held) use ($objects, $sortable, $table, $con, $arePlain): void {
             $deletion = new ListDeletion($table, $con, $held);
             $places = $deletion->lockRowsOf($sortable);
             $outer = $held->gaps;
@@ -118,14 +128,18 @@ trait SortedDelete
             }
             $gone = array_filter($sortable, static fn (SortableObject $object): bool => $object->isDeleted());
             $deletion->closeGaps($deletion->lossOf($places, array_values($gone)));
-        });
+        };
+        ListTransaction::run($con, $table, $lists, $delete);
     }
 
     /** @param list<ActiveRecordInterface> $objects */
     private static function allDeletePlainly(array $objects, SortableTable $table): bool
     {
         foreach ($objects as $object) {
-            if (!$object instanceof self || !($table->deletesPlainly[$object::class] ??= $object::classDeletesPlainly())) {
+            if (
+                !$object instanceof self
+                || !($table->deletesPlainly[$object::class] ??= $object::classDeletesPlainly())
+            ) {
                 return false;
             }
         }

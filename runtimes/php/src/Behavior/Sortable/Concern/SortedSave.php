@@ -15,11 +15,11 @@ use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Metadata\ColumnMask;
-use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\DatabaseKeys;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
 use Orm\Runtime\Persistence\RowStatements;
 use Orm\Runtime\Persistence\WriteTarget;
+use Orm\Runtime\ServiceContainer\SingleConnections;
 
 /** Saving, with the place in the list that belongs to it. */
 trait SortedSave
@@ -31,7 +31,7 @@ trait SortedSave
         if ($this->alreadyInSave || $this->isDeletedObject || !$this->changesList($table)) {
             return $this->performSave($con, $skipReload);
         }
-        $target = Orm::$writeTargets[static::class] ?? null;
+        $target = SingleConnections::active()->writeTargets[static::class] ?? null;
         if ($target === null || $con !== null && $con !== $target->connection) {
             $target = WriteTarget::of(static::class, static::TABLE_MAP, $con);
         }
@@ -110,8 +110,13 @@ trait SortedSave
         }
     }
 
-    private function undoAppend(SortableTable $table, RowStatements $rows, int $modified, mixed $rank, ?Placement $placement): void
-    {
+    private function undoAppend(
+        SortableTable $table,
+        RowStatements $rows,
+        int $modified,
+        mixed $rank,
+        ?Placement $placement,
+    ): void {
         $this->isNewObject = true;
         $this->modifiedColumns = $modified;
         $this->{$table->rankProperty} = $rank;
@@ -151,7 +156,8 @@ trait SortedSave
     }
 
     /**
-     * Where only the database can tell lists apart, those behind each other that are not certainly of one list are written apart.
+     * Where only the database can tell lists apart, those behind each other that are not certainly of one list are
+     * written apart.
      *
      * @param list<static> $objects
      */
@@ -191,7 +197,10 @@ trait SortedSave
             return;
         }
         $held = ListLocks::in($con);
-        $held->lock($table, array_values(array_map(static fn (array $group): ListScope => $group[0]->wantedList(), $groups)));
+        $held->lock(
+            $table,
+            array_values(array_map(static fn (array $group): ListScope => $group[0]->wantedList(), $groups)),
+        );
         $lists = new Lists($table, $con, $held);
         foreach ($groups as $group) {
             $rank = $lists->max($group[0]->wantedList());
@@ -209,17 +218,23 @@ trait SortedSave
             return true;
         }
 
-        return $this->isNewObject ? $this->{$table->rankProperty} === null || !$this->isModifiedAt($table->rankPosition) : $this->isScopeModified();
+        return $this->isNewObject
+            ? $this->{$table->rankProperty} === null || !$this->isModifiedAt($table->rankPosition)
+            : $this->isScopeModified();
     }
 
     /** @return list<ListScope> as far as they are known before parents are saved */
     private function listsToSave(ConnectionInterface $con): array
     {
-        // The key of a parent that has just been saved is not in the columns yet. Where those who begin lists at the same time
-        // would be in each other's way they lock one in common, that without a scope: nobody runs the parent's save() again.
+        // The key of a parent that has just been saved is not in the columns yet. Where those who begin lists at the
+        // same time would be in each other's way they lock one in common, that without a scope: nobody runs the
+        // parent's save() again.
         $waits = ListDialect::of($con)->locksGaps();
         foreach ($this->parentObjects() as $relation => $parent) {
-            if ($parent !== null && ($parent->isNew() || !$waits && !RelatedByName::pointsAt($this, $relation, $parent))) {
+            if (
+                $parent !== null
+                && ($parent->isNew() || !$waits && !RelatedByName::pointsAt($this, $relation, $parent))
+            ) {
                 return $this->isNewObject ? [] : [$this->knownList()];
             }
         }

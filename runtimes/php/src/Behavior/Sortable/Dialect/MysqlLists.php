@@ -16,7 +16,10 @@ use Orm\Runtime\Exception\OrmException;
 final class MysqlLists extends ListDialect
 {
     private const TIMEOUT_SECONDS = 50;
-    /** Where the transaction may have locked rows before: whoever holds the list may wait for one, and no one would ever notice. */
+    /**
+     * Where the transaction may have locked rows before: whoever holds the list may wait for one, and no one would ever
+     * notice.
+     */
     private const WITHIN_TIMEOUT_SECONDS = 5;
     /** The same where it holds other lists, for which still more may be waiting. */
     private const LATE_TIMEOUT_SECONDS = 2;
@@ -29,8 +32,13 @@ final class MysqlLists extends ListDialect
      * As the first statement of a transaction it comes before the moment that the transaction sees; later it may not,
      * and reads have to be locking ones, which see what was committed last.
      */
-    public function lock(ConnectionInterface $con, SortableTable $table, array $places, bool $isFirst, ListLocks $held): void
-    {
+    public function lock(
+        ConnectionInterface $con,
+        SortableTable $table,
+        array $places,
+        bool $isFirst,
+        ListLocks $held,
+    ): void {
         $held->readsLock = $held->readsLock || !$isFirst;
         $seconds = match (true) {
             $held->holdsAny() => self::LATE_TIMEOUT_SECONDS,
@@ -50,7 +58,7 @@ final class MysqlLists extends ListDialect
                 $calls = array_map(static fn (string $name): string => "RELEASE_LOCK($name)", $chunk);
                 $con->getWrappedConnection()->exec('DO ' . implode(', ', $calls));
             }
-        } catch (\PDOException|OrmException) {
+        } catch (\PDOException | OrmException) {
             // A session that was lost has lost its locks too.
         }
     }
@@ -83,7 +91,8 @@ final class MysqlLists extends ListDialect
             return parent::shift($table, $scope, $from, $delta);
         }
         [$change, $order] = $delta > 0 ? ['+ 1', 'DESC'] : ['- 1', 'ASC'];
-        $sql = "UPDATE $table->sql SET $table->rank = $table->rank $change WHERE {$scope->and()}$table->rank >= ? ORDER BY $table->rank $order";
+        $sql = "UPDATE $table->sql SET $table->rank = $table->rank $change WHERE {$scope->and()}$table->rank >= ? "
+            . "ORDER BY $table->rank $order";
 
         return [[$sql, [...$scope->bound(), $from]]];
     }
@@ -95,7 +104,8 @@ final class MysqlLists extends ListDialect
             return $statements;
         }
         $out = $table->rankRequired ? '0' : 'NULL';
-        $sql = "UPDATE $table->sql SET $table->rank = CASE WHEN $table->keyCondition THEN $out ELSE $table->rank - 1 END "
+        $sql = "UPDATE $table->sql SET $table->rank = CASE WHEN $table->keyCondition THEN $out ELSE $table->rank - 1 "
+            . "END "
             . "WHERE {$scope->and()}$table->rank >= ? ORDER BY $table->rank ASC";
 
         return [[$sql, $statements[0][1]]];
@@ -116,8 +126,13 @@ final class MysqlLists extends ListDialect
     }
 
     /** @param list<int> $places */
-    private function lockSome(ConnectionInterface $con, SortableTable $table, array $places, ListLocks $held, int $seconds): void
-    {
+    private function lockSome(
+        ConnectionInterface $con,
+        SortableTable $table,
+        array $places,
+        ListLocks $held,
+        int $seconds,
+    ): void {
         $hash = md5($table->sql);
         $names = array_map(
             static fn (int $place): string => $table->qualified
@@ -135,9 +150,14 @@ final class MysqlLists extends ListDialect
         $got = is_array($row) ? $row : [];
         foreach (array_keys($names) as $number) {
             if (($got[$number] ?? null) !== 1) {
-                $message = sprintf('Another session kept a list of "%s" locked for more than %d seconds.', $table->name, $seconds);
+                $message = sprintf(
+                    'Another session kept a list of "%s" locked for more than %d seconds.',
+                    $table->name,
+                    $seconds,
+                );
                 // One of our own that has come to its list late lets go of everything and begins again.
-                $isCircle = $seconds === self::LATE_TIMEOUT_SECONDS || $held->isOwn && $seconds <= self::WITHIN_TIMEOUT_SECONDS;
+                $isCircle = $seconds === self::LATE_TIMEOUT_SECONDS
+                    || $held->isOwn && $seconds <= self::WITHIN_TIMEOUT_SECONDS;
                 throw $isCircle ? new DeadlockException($message, $sql) : new LockTimeoutException($message, $sql);
             }
         }

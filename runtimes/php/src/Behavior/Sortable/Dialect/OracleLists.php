@@ -8,11 +8,19 @@ use Orm\Runtime\Behavior\Sortable\ListLocks;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
 
-/** A lock of the table needs no grants: https://docs.oracle.com/en/database/oracle/oracle-database/23/sqlrf/LOCK-TABLE.html */
+/**
+ * A lock of the table needs no grants:
+ * https://docs.oracle.com/en/database/oracle/oracle-database/23/sqlrf/LOCK-TABLE.html
+ */
 final class OracleLists extends ListDialect
 {
-    public function lock(ConnectionInterface $con, SortableTable $table, array $places, bool $isFirst, ListLocks $held): void
-    {
+    public function lock(
+        ConnectionInterface $con,
+        SortableTable $table,
+        array $places,
+        bool $isFirst,
+        ListLocks $held,
+    ): void {
         $con->execute("LOCK TABLE $table->sql IN SHARE ROW EXCLUSIVE MODE");
     }
 

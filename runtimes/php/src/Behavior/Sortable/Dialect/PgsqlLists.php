@@ -9,20 +9,31 @@ use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Behavior\Sortable\StaleSnapshotException;
 use Orm\Runtime\Connection\ConnectionInterface;
 
-/** Advisory locks, which end with the transaction: https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS */
+/**
+ * Advisory locks, which end with the transaction:
+ * https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS
+ */
 final class PgsqlLists extends ListDialect
 {
-    /** @var \WeakMap<ConnectionInterface, true>|null connections whose transactions are not READ COMMITTED by themselves */
+    /**
+     * @var \WeakMap<ConnectionInterface, true>|null connections whose transactions are not READ COMMITTED by themselves
+     */
     private static ?\WeakMap $strict = null;
 
     /** A statement of its own: whatever it is part of would see the list as it was before the lock. */
-    public function lock(ConnectionInterface $con, SortableTable $table, array $places, bool $isFirst, ListLocks $held): void
-    {
+    public function lock(
+        ConnectionInterface $con,
+        SortableTable $table,
+        array $places,
+        bool $isFirst,
+        ListLocks $held,
+    ): void {
         $key = unpack('l', pack('l', crc32($table->sql)));
         $hash = is_array($key) ? $key[1] : 0;
         $statement = count($places) === 1
             ? $con->execute(
-                "SELECT current_setting('transaction_isolation'), pg_advisory_xact_lock(CAST(? AS INT), CAST(? AS INT))",
+                "SELECT current_setting('transaction_isolation'), pg_advisory_xact_lock(CAST(? AS INT), CAST(? AS "
+                    . "INT))",
                 [$hash, $places[0]],
             )
             : $con->execute(
@@ -69,7 +80,8 @@ final class PgsqlLists extends ListDialect
         }
         $doubtful = $con->executeOnce(
             'SELECT COUNT(*) FROM (SELECT txid_snapshot_xip(txid_current_snapshot()) '
-            . 'UNION ALL SELECT generate_series(txid_snapshot_xmax(txid_current_snapshot()), txid_current() - 1)) others(x) '
+            . 'UNION ALL SELECT generate_series(txid_snapshot_xmax(txid_current_snapshot()), txid_current() - 1)) '
+            . 'others(x) '
             . "WHERE txid_status(x) = 'committed'",
         )->fetchColumn();
         if ($doubtful !== 0) {

@@ -12,8 +12,13 @@ use Orm\Runtime\Connection\ConnectionInterface;
 final class SqliteLists extends ListDialect
 {
     /** A transaction of our own has begun with the write lock; in another a statement that changes nothing takes it. */
-    public function lock(ConnectionInterface $con, SortableTable $table, array $places, bool $isFirst, ListLocks $held): void
-    {
+    public function lock(
+        ConnectionInterface $con,
+        SortableTable $table,
+        array $places,
+        bool $isFirst,
+        ListLocks $held,
+    ): void {
         if (!$isFirst && !$held->isOwn) {
             $con->execute("UPDATE $table->sql SET $table->rank = $table->rank WHERE 1 = 0");
         }

@@ -18,8 +18,13 @@ final class NoLocks extends ListDialect
         (new \ReflectionProperty(ListDialect::class, 'all'))->setValue(null, [$adapter => new self()]);
     }
 
-    public function lock(ConnectionInterface $con, SortableTable $table, array $places, bool $isFirst, ListLocks $held): void
-    {
+    public function lock(
+        ConnectionInterface $con,
+        SortableTable $table,
+        array $places,
+        bool $isFirst,
+        ListLocks $held,
+    ): void {
     }
 
     protected function newNumbering(): Numbering

@@ -25,7 +25,7 @@ abstract class AuthorQuery extends ModelCriteria
 {
     public const TABLE_MAP = AuthorTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "first_name", "last_name", "email", "age" FROM "author" WHERE "id" = ?',
         'model' => Author::class,

@@ -25,7 +25,7 @@ abstract class BookDetailQuery extends ModelCriteria
 {
     public const TABLE_MAP = BookDetailTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'bookstore',
         'sql' => 'SELECT "book_id", "summary", "language" FROM "book_detail" WHERE "book_id" = ?',
         'model' => BookDetail::class,

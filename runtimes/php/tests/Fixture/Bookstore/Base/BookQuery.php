@@ -38,7 +38,7 @@ abstract class BookQuery extends ModelCriteria
 {
     public const TABLE_MAP = BookTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "title", "isbn", "price", "weight", "pages", "sold", "published_on", "opens_at", '
             . '"created_at", "published", "state", "genres", "keywords", "attributes", "token", "cover", "payload", '

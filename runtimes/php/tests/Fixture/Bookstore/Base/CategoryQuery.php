@@ -25,7 +25,7 @@ abstract class CategoryQuery extends ModelCriteria
 {
     public const TABLE_MAP = CategoryTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "name", "parent_id" FROM "category" WHERE "id" = ?',
         'model' => Category::class,

@@ -24,7 +24,7 @@ abstract class EditionQuery extends ModelCriteria
 {
     public const TABLE_MAP = EditionTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "name", "stamp" FROM "edition" WHERE "id" = ?',
         'model' => Edition::class,

@@ -26,7 +26,7 @@ abstract class ReviewQuery extends ModelCriteria
 {
     public const TABLE_MAP = ReviewTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "book_id", "reviewer", "rating", "body", "reviewed_at" FROM "review" WHERE "id" = ?',
         'model' => Review::class,

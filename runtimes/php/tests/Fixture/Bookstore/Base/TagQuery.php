@@ -28,7 +28,7 @@ abstract class TagQuery extends ModelCriteria
 {
     public const TABLE_MAP = TagTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "name" FROM "tag" WHERE "id" = ?',
         'model' => Tag::class,

@@ -8,13 +8,13 @@ namespace Bookstore\Map;
 
 use Bookstore\Author;
 use Bookstore\AuthorQuery;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 
 /**
  * What the runtime knows about the table "author".
  */
-class AuthorTableMap extends TableMap
+class AuthorTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Bookstore.Map.AuthorTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -31,7 +31,7 @@ class AuthorTableMap extends TableMap
     public const COL_LAST_NAME = 'author.last_name';
     public const COL_EMAIL = 'author.email';
     public const COL_AGE = 'author.age';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Author::class;
     public const QUERY = AuthorQuery::class;
     public const SQL_TABLE = '"author"';

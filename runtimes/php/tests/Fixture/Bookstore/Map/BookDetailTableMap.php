@@ -8,13 +8,13 @@ namespace Bookstore\Map;
 
 use Bookstore\BookDetail;
 use Bookstore\BookDetailQuery;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 
 /**
  * What the runtime knows about the table "book_detail".
  */
-class BookDetailTableMap extends TableMap
+class BookDetailTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Bookstore.Map.BookDetailTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -29,7 +29,7 @@ class BookDetailTableMap extends TableMap
     public const COL_BOOK_ID = 'book_detail.book_id';
     public const COL_SUMMARY = 'book_detail.summary';
     public const COL_LANGUAGE = 'book_detail.language';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = BookDetail::class;
     public const QUERY = BookDetailQuery::class;
     public const SQL_TABLE = '"book_detail"';

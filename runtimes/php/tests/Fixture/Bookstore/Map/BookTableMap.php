@@ -8,13 +8,13 @@ namespace Bookstore\Map;
 
 use Bookstore\Book;
 use Bookstore\BookQuery;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 
 /**
  * What the runtime knows about the table "book".
  */
-class BookTableMap extends TableMap
+class BookTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Bookstore.Map.BookTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -54,7 +54,7 @@ class BookTableMap extends TableMap
     public const COL_GENRES_POETRY = 'poetry';
     public const COL_GENRES_TRAVEL = 'travel';
     public const COL_GENRES_SCIENCE_FICTION = 'science fiction';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Book::class;
     public const QUERY = BookQuery::class;
     public const SQL_TABLE = '"book"';

@@ -8,13 +8,13 @@ namespace Bookstore\Map;
 
 use Bookstore\BookTag;
 use Bookstore\BookTagQuery;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 
 /**
  * What the runtime knows about the table "book_tag".
  */
-class BookTagTableMap extends TableMap
+class BookTagTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Bookstore.Map.BookTagTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -28,7 +28,7 @@ class BookTagTableMap extends TableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_BOOK_ID = 'book_tag.book_id';
     public const COL_TAG_ID = 'book_tag.tag_id';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = BookTag::class;
     public const QUERY = BookTagQuery::class;
     public const SQL_TABLE = '"book_tag"';

@@ -8,13 +8,13 @@ namespace Bookstore\Map;
 
 use Bookstore\Category;
 use Bookstore\CategoryQuery;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 
 /**
  * What the runtime knows about the table "category".
  */
-class CategoryTableMap extends TableMap
+class CategoryTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Bookstore.Map.CategoryTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -29,7 +29,7 @@ class CategoryTableMap extends TableMap
     public const COL_ID = 'category.id';
     public const COL_NAME = 'category.name';
     public const COL_PARENT_ID = 'category.parent_id';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Category::class;
     public const QUERY = CategoryQuery::class;
     public const SQL_TABLE = '"category"';

@@ -8,12 +8,12 @@ namespace Bookstore\Map;
 
 use Bookstore\Country;
 use Bookstore\CountryQuery;
-use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 
 /**
  * What the runtime knows about the table "country".
  */
-class CountryTableMap extends TableMap
+class CountryTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Bookstore.Map.CountryTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -27,7 +27,7 @@ class CountryTableMap extends TableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_CODE = 'country.code';
     public const COL_NAME = 'country.name';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Country::class;
     public const QUERY = CountryQuery::class;
     public const SQL_TABLE = '"country"';

@@ -8,12 +8,12 @@ namespace Bookstore\Map;
 
 use Bookstore\Edition;
 use Bookstore\EditionQuery;
-use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 
 /**
  * What the runtime knows about the table "edition".
  */
-class EditionTableMap extends TableMap
+class EditionTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Bookstore.Map.EditionTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -28,7 +28,7 @@ class EditionTableMap extends TableMap
     public const COL_ID = 'edition.id';
     public const COL_NAME = 'edition.name';
     public const COL_STAMP = 'edition.stamp';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Edition::class;
     public const QUERY = EditionQuery::class;
     public const SQL_TABLE = '"edition"';

@@ -8,13 +8,13 @@ namespace Bookstore\Map;
 
 use Bookstore\Placement;
 use Bookstore\PlacementQuery;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 
 /**
  * What the runtime knows about the table "placement".
  */
-class PlacementTableMap extends TableMap
+class PlacementTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Bookstore.Map.PlacementTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -30,7 +30,7 @@ class PlacementTableMap extends TableMap
     public const COL_SHELF_BAY = 'placement.shelf_bay';
     public const COL_BOOK_ID = 'placement.book_id';
     public const COL_SLOT = 'placement.slot';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Placement::class;
     public const QUERY = PlacementQuery::class;
     public const SQL_TABLE = '"placement"';

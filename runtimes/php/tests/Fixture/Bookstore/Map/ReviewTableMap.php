@@ -8,13 +8,13 @@ namespace Bookstore\Map;
 
 use Bookstore\Review;
 use Bookstore\ReviewQuery;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 
 /**
  * What the runtime knows about the table "review".
  */
-class ReviewTableMap extends TableMap
+class ReviewTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Bookstore.Map.ReviewTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -32,7 +32,7 @@ class ReviewTableMap extends TableMap
     public const COL_RATING = 'review.rating';
     public const COL_BODY = 'review.body';
     public const COL_REVIEWED_AT = 'review.reviewed_at';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Review::class;
     public const QUERY = ReviewQuery::class;
     public const SQL_TABLE = '"review"';

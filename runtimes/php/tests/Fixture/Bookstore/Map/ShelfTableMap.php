@@ -8,13 +8,13 @@ namespace Bookstore\Map;
 
 use Bookstore\Shelf;
 use Bookstore\ShelfQuery;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 
 /**
  * What the runtime knows about the table "shelf".
  */
-class ShelfTableMap extends TableMap
+class ShelfTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Bookstore.Map.ShelfTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -29,7 +29,7 @@ class ShelfTableMap extends TableMap
     public const COL_ROOM = 'shelf.room';
     public const COL_BAY = 'shelf.bay';
     public const COL_LABEL = 'shelf.label';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Shelf::class;
     public const QUERY = ShelfQuery::class;
     public const SQL_TABLE = '"shelf"';

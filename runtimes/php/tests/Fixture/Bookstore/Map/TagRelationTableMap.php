@@ -8,13 +8,13 @@ namespace Bookstore\Map;
 
 use Bookstore\TagRelation;
 use Bookstore\TagRelationQuery;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 
 /**
  * What the runtime knows about the table "tag_relation".
  */
-class TagRelationTableMap extends TableMap
+class TagRelationTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Bookstore.Map.TagRelationTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -28,7 +28,7 @@ class TagRelationTableMap extends TableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_TAG_ID = 'tag_relation.tag_id';
     public const COL_RELATED_ID = 'tag_relation.related_id';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = TagRelation::class;
     public const QUERY = TagRelationQuery::class;
     public const SQL_TABLE = '"tag_relation"';

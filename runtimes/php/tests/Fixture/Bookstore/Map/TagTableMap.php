@@ -8,13 +8,13 @@ namespace Bookstore\Map;
 
 use Bookstore\Tag;
 use Bookstore\TagQuery;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 
 /**
  * What the runtime knows about the table "tag".
  */
-class TagTableMap extends TableMap
+class TagTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Bookstore.Map.TagTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -28,7 +28,7 @@ class TagTableMap extends TableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'tag.id';
     public const COL_NAME = 'tag.name';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Tag::class;
     public const QUERY = TagQuery::class;
     public const SQL_TABLE = '"tag"';

@@ -10,12 +10,12 @@ use Bookstore\Car;
 use Bookstore\Truck;
 use Bookstore\Vehicle;
 use Bookstore\VehicleQuery;
-use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 
 /**
  * What the runtime knows about the table "vehicle".
  */
-class VehicleTableMap extends TableMap
+class VehicleTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Bookstore.Map.VehicleTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -36,7 +36,7 @@ class VehicleTableMap extends TableMap
     public const CLASSKEY_TRUCK = 'truck';
     public const CLASSNAME_TRUCK = '\\Bookstore\\Truck';
     public const INHERITANCE = ['column' => 'kind', 'classes' => ['car' => Car::class, 'truck' => Truck::class]];
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Vehicle::class;
     public const QUERY = VehicleQuery::class;
     public const SQL_TABLE = '"vehicle"';

@@ -8,12 +8,12 @@ namespace Bookstore\Map;
 
 use Bookstore\Wide;
 use Bookstore\WideQuery;
-use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 
 /**
  * What the runtime knows about the table "wide".
  */
-class WideTableMap extends TableMap
+class WideTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Bookstore.Map.WideTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -95,7 +95,7 @@ class WideTableMap extends TableMap
     public const COL_C67 = 'wide.c67';
     public const COL_C68 = 'wide.c68';
     public const COL_C69 = 'wide.c69';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Wide::class;
     public const QUERY = WideQuery::class;
     public const SQL_TABLE = '"wide"';

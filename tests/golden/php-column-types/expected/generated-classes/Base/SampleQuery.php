@@ -22,7 +22,7 @@ abstract class SampleQuery extends ModelCriteria
 {
     public const TABLE_MAP = SampleTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'samples',
         'sql' => 'SELECT `id`, `a_char`, `a_varchar`, `a_clob`, `a_numeric`, `a_decimal`, `a_tinyint`, `a_smallint`, '
             . '`a_bigint`, `a_real`, `a_float`, `a_double`, `a_binary`, `a_varbinary`, `a_blob`, `a_date`, '

@@ -6,12 +6,12 @@ declare(strict_types=1);
 
 namespace Map;
 
-use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use OutOfBoundsException;
 use Sample;
 use SampleQuery;
 
-class SampleTableMap extends TableMap
+class SampleTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Map.SampleTableMap';
     public const DATABASE_NAME = 'samples';
@@ -65,7 +65,7 @@ class SampleTableMap extends TableMap
     public const COL_FLAGS_RED = 'red';
     public const COL_FLAGS_GREEN = 'green';
     public const COL_FLAGS_BLUE = 'blue';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Sample::class;
     public const QUERY = SampleQuery::class;
     public const SQL_TABLE = '`sample`';

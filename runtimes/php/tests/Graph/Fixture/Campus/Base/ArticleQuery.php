@@ -27,7 +27,7 @@ abstract class ArticleQuery extends ModelCriteria
 {
     public const TABLE_MAP = ArticleTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'campus',
         'sql' => 'SELECT "id", "name", "note", "author_id", "editor_id" FROM "article" WHERE "id" = ?',
         'model' => Article::class,

@@ -25,7 +25,7 @@ abstract class CommentQuery extends ModelCriteria
 {
     public const TABLE_MAP = CommentTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'campus',
         'sql' => 'SELECT "id", "name", "note", "article_id" FROM "comment" WHERE "id" = ?',
         'model' => Comment::class,

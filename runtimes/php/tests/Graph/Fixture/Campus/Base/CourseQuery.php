@@ -30,7 +30,7 @@ abstract class CourseQuery extends ModelCriteria
 {
     public const TABLE_MAP = CourseTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'campus',
         'sql' => 'SELECT "id", "name", "note" FROM "course" WHERE "id" = ?',
         'model' => Course::class,

@@ -28,7 +28,7 @@ abstract class DeskQuery extends ModelCriteria
 {
     public const TABLE_MAP = DeskTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'campus',
         'sql' => 'SELECT "id", "name", "note", "hall_wing", "hall_storey" FROM "desk" WHERE "id" = ?',
         'model' => Desk::class,

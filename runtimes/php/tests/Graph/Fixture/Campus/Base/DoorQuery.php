@@ -25,7 +25,7 @@ abstract class DoorQuery extends ModelCriteria
 {
     public const TABLE_MAP = DoorTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'campus',
         'sql' => 'SELECT "id", "name", "note", "hall_wing", "hall_storey" FROM "door" WHERE "id" = ?',
         'model' => Door::class,

@@ -25,7 +25,7 @@ abstract class EssayQuery extends ModelCriteria
 {
     public const TABLE_MAP = EssayTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'campus',
         'sql' => 'SELECT "id", "name", "note" FROM "essay" WHERE "id" = ?',
         'model' => Essay::class,

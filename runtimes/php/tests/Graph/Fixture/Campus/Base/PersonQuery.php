@@ -35,7 +35,7 @@ abstract class PersonQuery extends ModelCriteria
 {
     public const TABLE_MAP = PersonTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'campus',
         'sql' => 'SELECT "id", "name", "note" FROM "person" WHERE "id" = ?',
         'model' => Person::class,

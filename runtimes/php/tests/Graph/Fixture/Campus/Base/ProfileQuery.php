@@ -25,7 +25,7 @@ abstract class ProfileQuery extends ModelCriteria
 {
     public const TABLE_MAP = ProfileTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'campus',
         'sql' => 'SELECT "person_id", "name", "note" FROM "profile" WHERE "person_id" = ?',
         'model' => Profile::class,

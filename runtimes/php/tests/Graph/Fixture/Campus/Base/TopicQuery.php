@@ -27,7 +27,7 @@ abstract class TopicQuery extends ModelCriteria
 {
     public const TABLE_MAP = TopicTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'campus',
         'sql' => 'SELECT "id", "name", "note", "parent_id" FROM "topic" WHERE "id" = ?',
         'model' => Topic::class,

@@ -8,13 +8,13 @@ namespace Campus\Map;
 
 use Campus\Article;
 use Campus\ArticleQuery;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 
 /**
  * What the runtime knows about the table "article".
  */
-class ArticleTableMap extends TableMap
+class ArticleTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Campus.Map.ArticleTableMap';
     public const DATABASE_NAME = 'campus';
@@ -31,7 +31,7 @@ class ArticleTableMap extends TableMap
     public const COL_NOTE = 'article.note';
     public const COL_AUTHOR_ID = 'article.author_id';
     public const COL_EDITOR_ID = 'article.editor_id';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Article::class;
     public const QUERY = ArticleQuery::class;
     public const SQL_TABLE = '"article"';

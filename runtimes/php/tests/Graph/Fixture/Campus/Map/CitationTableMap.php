@@ -8,13 +8,13 @@ namespace Campus\Map;
 
 use Campus\Citation;
 use Campus\CitationQuery;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 
 /**
  * What the runtime knows about the table "citation".
  */
-class CitationTableMap extends TableMap
+class CitationTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Campus.Map.CitationTableMap';
     public const DATABASE_NAME = 'campus';
@@ -28,7 +28,7 @@ class CitationTableMap extends TableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_SOURCE_ID = 'citation.source_id';
     public const COL_TARGET_ID = 'citation.target_id';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Citation::class;
     public const QUERY = CitationQuery::class;
     public const SQL_TABLE = '"citation"';

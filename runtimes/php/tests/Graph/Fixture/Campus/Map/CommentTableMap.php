@@ -8,13 +8,13 @@ namespace Campus\Map;
 
 use Campus\Comment;
 use Campus\CommentQuery;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 
 /**
  * What the runtime knows about the table "comment".
  */
-class CommentTableMap extends TableMap
+class CommentTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Campus.Map.CommentTableMap';
     public const DATABASE_NAME = 'campus';
@@ -30,7 +30,7 @@ class CommentTableMap extends TableMap
     public const COL_NAME = 'comment.name';
     public const COL_NOTE = 'comment.note';
     public const COL_ARTICLE_ID = 'comment.article_id';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Comment::class;
     public const QUERY = CommentQuery::class;
     public const SQL_TABLE = '"comment"';

@@ -8,13 +8,13 @@ namespace Campus\Map;
 
 use Campus\Course;
 use Campus\CourseQuery;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 
 /**
  * What the runtime knows about the table "course".
  */
-class CourseTableMap extends TableMap
+class CourseTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Campus.Map.CourseTableMap';
     public const DATABASE_NAME = 'campus';
@@ -29,7 +29,7 @@ class CourseTableMap extends TableMap
     public const COL_ID = 'course.id';
     public const COL_NAME = 'course.name';
     public const COL_NOTE = 'course.note';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Course::class;
     public const QUERY = CourseQuery::class;
     public const SQL_TABLE = '"course"';

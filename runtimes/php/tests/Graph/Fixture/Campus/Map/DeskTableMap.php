@@ -8,13 +8,13 @@ namespace Campus\Map;
 
 use Campus\Desk;
 use Campus\DeskQuery;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 
 /**
  * What the runtime knows about the table "desk".
  */
-class DeskTableMap extends TableMap
+class DeskTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Campus.Map.DeskTableMap';
     public const DATABASE_NAME = 'campus';
@@ -31,7 +31,7 @@ class DeskTableMap extends TableMap
     public const COL_NOTE = 'desk.note';
     public const COL_HALL_WING = 'desk.hall_wing';
     public const COL_HALL_STOREY = 'desk.hall_storey';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Desk::class;
     public const QUERY = DeskQuery::class;
     public const SQL_TABLE = '"desk"';

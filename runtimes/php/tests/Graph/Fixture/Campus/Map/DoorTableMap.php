@@ -8,13 +8,13 @@ namespace Campus\Map;
 
 use Campus\Door;
 use Campus\DoorQuery;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 
 /**
  * What the runtime knows about the table "door".
  */
-class DoorTableMap extends TableMap
+class DoorTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Campus.Map.DoorTableMap';
     public const DATABASE_NAME = 'campus';
@@ -31,7 +31,7 @@ class DoorTableMap extends TableMap
     public const COL_NOTE = 'door.note';
     public const COL_HALL_WING = 'door.hall_wing';
     public const COL_HALL_STOREY = 'door.hall_storey';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Door::class;
     public const QUERY = DoorQuery::class;
     public const SQL_TABLE = '"door"';

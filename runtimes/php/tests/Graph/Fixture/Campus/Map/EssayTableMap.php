@@ -8,13 +8,13 @@ namespace Campus\Map;
 
 use Campus\Essay;
 use Campus\EssayQuery;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 
 /**
  * What the runtime knows about the table "essay".
  */
-class EssayTableMap extends TableMap
+class EssayTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Campus.Map.EssayTableMap';
     public const DATABASE_NAME = 'campus';
@@ -29,7 +29,7 @@ class EssayTableMap extends TableMap
     public const COL_ID = 'essay.id';
     public const COL_NAME = 'essay.name';
     public const COL_NOTE = 'essay.note';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Essay::class;
     public const QUERY = EssayQuery::class;
     public const SQL_TABLE = '"essay"';

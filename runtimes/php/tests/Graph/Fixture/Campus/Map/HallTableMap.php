@@ -8,13 +8,13 @@ namespace Campus\Map;
 
 use Campus\Hall;
 use Campus\HallQuery;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 
 /**
  * What the runtime knows about the table "hall".
  */
-class HallTableMap extends TableMap
+class HallTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Campus.Map.HallTableMap';
     public const DATABASE_NAME = 'campus';
@@ -30,7 +30,7 @@ class HallTableMap extends TableMap
     public const COL_STOREY = 'hall.storey';
     public const COL_NAME = 'hall.name';
     public const COL_NOTE = 'hall.note';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Hall::class;
     public const QUERY = HallQuery::class;
     public const SQL_TABLE = '"hall"';

@@ -8,13 +8,13 @@ namespace Campus\Map;
 
 use Campus\Lesson;
 use Campus\LessonQuery;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 
 /**
  * What the runtime knows about the table "lesson".
  */
-class LessonTableMap extends TableMap
+class LessonTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Campus.Map.LessonTableMap';
     public const DATABASE_NAME = 'campus';
@@ -30,7 +30,7 @@ class LessonTableMap extends TableMap
     public const COL_TOPIC_ID = 'lesson.topic_id';
     public const COL_HALL_WING = 'lesson.hall_wing';
     public const COL_HALL_STOREY = 'lesson.hall_storey';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Lesson::class;
     public const QUERY = LessonQuery::class;
     public const SQL_TABLE = '"lesson"';

@@ -8,13 +8,13 @@ namespace Campus\Map;
 
 use Campus\Loan;
 use Campus\LoanQuery;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 
 /**
  * What the runtime knows about the table "loan".
  */
-class LoanTableMap extends TableMap
+class LoanTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Campus.Map.LoanTableMap';
     public const DATABASE_NAME = 'campus';
@@ -29,7 +29,7 @@ class LoanTableMap extends TableMap
     public const COL_PERSON_ID = 'loan.person_id';
     public const COL_DESK_ID = 'loan.desk_id';
     public const COL_DAY = 'loan.day';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Loan::class;
     public const QUERY = LoanQuery::class;
     public const SQL_TABLE = '"loan"';

@@ -8,13 +8,13 @@ namespace Campus\Map;
 
 use Campus\Membership;
 use Campus\MembershipQuery;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 
 /**
  * What the runtime knows about the table "membership".
  */
-class MembershipTableMap extends TableMap
+class MembershipTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Campus.Map.MembershipTableMap';
     public const DATABASE_NAME = 'campus';
@@ -28,7 +28,7 @@ class MembershipTableMap extends TableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_PERSON_ID = 'membership.person_id';
     public const COL_COURSE_ID = 'membership.course_id';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Membership::class;
     public const QUERY = MembershipQuery::class;
     public const SQL_TABLE = '"membership"';

@@ -8,13 +8,13 @@ namespace Campus\Map;
 
 use Campus\Person;
 use Campus\PersonQuery;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 
 /**
  * What the runtime knows about the table "person".
  */
-class PersonTableMap extends TableMap
+class PersonTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Campus.Map.PersonTableMap';
     public const DATABASE_NAME = 'campus';
@@ -29,7 +29,7 @@ class PersonTableMap extends TableMap
     public const COL_ID = 'person.id';
     public const COL_NAME = 'person.name';
     public const COL_NOTE = 'person.note';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Person::class;
     public const QUERY = PersonQuery::class;
     public const SQL_TABLE = '"person"';

@@ -10,13 +10,13 @@ use Campus\Cat;
 use Campus\Dog;
 use Campus\Pet;
 use Campus\PetQuery;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 
 /**
  * What the runtime knows about the table "pet".
  */
-class PetTableMap extends TableMap
+class PetTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Campus.Map.PetTableMap';
     public const DATABASE_NAME = 'campus';
@@ -38,7 +38,7 @@ class PetTableMap extends TableMap
     public const CLASSKEY_DOG = 'dog';
     public const CLASSNAME_DOG = '\\Campus\\Dog';
     public const INHERITANCE = ['column' => 'kind', 'classes' => ['cat' => Cat::class, 'dog' => Dog::class]];
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Pet::class;
     public const QUERY = PetQuery::class;
     public const SQL_TABLE = '"pet"';

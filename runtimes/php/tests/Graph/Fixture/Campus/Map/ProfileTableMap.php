@@ -8,13 +8,13 @@ namespace Campus\Map;
 
 use Campus\Profile;
 use Campus\ProfileQuery;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 
 /**
  * What the runtime knows about the table "profile".
  */
-class ProfileTableMap extends TableMap
+class ProfileTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Campus.Map.ProfileTableMap';
     public const DATABASE_NAME = 'campus';
@@ -29,7 +29,7 @@ class ProfileTableMap extends TableMap
     public const COL_PERSON_ID = 'profile.person_id';
     public const COL_NAME = 'profile.name';
     public const COL_NOTE = 'profile.note';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Profile::class;
     public const QUERY = ProfileQuery::class;
     public const SQL_TABLE = '"profile"';

@@ -8,13 +8,13 @@ namespace Campus\Map;
 
 use Campus\Topic;
 use Campus\TopicQuery;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 
 /**
  * What the runtime knows about the table "topic".
  */
-class TopicTableMap extends TableMap
+class TopicTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Campus.Map.TopicTableMap';
     public const DATABASE_NAME = 'campus';
@@ -30,7 +30,7 @@ class TopicTableMap extends TableMap
     public const COL_NAME = 'topic.name';
     public const COL_NOTE = 'topic.note';
     public const COL_PARENT_ID = 'topic.parent_id';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Topic::class;
     public const QUERY = TopicQuery::class;
     public const SQL_TABLE = '"topic"';

@@ -9,12 +9,12 @@ namespace Garage\Map;
 use Garage\Herb;
 use Garage\Plant;
 use Garage\PlantQuery;
-use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 
 /**
  * What the runtime knows about the table "plant".
  */
-class PlantTableMap extends TableMap
+class PlantTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Garage.Map.PlantTableMap';
     public const DATABASE_NAME = 'garage';
@@ -33,7 +33,7 @@ class PlantTableMap extends TableMap
     public const CLASSKEY_HERB = 'herb';
     public const CLASSNAME_HERB = '\\Garage\\Herb';
     public const INHERITANCE = ['column' => 'shape', 'classes' => ['1' => Herb::class]];
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Plant::class;
     public const QUERY = PlantQuery::class;
     public const SQL_TABLE = '[plant]';

@@ -8,12 +8,12 @@ namespace Garage\Map;
 
 use Garage\Tool;
 use Garage\ToolQuery;
-use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 
 /**
  * What the runtime knows about the table "tool".
  */
-class ToolTableMap extends TableMap
+class ToolTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Garage.Map.ToolTableMap';
     public const DATABASE_NAME = 'garage';
@@ -28,7 +28,7 @@ class ToolTableMap extends TableMap
     public const COL_ID = 'tool.id';
     public const COL_CLASS = 'tool.class';
     public const INHERITANCE = ['column' => 'class', 'classes' => []];
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Tool::class;
     public const QUERY = ToolQuery::class;
     public const SQL_TABLE = '[tool]';

@@ -10,12 +10,12 @@ use Garage\Car;
 use Garage\SportsCar;
 use Garage\Vehicle;
 use Garage\VehicleQuery;
-use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 
 /**
  * What the runtime knows about the table "vehicle".
  */
-class VehicleTableMap extends TableMap
+class VehicleTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Garage.Map.VehicleTableMap';
     public const DATABASE_NAME = 'garage';
@@ -45,7 +45,7 @@ class VehicleTableMap extends TableMap
         'column' => 'kind',
         'classes' => ['1' => Vehicle::class, '2' => Car::class, '3' => SportsCar::class],
     ];
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Vehicle::class;
     public const QUERY = VehicleQuery::class;
     public const SQL_TABLE = '[vehicle]';

@@ -6,14 +6,14 @@ declare(strict_types=1);
 
 namespace Vault\Map;
 
-use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Vault\Document;
 use Vault\DocumentQuery;
 
 /**
  * What the runtime knows about the table "document".
  */
-class DocumentTableMap extends TableMap
+class DocumentTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Vault.Map.DocumentTableMap';
     public const DATABASE_NAME = 'vault';
@@ -27,7 +27,7 @@ class DocumentTableMap extends TableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_BODY = 'document.body';
     public const COL_NAME = 'document.name';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Document::class;
     public const QUERY = DocumentQuery::class;
     public const SQL_TABLE = '"document"';

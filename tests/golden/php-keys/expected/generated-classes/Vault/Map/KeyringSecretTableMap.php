@@ -6,15 +6,15 @@ declare(strict_types=1);
 
 namespace Vault\Map;
 
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 use Vault\KeyringSecret;
 use Vault\KeyringSecretQuery;
 
 /**
  * What the runtime knows about the table "keyring_secret".
  */
-class KeyringSecretTableMap extends TableMap
+class KeyringSecretTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Vault.Map.KeyringSecretTableMap';
     public const DATABASE_NAME = 'vault';
@@ -29,7 +29,7 @@ class KeyringSecretTableMap extends TableMap
     public const COL_KEYRING_MARK = 'keyring_secret.keyring_mark';
     public const COL_SECRET_ID = 'keyring_secret.secret_id';
     public const COL_SLOT = 'keyring_secret.slot';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = KeyringSecret::class;
     public const QUERY = KeyringSecretQuery::class;
     public const SQL_TABLE = '"keyring_secret"';

@@ -6,15 +6,15 @@ declare(strict_types=1);
 
 namespace Vault\Map;
 
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 use Vault\Keyring;
 use Vault\KeyringQuery;
 
 /**
  * What the runtime knows about the table "keyring".
  */
-class KeyringTableMap extends TableMap
+class KeyringTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Vault.Map.KeyringTableMap';
     public const DATABASE_NAME = 'vault';
@@ -28,7 +28,7 @@ class KeyringTableMap extends TableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'keyring.id';
     public const COL_MARK = 'keyring.mark';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Keyring::class;
     public const QUERY = KeyringQuery::class;
     public const SQL_TABLE = '"keyring"';

@@ -6,15 +6,15 @@ declare(strict_types=1);
 
 namespace Vault\Map;
 
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 use Vault\Secret;
 use Vault\SecretQuery;
 
 /**
  * What the runtime knows about the table "secret".
  */
-class SecretTableMap extends TableMap
+class SecretTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Vault.Map.SecretTableMap';
     public const DATABASE_NAME = 'vault';
@@ -28,7 +28,7 @@ class SecretTableMap extends TableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'secret.id';
     public const COL_CONTENT = 'secret.content';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Secret::class;
     public const QUERY = SecretQuery::class;
     public const SQL_TABLE = '"secret"';

@@ -6,15 +6,15 @@ declare(strict_types=1);
 
 namespace Vault\Map;
 
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 use Vault\Share;
 use Vault\ShareQuery;
 
 /**
  * What the runtime knows about the table "share".
  */
-class ShareTableMap extends TableMap
+class ShareTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Vault.Map.ShareTableMap';
     public const DATABASE_NAME = 'vault';
@@ -29,7 +29,7 @@ class ShareTableMap extends TableMap
     public const COL_SECRET_ID = 'share.secret_id';
     public const COL_PART = 'share.part';
     public const COL_NOTE = 'share.note';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Share::class;
     public const QUERY = ShareQuery::class;
     public const SQL_TABLE = '"share"';

@@ -23,7 +23,7 @@ abstract class OmCustomerQuery extends ModelCriteria
 {
     public const TABLE_MAP = OmCustomerTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'shop',
         'sql' => 'SELECT "id", "name" FROM "people"."customer" WHERE "id" = ?',
         'model' => OmCustomer::class,

@@ -23,7 +23,7 @@ abstract class GoneQuery extends ModelCriteria
 {
     public const TABLE_MAP = GoneTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'shop',
         'sql' => 'SELECT [id] FROM [gone] WHERE [id] = ?',
         'model' => Gone::class,

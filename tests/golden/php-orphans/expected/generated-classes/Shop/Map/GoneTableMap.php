@@ -6,14 +6,14 @@ declare(strict_types=1);
 
 namespace Shop\Map;
 
-use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Shop\Gone;
 use Shop\GoneQuery;
 
 /**
  * What the runtime knows about the table "gone".
  */
-class GoneTableMap extends TableMap
+class GoneTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Shop.Map.GoneTableMap';
     public const DATABASE_NAME = 'shop';
@@ -26,7 +26,7 @@ class GoneTableMap extends TableMap
     public const NUM_HYDRATE_COLUMNS = 1;
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'gone.id';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Gone::class;
     public const QUERY = GoneQuery::class;
     public const SQL_TABLE = '[gone]';

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Shop\Map;
 
-use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Shop\Kept;
 use Shop\KeptQuery;
 use Shop\Old;
@@ -14,7 +14,7 @@ use Shop\Old;
 /**
  * What the runtime knows about the table "kept".
  */
-class KeptTableMap extends TableMap
+class KeptTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Shop.Map.KeptTableMap';
     public const DATABASE_NAME = 'shop';
@@ -33,7 +33,7 @@ class KeptTableMap extends TableMap
     public const CLASSKEY_1 = 1;
     public const CLASSNAME_1 = '\\Shop\\Old';
     public const INHERITANCE = ['column' => 'kind', 'classes' => ['1' => Old::class]];
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Kept::class;
     public const QUERY = KeptQuery::class;
     public const SQL_TABLE = '[kept]';

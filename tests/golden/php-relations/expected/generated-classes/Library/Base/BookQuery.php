@@ -34,7 +34,7 @@ abstract class BookQuery extends ModelCriteria
 {
     public const TABLE_MAP = BookTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'library',
         'sql' => 'SELECT "id", "isbn", "author_id", "editor_id" FROM "book" WHERE "id" = ?',
         'model' => Book::class,

@@ -27,7 +27,7 @@ abstract class PersonQuery extends ModelCriteria
 {
     public const TABLE_MAP = PersonTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'library',
         'sql' => 'SELECT "id", "name", "mentor_id" FROM "person" WHERE "id" = ?',
         'model' => Person::class,

@@ -25,7 +25,7 @@ abstract class SynopsisQuery extends ModelCriteria
 {
     public const TABLE_MAP = SynopsisTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'library',
         'sql' => 'SELECT "book_id", "text" FROM "abstract" WHERE "book_id" = ?',
         'model' => Synopsis::class,

@@ -8,13 +8,13 @@ namespace Library\Map;
 
 use Library\Book;
 use Library\BookQuery;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 
 /**
  * What the runtime knows about the table "book".
  */
-class BookTableMap extends TableMap
+class BookTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Library.Map.BookTableMap';
     public const DATABASE_NAME = 'library';
@@ -30,7 +30,7 @@ class BookTableMap extends TableMap
     public const COL_ISBN = 'book.isbn';
     public const COL_AUTHOR_ID = 'book.author_id';
     public const COL_EDITOR_ID = 'book.editor_id';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Book::class;
     public const QUERY = BookQuery::class;
     public const SQL_TABLE = '"book"';

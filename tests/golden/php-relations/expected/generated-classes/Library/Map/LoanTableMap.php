@@ -8,13 +8,13 @@ namespace Library\Map;
 
 use Library\Loan;
 use Library\LoanQuery;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 
 /**
  * What the runtime knows about the table "loan".
  */
-class LoanTableMap extends TableMap
+class LoanTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Library.Map.LoanTableMap';
     public const DATABASE_NAME = 'library';
@@ -28,7 +28,7 @@ class LoanTableMap extends TableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_BOOK_ISBN = 'loan.book_isbn';
     public const COL_LENT_ON = 'loan.lent_on';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Loan::class;
     public const QUERY = LoanQuery::class;
     public const SQL_TABLE = '"loan"';

@@ -8,13 +8,13 @@ namespace Library\Map;
 
 use Library\Person;
 use Library\PersonQuery;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 
 /**
  * What the runtime knows about the table "person".
  */
-class PersonTableMap extends TableMap
+class PersonTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Library.Map.PersonTableMap';
     public const DATABASE_NAME = 'library';
@@ -29,7 +29,7 @@ class PersonTableMap extends TableMap
     public const COL_ID = 'person.id';
     public const COL_NAME = 'person.name';
     public const COL_MENTOR_ID = 'person.mentor_id';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Person::class;
     public const QUERY = PersonQuery::class;
     public const SQL_TABLE = '"person"';

@@ -8,13 +8,13 @@ namespace Library\Map;
 
 use Library\Reader;
 use Library\ReaderQuery;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 
 /**
  * What the runtime knows about the table "reader".
  */
-class ReaderTableMap extends TableMap
+class ReaderTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Library.Map.ReaderTableMap';
     public const DATABASE_NAME = 'library';
@@ -28,7 +28,7 @@ class ReaderTableMap extends TableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_PERSON_ID = 'reader.person_id';
     public const COL_BOOK_ID = 'reader.book_id';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Reader::class;
     public const QUERY = ReaderQuery::class;
     public const SQL_TABLE = '"reader"';

@@ -8,13 +8,13 @@ namespace Library\Map;
 
 use Library\Shelf;
 use Library\ShelfQuery;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 
 /**
  * What the runtime knows about the table "shelf".
  */
-class ShelfTableMap extends TableMap
+class ShelfTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Library.Map.ShelfTableMap';
     public const DATABASE_NAME = 'library';
@@ -30,7 +30,7 @@ class ShelfTableMap extends TableMap
     public const COL_BAY = 'shelf.bay';
     public const COL_TOPICS = 'shelf.topics';
     public const COL_FACTS = 'shelf.facts';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Shelf::class;
     public const QUERY = ShelfQuery::class;
     public const SQL_TABLE = '"shelf"';

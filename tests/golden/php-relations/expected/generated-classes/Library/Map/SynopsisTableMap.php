@@ -8,13 +8,13 @@ namespace Library\Map;
 
 use Library\Synopsis;
 use Library\SynopsisQuery;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 
 /**
  * What the runtime knows about the table "abstract".
  */
-class SynopsisTableMap extends TableMap
+class SynopsisTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Library.Map.SynopsisTableMap';
     public const DATABASE_NAME = 'library';
@@ -28,7 +28,7 @@ class SynopsisTableMap extends TableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_BOOK_ID = 'abstract.book_id';
     public const COL_TEXT = 'abstract.text';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Synopsis::class;
     public const QUERY = SynopsisQuery::class;
     public const SQL_TABLE = '"abstract"';

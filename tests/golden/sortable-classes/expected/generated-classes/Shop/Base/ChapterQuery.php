@@ -27,12 +27,13 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
 
     public const TABLE_MAP = ChapterTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'shop',
         'sql' => 'SELECT [id], [scope_value], [rank] FROM [chapter] WHERE [id] = ?',
         'model' => Chapter::class,
         'key' => 0,
         'width' => 3,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Shop\ChapterQuery

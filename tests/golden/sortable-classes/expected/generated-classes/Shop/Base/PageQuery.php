@@ -27,12 +27,13 @@ abstract class PageQuery extends ModelCriteria implements SortableQueryInterface
 
     public const TABLE_MAP = PageTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'shop',
         'sql' => 'SELECT [id], [sortable_rank] FROM [page] WHERE [id] = ?',
         'model' => Page::class,
         'key' => 0,
         'width' => 2,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Shop\PageQuery

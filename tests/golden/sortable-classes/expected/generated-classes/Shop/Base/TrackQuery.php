@@ -28,12 +28,13 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
 
     public const TABLE_MAP = TrackTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'shop',
         'sql' => 'SELECT [id], [user_id], [day], [sortable_rank] FROM [track] WHERE [id] = ?',
         'model' => Track::class,
         'key' => 0,
         'width' => 4,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Shop\TrackQuery

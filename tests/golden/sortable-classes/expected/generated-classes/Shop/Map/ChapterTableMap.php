@@ -6,15 +6,15 @@ declare(strict_types=1);
 
 namespace Shop\Map;
 
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Behavior\Sortable\SortableHooks;
-use Orm\Runtime\Map\TableMap;
 use Shop\Chapter;
 use Shop\ChapterQuery;
 
 /**
  * What the runtime knows about the table "chapter".
  */
-class ChapterTableMap extends TableMap
+class ChapterTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Shop.Map.ChapterTableMap';
     public const DATABASE_NAME = 'shop';
@@ -31,7 +31,7 @@ class ChapterTableMap extends TableMap
     public const COL_RANK = 'chapter.rank';
     public const COL_SCOPE_VALUE_DRAFT = 'draft';
     public const COL_SCOPE_VALUE_FINAL = 'final';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Chapter::class;
     public const QUERY = ChapterQuery::class;
     public const SQL_TABLE = '[chapter]';
@@ -54,8 +54,12 @@ class ChapterTableMap extends TableMap
     public const BEHAVIORS = [
         'sortable' => ['rank_column' => 'rank', 'use_scope' => 'true', 'scope_column' => 'scope_value'],
     ];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'rank', 'scope' => ['scope_value'], 'unique' => 'chapter_u_d75815'],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'chapter.rank';
     public const SCOPE_COL = 'chapter.scope_value';
-    public const SORTABLE = ['rank' => 'rank', 'scope' => ['scope_value'], 'unique' => 'chapter_u_d75815'];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

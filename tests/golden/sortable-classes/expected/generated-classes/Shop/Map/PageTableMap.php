@@ -6,15 +6,15 @@ declare(strict_types=1);
 
 namespace Shop\Map;
 
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Behavior\Sortable\SortableHooks;
-use Orm\Runtime\Map\TableMap;
 use Shop\Page;
 use Shop\PageQuery;
 
 /**
  * What the runtime knows about the table "page".
  */
-class PageTableMap extends TableMap
+class PageTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Shop.Map.PageTableMap';
     public const DATABASE_NAME = 'shop';
@@ -28,7 +28,7 @@ class PageTableMap extends TableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'page.id';
     public const COL_SORTABLE_RANK = 'page.sortable_rank';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Page::class;
     public const QUERY = PageQuery::class;
     public const SQL_TABLE = '[page]';
@@ -47,7 +47,11 @@ class PageTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => []];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => []],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'page.sortable_rank';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => []];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -6,15 +6,15 @@ declare(strict_types=1);
 
 namespace Shop\Map;
 
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Behavior\Sortable\SortableHooks;
-use Orm\Runtime\Map\TableMap;
 use Shop\Track;
 use Shop\TrackQuery;
 
 /**
  * What the runtime knows about the table "track".
  */
-class TrackTableMap extends TableMap
+class TrackTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Shop.Map.TrackTableMap';
     public const DATABASE_NAME = 'shop';
@@ -30,7 +30,7 @@ class TrackTableMap extends TableMap
     public const COL_USER_ID = 'track.user_id';
     public const COL_DAY = 'track.day';
     public const COL_SORTABLE_RANK = 'track.sortable_rank';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Track::class;
     public const QUERY = TrackQuery::class;
     public const SQL_TABLE = '[track]';
@@ -57,9 +57,13 @@ class TrackTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'user_id, day']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['user_id', 'day']],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'track.sortable_rank';
     public const SCOPE_COL = '["track.user_id","track.day"]';
     public const MULTI_SCOPE_COL = true;
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['user_id', 'day']];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

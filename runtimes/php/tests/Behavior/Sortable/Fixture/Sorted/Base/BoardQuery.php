@@ -29,7 +29,7 @@ abstract class BoardQuery extends ModelCriteria
 {
     public const TABLE_MAP = BoardTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "name" FROM "board" WHERE "id" = ?',
         'model' => Board::class,

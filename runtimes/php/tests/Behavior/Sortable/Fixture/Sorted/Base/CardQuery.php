@@ -29,12 +29,13 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
 
     public const TABLE_MAP = CardTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "title", "pile", "owner_id", "sortable_rank" FROM "card" WHERE "id" = ?',
         'model' => Card::class,
         'key' => 0,
         'width' => 5,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\CardQuery

@@ -28,12 +28,13 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
 
     public const TABLE_MAP = CellTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "floor", "wing", "day", "sortable_rank" FROM "cell" WHERE "id" = ?',
         'model' => Cell::class,
         'key' => 0,
         'width' => 5,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\CellQuery

@@ -27,12 +27,13 @@ abstract class CodePickQuery extends ModelCriteria implements SortableQueryInter
 
     public const TABLE_MAP = CodePickTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "code", "sortable_rank" FROM "code_pick" WHERE "id" = ?',
         'model' => CodePick::class,
         'key' => 0,
         'width' => 3,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\CodePickQuery

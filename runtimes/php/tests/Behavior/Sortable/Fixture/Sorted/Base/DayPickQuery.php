@@ -28,12 +28,13 @@ abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterf
 
     public const TABLE_MAP = DayPickTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "day", "sortable_rank" FROM "day_pick" WHERE "id" = ?',
         'model' => DayPick::class,
         'key' => 0,
         'width' => 3,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\DayPickQuery

@@ -27,12 +27,13 @@ abstract class MoodPickQuery extends ModelCriteria implements SortableQueryInter
 
     public const TABLE_MAP = MoodPickTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "mood", "sortable_rank" FROM "mood_pick" WHERE "id" = ?',
         'model' => MoodPick::class,
         'key' => 0,
         'width' => 3,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\MoodPickQuery

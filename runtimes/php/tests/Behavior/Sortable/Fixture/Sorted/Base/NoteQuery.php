@@ -29,12 +29,13 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
 
     public const TABLE_MAP = NoteTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "board_id", "position" FROM "note" WHERE "id" = ?',
         'model' => Note::class,
         'key' => 0,
         'width' => 3,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\NoteQuery

@@ -27,12 +27,13 @@ abstract class PricePickQuery extends ModelCriteria implements SortableQueryInte
 
     public const TABLE_MAP = PricePickTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "price", "sortable_rank" FROM "price_pick" WHERE "id" = ?',
         'model' => PricePick::class,
         'key' => 0,
         'width' => 3,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\PricePickQuery

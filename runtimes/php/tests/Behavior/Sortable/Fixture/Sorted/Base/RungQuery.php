@@ -27,12 +27,13 @@ abstract class RungQuery extends ModelCriteria implements SortableQueryInterface
 
     public const TABLE_MAP = RungTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "title", "sortable_rank" FROM "rung" WHERE "id" = ?',
         'model' => Rung::class,
         'key' => 0,
         'width' => 3,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\RungQuery

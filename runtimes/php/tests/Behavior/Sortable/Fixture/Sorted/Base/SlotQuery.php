@@ -27,12 +27,13 @@ abstract class SlotQuery extends ModelCriteria implements SortableQueryInterface
 
     public const TABLE_MAP = SlotTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "title", "sortable_rank", "sortable_scope" FROM "slot" WHERE "id" = ?',
         'model' => Slot::class,
         'key' => 0,
         'width' => 4,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\SlotQuery

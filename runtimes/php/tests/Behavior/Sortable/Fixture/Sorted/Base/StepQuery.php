@@ -27,12 +27,13 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
 
     public const TABLE_MAP = StepTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "plan", "position" FROM "step" WHERE "id" = ?',
         'model' => Step::class,
         'key' => 0,
         'width' => 3,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\StepQuery

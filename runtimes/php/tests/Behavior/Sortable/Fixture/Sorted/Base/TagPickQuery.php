@@ -27,12 +27,13 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
 
     public const TABLE_MAP = TagPickTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "tags", "sortable_rank" FROM "tag_pick" WHERE "id" = ?',
         'model' => TagPick::class,
         'key' => 0,
         'width' => 3,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\TagPickQuery

@@ -29,12 +29,13 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
 
     public const TABLE_MAP = TaskTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "title", "board_id", "sortable_rank" FROM "task" WHERE "id" = ?',
         'model' => Task::class,
         'key' => 0,
         'width' => 4,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\TaskQuery

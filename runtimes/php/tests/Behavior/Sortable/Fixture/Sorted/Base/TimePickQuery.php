@@ -28,12 +28,13 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
 
     public const TABLE_MAP = TimePickTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "moment", "sortable_rank" FROM "time_pick" WHERE "id" = ?',
         'model' => TimePick::class,
         'key' => 0,
         'width' => 3,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\TimePickQuery

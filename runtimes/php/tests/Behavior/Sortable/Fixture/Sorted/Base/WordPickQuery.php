@@ -27,12 +27,13 @@ abstract class WordPickQuery extends ModelCriteria implements SortableQueryInter
 
     public const TABLE_MAP = WordPickTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "word", "sortable_rank" FROM "word_pick" WHERE "id" = ?',
         'model' => WordPick::class,
         'key' => 0,
         'width' => 3,
+        'behaviors' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Sorted\WordPickQuery

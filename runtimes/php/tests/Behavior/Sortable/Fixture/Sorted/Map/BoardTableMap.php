@@ -6,15 +6,15 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 use Sorted\Board;
 use Sorted\BoardQuery;
 
 /**
  * What the runtime knows about the table "board".
  */
-class BoardTableMap extends TableMap
+class BoardTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Sorted.Map.BoardTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -28,7 +28,7 @@ class BoardTableMap extends TableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'board.id';
     public const COL_NAME = 'board.name';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Board::class;
     public const QUERY = BoardQuery::class;
     public const SQL_TABLE = '"board"';

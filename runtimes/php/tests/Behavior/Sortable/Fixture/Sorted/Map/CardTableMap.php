@@ -6,16 +6,16 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 use Sorted\Card;
 use Sorted\CardQuery;
 
 /**
  * What the runtime knows about the table "card".
  */
-class CardTableMap extends TableMap
+class CardTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Sorted.Map.CardTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -32,7 +32,7 @@ class CardTableMap extends TableMap
     public const COL_PILE = 'card.pile';
     public const COL_OWNER_ID = 'card.owner_id';
     public const COL_SORTABLE_RANK = 'card.sortable_rank';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Card::class;
     public const QUERY = CardQuery::class;
     public const SQL_TABLE = '"card"';
@@ -77,8 +77,12 @@ class CardTableMap extends TableMap
         ],
     ];
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'pile']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['pile']],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'card.sortable_rank';
     public const SCOPE_COL = 'card.pile';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['pile']];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

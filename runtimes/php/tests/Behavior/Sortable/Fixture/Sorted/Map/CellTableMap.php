@@ -6,15 +6,15 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Behavior\Sortable\SortableHooks;
-use Orm\Runtime\Map\TableMap;
 use Sorted\Cell;
 use Sorted\CellQuery;
 
 /**
  * What the runtime knows about the table "cell".
  */
-class CellTableMap extends TableMap
+class CellTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Sorted.Map.CellTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -31,7 +31,7 @@ class CellTableMap extends TableMap
     public const COL_WING = 'cell.wing';
     public const COL_DAY = 'cell.day';
     public const COL_SORTABLE_RANK = 'cell.sortable_rank';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Cell::class;
     public const QUERY = CellQuery::class;
     public const SQL_TABLE = '"cell"';
@@ -59,9 +59,13 @@ class CellTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'floor, wing, day']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['floor', 'wing', 'day'], 'unique' => 'cell_rank'],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'cell.sortable_rank';
     public const SCOPE_COL = '["cell.floor","cell.wing","cell.day"]';
     public const MULTI_SCOPE_COL = true;
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['floor', 'wing', 'day'], 'unique' => 'cell_rank'];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

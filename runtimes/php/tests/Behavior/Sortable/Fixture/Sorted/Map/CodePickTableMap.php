@@ -6,15 +6,15 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Behavior\Sortable\SortableHooks;
-use Orm\Runtime\Map\TableMap;
 use Sorted\CodePick;
 use Sorted\CodePickQuery;
 
 /**
  * What the runtime knows about the table "code_pick".
  */
-class CodePickTableMap extends TableMap
+class CodePickTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Sorted.Map.CodePickTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -29,7 +29,7 @@ class CodePickTableMap extends TableMap
     public const COL_ID = 'code_pick.id';
     public const COL_CODE = 'code_pick.code';
     public const COL_SORTABLE_RANK = 'code_pick.sortable_rank';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = CodePick::class;
     public const QUERY = CodePickQuery::class;
     public const SQL_TABLE = '"code_pick"';
@@ -49,8 +49,12 @@ class CodePickTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'code']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['code']],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'code_pick.sortable_rank';
     public const SCOPE_COL = 'code_pick.code';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['code']];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

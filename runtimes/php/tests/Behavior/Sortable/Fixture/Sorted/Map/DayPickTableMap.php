@@ -6,15 +6,15 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Behavior\Sortable\SortableHooks;
-use Orm\Runtime\Map\TableMap;
 use Sorted\DayPick;
 use Sorted\DayPickQuery;
 
 /**
  * What the runtime knows about the table "day_pick".
  */
-class DayPickTableMap extends TableMap
+class DayPickTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Sorted.Map.DayPickTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -29,7 +29,7 @@ class DayPickTableMap extends TableMap
     public const COL_ID = 'day_pick.id';
     public const COL_DAY = 'day_pick.day';
     public const COL_SORTABLE_RANK = 'day_pick.sortable_rank';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = DayPick::class;
     public const QUERY = DayPickQuery::class;
     public const SQL_TABLE = '"day_pick"';
@@ -49,8 +49,12 @@ class DayPickTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'day']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['day']],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'day_pick.sortable_rank';
     public const SCOPE_COL = 'day_pick.day';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['day']];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Behavior\Sortable\SortableHooks;
-use Orm\Runtime\Map\TableMap;
 use Sorted\Exhibit;
 use Sorted\ExhibitQuery;
 use Sorted\Painting;
@@ -16,7 +16,7 @@ use Sorted\Statue;
 /**
  * What the runtime knows about the table "exhibit".
  */
-class ExhibitTableMap extends TableMap
+class ExhibitTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Sorted.Map.ExhibitTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -40,7 +40,7 @@ class ExhibitTableMap extends TableMap
         'column' => 'kind',
         'classes' => ['painting' => Painting::class, 'statue' => Statue::class],
     ];
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Exhibit::class;
     public const QUERY = ExhibitQuery::class;
     public const SQL_TABLE = '"exhibit"';
@@ -67,7 +67,11 @@ class ExhibitTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => []];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => []],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'exhibit.sortable_rank';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => []];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -6,15 +6,15 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Behavior\Sortable\SortableHooks;
-use Orm\Runtime\Map\TableMap;
 use Sorted\Locker;
 use Sorted\LockerQuery;
 
 /**
  * What the runtime knows about the table "locker".
  */
-class LockerTableMap extends TableMap
+class LockerTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Sorted.Map.LockerTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -30,7 +30,7 @@ class LockerTableMap extends TableMap
     public const COL_CODE = 'locker.code';
     public const COL_SIDE = 'locker.side';
     public const COL_SORTABLE_RANK = 'locker.sortable_rank';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Locker::class;
     public const QUERY = LockerQuery::class;
     public const SQL_TABLE = '"locker"';
@@ -64,9 +64,13 @@ class LockerTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'hall, side']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['hall', 'side']],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'locker.sortable_rank';
     public const SCOPE_COL = '["locker.hall","locker.side"]';
     public const MULTI_SCOPE_COL = true;
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['hall', 'side']];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -6,15 +6,15 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Behavior\Sortable\SortableHooks;
-use Orm\Runtime\Map\TableMap;
 use Sorted\MoodPick;
 use Sorted\MoodPickQuery;
 
 /**
  * What the runtime knows about the table "mood_pick".
  */
-class MoodPickTableMap extends TableMap
+class MoodPickTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Sorted.Map.MoodPickTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -32,7 +32,7 @@ class MoodPickTableMap extends TableMap
     public const COL_MOOD_CALM = 'calm';
     public const COL_MOOD_LOUD = 'loud';
     public const COL_MOOD_ODD = 'odd';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = MoodPick::class;
     public const QUERY = MoodPickQuery::class;
     public const SQL_TABLE = '"mood_pick"';
@@ -58,8 +58,12 @@ class MoodPickTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'mood']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['mood']],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'mood_pick.sortable_rank';
     public const SCOPE_COL = 'mood_pick.mood';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['mood']];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -6,16 +6,16 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 use Sorted\Note;
 use Sorted\NoteQuery;
 
 /**
  * What the runtime knows about the table "note".
  */
-class NoteTableMap extends TableMap
+class NoteTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Sorted.Map.NoteTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -30,7 +30,7 @@ class NoteTableMap extends TableMap
     public const COL_ID = 'note.id';
     public const COL_BOARD_ID = 'note.board_id';
     public const COL_POSITION = 'note.position';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Note::class;
     public const QUERY = NoteQuery::class;
     public const SQL_TABLE = '"note"';
@@ -63,8 +63,12 @@ class NoteTableMap extends TableMap
     public const BEHAVIORS = [
         'sortable' => ['rank_column' => 'position', 'use_scope' => 'true', 'scope_column' => 'board_id'],
     ];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'position', 'scope' => ['board_id']],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'note.position';
     public const SCOPE_COL = 'note.board_id';
-    public const SORTABLE = ['rank' => 'position', 'scope' => ['board_id']];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -6,15 +6,15 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Behavior\Sortable\SortableHooks;
-use Orm\Runtime\Map\TableMap;
 use Sorted\PricePick;
 use Sorted\PricePickQuery;
 
 /**
  * What the runtime knows about the table "price_pick".
  */
-class PricePickTableMap extends TableMap
+class PricePickTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Sorted.Map.PricePickTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -29,7 +29,7 @@ class PricePickTableMap extends TableMap
     public const COL_ID = 'price_pick.id';
     public const COL_PRICE = 'price_pick.price';
     public const COL_SORTABLE_RANK = 'price_pick.sortable_rank';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = PricePick::class;
     public const QUERY = PricePickQuery::class;
     public const SQL_TABLE = '"price_pick"';
@@ -56,8 +56,12 @@ class PricePickTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'price']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['price']],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'price_pick.sortable_rank';
     public const SCOPE_COL = 'price_pick.price';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['price']];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

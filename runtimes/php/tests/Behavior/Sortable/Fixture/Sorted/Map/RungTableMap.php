@@ -6,15 +6,15 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Behavior\Sortable\SortableHooks;
-use Orm\Runtime\Map\TableMap;
 use Sorted\Rung;
 use Sorted\RungQuery;
 
 /**
  * What the runtime knows about the table "rung".
  */
-class RungTableMap extends TableMap
+class RungTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Sorted.Map.RungTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -29,7 +29,7 @@ class RungTableMap extends TableMap
     public const COL_ID = 'rung.id';
     public const COL_TITLE = 'rung.title';
     public const COL_SORTABLE_RANK = 'rung.sortable_rank';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Rung::class;
     public const QUERY = RungQuery::class;
     public const SQL_TABLE = '"rung"';
@@ -55,7 +55,11 @@ class RungTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => []];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => [], 'unique' => 'rung_rank'],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'rung.sortable_rank';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => [], 'unique' => 'rung_rank'];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

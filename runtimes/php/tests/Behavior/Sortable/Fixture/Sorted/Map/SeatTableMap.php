@@ -6,15 +6,15 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Behavior\Sortable\SortableHooks;
-use Orm\Runtime\Map\TableMap;
 use Sorted\Seat;
 use Sorted\SeatQuery;
 
 /**
  * What the runtime knows about the table "seat".
  */
-class SeatTableMap extends TableMap
+class SeatTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Sorted.Map.SeatTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -29,7 +29,7 @@ class SeatTableMap extends TableMap
     public const COL_ROOM = 'seat.room';
     public const COL_CODE = 'seat.code';
     public const COL_SORTABLE_RANK = 'seat.sortable_rank';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Seat::class;
     public const QUERY = SeatQuery::class;
     public const SQL_TABLE = '"seat"';
@@ -61,8 +61,12 @@ class SeatTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'room']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['room']],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'seat.sortable_rank';
     public const SCOPE_COL = 'seat.room';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['room']];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

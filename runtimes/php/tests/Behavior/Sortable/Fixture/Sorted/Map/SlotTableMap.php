@@ -6,15 +6,15 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Behavior\Sortable\SortableHooks;
-use Orm\Runtime\Map\TableMap;
 use Sorted\Slot;
 use Sorted\SlotQuery;
 
 /**
  * What the runtime knows about the table "slot".
  */
-class SlotTableMap extends TableMap
+class SlotTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Sorted.Map.SlotTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -30,7 +30,7 @@ class SlotTableMap extends TableMap
     public const COL_TITLE = 'slot.title';
     public const COL_SORTABLE_RANK = 'slot.sortable_rank';
     public const COL_SORTABLE_SCOPE = 'slot.sortable_scope';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Slot::class;
     public const QUERY = SlotQuery::class;
     public const SQL_TABLE = '"slot"';
@@ -62,8 +62,12 @@ class SlotTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['sortable_scope'], 'unique' => 'slot_rank'],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'slot.sortable_rank';
     public const SCOPE_COL = 'slot.sortable_scope';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['sortable_scope'], 'unique' => 'slot_rank'];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -6,15 +6,15 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Behavior\Sortable\SortableHooks;
-use Orm\Runtime\Map\TableMap;
 use Sorted\Step;
 use Sorted\StepQuery;
 
 /**
  * What the runtime knows about the table "step".
  */
-class StepTableMap extends TableMap
+class StepTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Sorted.Map.StepTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -29,7 +29,7 @@ class StepTableMap extends TableMap
     public const COL_ID = 'step.id';
     public const COL_PLAN = 'step.plan';
     public const COL_POSITION = 'step.position';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Step::class;
     public const QUERY = StepQuery::class;
     public const SQL_TABLE = '"step"';
@@ -58,8 +58,12 @@ class StepTableMap extends TableMap
     public const BEHAVIORS = [
         'sortable' => ['rank_column' => 'position', 'use_scope' => 'true', 'scope_column' => 'plan'],
     ];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'position', 'scope' => ['plan'], 'unique' => 'step_rank'],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'step.position';
     public const SCOPE_COL = 'step.plan';
-    public const SORTABLE = ['rank' => 'position', 'scope' => ['plan'], 'unique' => 'step_rank'];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

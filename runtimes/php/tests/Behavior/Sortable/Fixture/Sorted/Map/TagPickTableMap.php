@@ -6,15 +6,15 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Behavior\Sortable\SortableHooks;
-use Orm\Runtime\Map\TableMap;
 use Sorted\TagPick;
 use Sorted\TagPickQuery;
 
 /**
  * What the runtime knows about the table "tag_pick".
  */
-class TagPickTableMap extends TableMap
+class TagPickTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Sorted.Map.TagPickTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -32,7 +32,7 @@ class TagPickTableMap extends TableMap
     public const COL_TAGS_A = 'a';
     public const COL_TAGS_B = 'b';
     public const COL_TAGS_C = 'c';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = TagPick::class;
     public const QUERY = TagPickQuery::class;
     public const SQL_TABLE = '"tag_pick"';
@@ -58,8 +58,12 @@ class TagPickTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'tags']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['tags']],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'tag_pick.sortable_rank';
     public const SCOPE_COL = 'tag_pick.tags';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['tags']];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -6,16 +6,16 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 use Sorted\Task;
 use Sorted\TaskQuery;
 
 /**
  * What the runtime knows about the table "task".
  */
-class TaskTableMap extends TableMap
+class TaskTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Sorted.Map.TaskTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -31,7 +31,7 @@ class TaskTableMap extends TableMap
     public const COL_TITLE = 'task.title';
     public const COL_BOARD_ID = 'task.board_id';
     public const COL_SORTABLE_RANK = 'task.sortable_rank';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Task::class;
     public const QUERY = TaskQuery::class;
     public const SQL_TABLE = '"task"';
@@ -75,8 +75,12 @@ class TaskTableMap extends TableMap
         ],
     ];
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'board_id']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['board_id']],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'task.sortable_rank';
     public const SCOPE_COL = 'task.board_id';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['board_id']];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

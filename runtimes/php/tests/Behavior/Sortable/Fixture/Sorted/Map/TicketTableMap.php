@@ -6,15 +6,15 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Behavior\Sortable\SortableHooks;
-use Orm\Runtime\Map\TableMap;
 use Sorted\Ticket;
 use Sorted\TicketQuery;
 
 /**
  * What the runtime knows about the table "ticket".
  */
-class TicketTableMap extends TableMap
+class TicketTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Sorted.Map.TicketTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -29,7 +29,7 @@ class TicketTableMap extends TableMap
     public const COL_ID = 'ticket.id';
     public const COL_QUEUE = 'ticket.queue';
     public const COL_SORTABLE_RANK = 'ticket.sortable_rank';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Ticket::class;
     public const QUERY = TicketQuery::class;
     public const SQL_TABLE = '"ticket"';
@@ -48,8 +48,12 @@ class TicketTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'queue']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['queue']],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'ticket.sortable_rank';
     public const SCOPE_COL = 'ticket.queue';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['queue']];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -6,15 +6,15 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Behavior\Sortable\SortableHooks;
-use Orm\Runtime\Map\TableMap;
 use Sorted\TimePick;
 use Sorted\TimePickQuery;
 
 /**
  * What the runtime knows about the table "time_pick".
  */
-class TimePickTableMap extends TableMap
+class TimePickTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Sorted.Map.TimePickTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -29,7 +29,7 @@ class TimePickTableMap extends TableMap
     public const COL_ID = 'time_pick.id';
     public const COL_MOMENT = 'time_pick.moment';
     public const COL_SORTABLE_RANK = 'time_pick.sortable_rank';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = TimePick::class;
     public const QUERY = TimePickQuery::class;
     public const SQL_TABLE = '"time_pick"';
@@ -49,8 +49,12 @@ class TimePickTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'moment']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['moment']],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'time_pick.sortable_rank';
     public const SCOPE_COL = 'time_pick.moment';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['moment']];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -6,15 +6,15 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Behavior\Sortable\SortableHooks;
-use Orm\Runtime\Map\TableMap;
 use Sorted\Track;
 use Sorted\TrackQuery;
 
 /**
  * What the runtime knows about the table "track".
  */
-class TrackTableMap extends TableMap
+class TrackTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Sorted.Map.TrackTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -39,7 +39,7 @@ class TrackTableMap extends TableMap
     public const COL_TAGS_A = 'a';
     public const COL_TAGS_B = 'b';
     public const COL_TAGS_C = 'c';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = Track::class;
     public const QUERY = TrackQuery::class;
     public const SQL_TABLE = '"track"';
@@ -79,9 +79,13 @@ class TrackTableMap extends TableMap
     public const BEHAVIORS = [
         'sortable' => ['use_scope' => 'true', 'scope_column' => 'user_id, mood, tags, genre, day'],
     ];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['user_id', 'mood', 'tags', 'genre', 'day']],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'track.sortable_rank';
     public const SCOPE_COL = '["track.user_id","track.mood","track.tags","track.genre","track.day"]';
     public const MULTI_SCOPE_COL = true;
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['user_id', 'mood', 'tags', 'genre', 'day']];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -6,15 +6,15 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Behavior\Sortable\SortableHooks;
-use Orm\Runtime\Map\TableMap;
 use Sorted\WordPick;
 use Sorted\WordPickQuery;
 
 /**
  * What the runtime knows about the table "word_pick".
  */
-class WordPickTableMap extends TableMap
+class WordPickTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Sorted.Map.WordPickTableMap';
     public const DATABASE_NAME = 'bookstore';
@@ -29,7 +29,7 @@ class WordPickTableMap extends TableMap
     public const COL_ID = 'word_pick.id';
     public const COL_WORD = 'word_pick.word';
     public const COL_SORTABLE_RANK = 'word_pick.sortable_rank';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = WordPick::class;
     public const QUERY = WordPickQuery::class;
     public const SQL_TABLE = '"word_pick"';
@@ -49,8 +49,12 @@ class WordPickTableMap extends TableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'word']];
+    public const BEHAVIOR_FACTS = [
+        'sortable' => ['rank' => 'sortable_rank', 'scope' => ['word']],
+    ];
+    public const HOOKS = [
+        [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+    ];
     public const RANK_COL = 'word_pick.sortable_rank';
     public const SCOPE_COL = 'word_pick.word';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['word']];
-    public const HOOKS = [[SortableHooks::class, []]];
 }

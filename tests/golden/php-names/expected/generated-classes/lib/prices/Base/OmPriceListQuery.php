@@ -24,7 +24,7 @@ abstract class OmPriceListQuery extends ModelQuery
 {
     public const TABLE_MAP = OmPriceListTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'shop',
         'sql' => 'SELECT "id", "in EUR", "Note", "note" FROM "trade"."t_price-list" WHERE "id" = ?',
         'model' => OmPriceList::class,

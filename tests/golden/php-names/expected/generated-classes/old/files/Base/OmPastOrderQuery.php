@@ -24,7 +24,7 @@ abstract class OmPastOrderQuery extends ModelQuery
 {
     public const TABLE_MAP = OmPastOrderTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'shop',
         'sql' => 'SELECT "id" FROM "archive"."t_order" WHERE "id" = ?',
         'model' => OmPastOrder::class,

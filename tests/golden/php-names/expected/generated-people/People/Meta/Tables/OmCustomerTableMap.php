@@ -6,14 +6,14 @@ declare(strict_types=1);
 
 namespace People\Meta\Tables;
 
-use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use People\OmCustomer;
 use People\OmCustomerQuery;
 
 /**
  * What the runtime knows about the table "customer".
  */
-class OmCustomerTableMap extends TableMap
+class OmCustomerTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'People.Meta.Tables.OmCustomerTableMap';
     public const DATABASE_NAME = 'shop';
@@ -27,7 +27,7 @@ class OmCustomerTableMap extends TableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'people.customer.id';
     public const COL_NAME = 'people.customer.name';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = OmCustomer::class;
     public const QUERY = OmCustomerQuery::class;
     public const SQL_TABLE = '"people"."customer"';

@@ -26,7 +26,7 @@ abstract class OmOrderQuery extends ModelQuery
 {
     public const TABLE_MAP = OmOrderTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 3,
+        'format' => 4,
         'database' => 'shop',
         'sql' => 'SELECT "ord_id", "ord_customer" FROM "trade"."t_order" WHERE "ord_id" = ?',
         'model' => OmOrder::class,

@@ -8,12 +8,12 @@ namespace Acme\Shop\Meta\Tables;
 
 use Acme\Shop\OmPriceList;
 use Acme\Shop\OmPriceListQuery;
-use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 
 /**
  * What the runtime knows about the table "t_price-list".
  */
-class OmPriceListTableMap extends TableMap
+class OmPriceListTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Acme.Shop.Meta.Tables.OmPriceListTableMap';
     public const DATABASE_NAME = 'shop';
@@ -29,7 +29,7 @@ class OmPriceListTableMap extends TableMap
     public const COL_EURO = 'trade.t_price-list.in EUR';
     public const COL_NOTE = 'trade.t_price-list.Note';
     public const COL_OTHER_NOTE = 'trade.t_price-list.note';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = OmPriceList::class;
     public const QUERY = OmPriceListQuery::class;
     public const SQL_TABLE = '"trade"."t_price-list"';

@@ -8,12 +8,12 @@ namespace Archive\Meta\Tables;
 
 use Archive\OmPastOrder;
 use Archive\OmPastOrderQuery;
-use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 
 /**
  * What the runtime knows about the table "t_order".
  */
-class OmPastOrderTableMap extends TableMap
+class OmPastOrderTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Archive.Meta.Tables.OmPastOrderTableMap';
     public const DATABASE_NAME = 'shop';
@@ -26,7 +26,7 @@ class OmPastOrderTableMap extends TableMap
     public const NUM_HYDRATE_COLUMNS = 1;
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'archive.t_order.id';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = OmPastOrder::class;
     public const QUERY = OmPastOrderQuery::class;
     public const SQL_TABLE = '"archive"."t_order"';

@@ -8,14 +8,14 @@ namespace Acme\Shop\Sales\Meta\Tables;
 
 use Acme\Shop\Sales\OmOrder;
 use Acme\Shop\Sales\OmOrderQuery;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Map\TableMap;
 use People\Meta\Tables\OmCustomerTableMap;
 
 /**
  * What the runtime knows about the table "t_order".
  */
-class OmOrderTableMap extends TableMap
+class OmOrderTableMap extends ModelTableMap
 {
     public const CLASS_NAME = 'Acme.Shop.Sales.Meta.Tables.OmOrderTableMap';
     public const DATABASE_NAME = 'shop';
@@ -29,7 +29,7 @@ class OmOrderTableMap extends TableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ORD_ID = 'trade.t_order.ord_id';
     public const COL_ORD_CUSTOMER = 'trade.t_order.ord_customer';
-    public const FORMAT = 3;
+    public const FORMAT = 4;
     public const MODEL = OmOrder::class;
     public const QUERY = OmOrderQuery::class;
     public const SQL_TABLE = '"trade"."t_order"';
