@@ -45,6 +45,6 @@ export const didYouMean = (nearest: string | undefined): string | undefined =>
 
 const LONGEST_SHOWN_VALUE = 60;
 
-/** A value from a file of the user may have any length; a message may not. */
+/** Shortens a value for messages, because a user's file can contain values of any length. */
 export const shown = (value: string): string =>
   value.length > LONGEST_SHOWN_VALUE ? `${value.slice(0, LONGEST_SHOWN_VALUE)}…` : value;

@@ -1,7 +1,7 @@
 import { defineDiagnostics, didYouMean, shown } from '../diagnostics/define.ts';
 import { quotedList } from '../support/text.ts';
 
-/** Everything that can be wrong with schema files and what they say, one element at a time. */
+/** Problems of schema files and single elements. */
 export const schemaDiagnostics = defineDiagnostics('schema', {
   noSchemaFolder: (_: object) => ({
     message: 'The schema folder does not exist.',

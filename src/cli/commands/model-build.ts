@@ -81,7 +81,7 @@ interface Place {
 
 interface Loaded {
   readonly databases: readonly ProjectDatabase[];
-  /** The files that were read. */
+  /** The schema files that were read. */
   readonly sources: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -171,7 +171,7 @@ function makeClasses(
 const registryOf = ({ target, databases, config }: Build) =>
   target.registry(databases.map(asTargetDatabase), config);
 
-/** Fewer are made so fast that nothing needs to be kept to know that they are still the same. */
+/** Below this number of files, generating everything is as fast as checking a stamp. */
 const MANY_FILES = 250;
 
 function reportOrphans(

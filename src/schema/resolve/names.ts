@@ -44,7 +44,7 @@ export function packageOf(
   return fallback || undefined;
 }
 
-/** The class name of a table that gives none; the table prefix is no part of it. */
+/** The class name derived from the table name without the table prefix. */
 export const tableCodeName = (
   name: string,
   schema: string | undefined,
@@ -52,7 +52,7 @@ export const tableCodeName = (
   options: SchemaOptions,
 ): string => codeNameOf(options.autoPrefix && schema !== undefined ? `${schema}_${name}` : name, method);
 
-/** The name in classes of a column that gives none, without the prefix its names share. */
+/** The name in classes derived from the column name without the column prefix. */
 export function columnCodeName(name: string, prefix: string, method: NamingMethod): string {
   const stem = prefix !== '' && name.startsWith(prefix) && name !== prefix ? name.slice(prefix.length) : name;
   return codeNameOf(stem, method);

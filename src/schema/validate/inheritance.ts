@@ -42,7 +42,7 @@ function checkClasses(
 
 type At = (attribute: string) => ReturnType<typeof placeOf>;
 
-/** A parent is the table's own class, another class of it, or (with namespace) one from elsewhere. */
+/** The parent is the table's own class, another class of the table, or an external class with its namespace. */
 function checkParent(
   { class: name, extends: parent }: InheritanceClass,
   table: Table,

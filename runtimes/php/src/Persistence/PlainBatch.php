@@ -33,6 +33,7 @@ final class PlainBatch
             if (
                 !($table->isPlain[$object::class] ??= $table->savesPlainly($object::class))
                 || !$object->hasOnlyItsRow() || !$object->isNew() || $object->isBeingSaved()
+                || $table->keyProperties !== [] && DatabaseKeys::areLeftToDatabase($object, $table)
             ) {
                 return false;
             }

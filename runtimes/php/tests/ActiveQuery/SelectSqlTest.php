@@ -483,7 +483,7 @@ final class SelectSqlTest extends TestCase
             'join' => [
                 static fn () => $book()->join('Author a ON 1=1'),
                 InvalidClauseException::class,
-                'is no relation',
+                'is not the name of a relation',
             ],
             'join type' => [
                 static fn () => $book()->join('Author', 'CROSS JOIN x'),

@@ -31,7 +31,7 @@ const prune = ({ entity, model }: EntityContext): Members => {
   `;
 };
 
-/** What a query base class holds, in this order; a behavior's method takes the place of one that it replaces. */
+/** The methods of a query base class, in order; a behavior's method takes the place of one that it replaces. */
 function methodsOf(context: EntityContext): readonly Members[] {
   const own = [
     create(context),

@@ -42,6 +42,16 @@ export class PhpType {
     return this.names.length === 1 && nativeName(this.names[0] ?? '') === word;
   }
 
+  /** Whether this is one of the alternatives. */
+  has(word: string): boolean {
+    return this.names.some((name) => nativeName(name) === word);
+  }
+
+  /** The type with these alternatives, and null as before. */
+  withNames(...names: readonly TypeName[]): PhpType {
+    return new PhpType(names, this.isNullable);
+  }
+
   /** Whether doc comments say more than the native type. */
   get isDocumented(): boolean {
     return this.names.some((name) => typeof name === 'object' && 'documented' in name);
