@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Collection;
 
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\LogicException;

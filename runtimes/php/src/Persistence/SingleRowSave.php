@@ -11,7 +11,6 @@ use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Hydration\IdentityMaps;
-use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\ServiceContainer\SingleConnections;

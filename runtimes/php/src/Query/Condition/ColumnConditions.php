@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Orm\Runtime\Query\Condition;
 
 use Orm\Runtime\ActiveQuery\Criterion\Criterion;
-use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Query\Column;
