@@ -15,7 +15,8 @@ foreach (['Emma', 'Persuasion', 'Sanditon'] as $title) {
 }
 $author->save();
 
-$titles = static fn (BookQuery $query): string => implode(', ', $query->orderById()->select(['Title'])->find()->getData());
+$titles = static fn (BookQuery $query): string
+    => implode(', ', $query->orderById()->select(['Title'])->find()->getData());
 
 BookQuery::create()->findOneByTitle('Sanditon')?->delete();
 echo 'After delete(): ', $titles(BookQuery::create()), "\n";

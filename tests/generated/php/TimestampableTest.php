@@ -45,10 +45,12 @@ final class TimestampableTest extends TestCase
         date_default_timezone_set('UTC');
         $this->clock = new StoppedClock(self::MONDAY);
         Orm::getStandardServiceContainer()->setClock($this->clock);
-        foreach ([
+        foreach (
+            [
             DatedNoteQuery::class, DatedEntryQuery::class, DatedSecondQuery::class, DatedDayQuery::class,
             DatedCreatedQuery::class, DatedUpdatedQuery::class, DatedTaskQuery::class, DatedTokenQuery::class,
-        ] as $query) {
+            ] as $query
+        ) {
             $query::create()->deleteAll();
         }
     }
@@ -143,7 +145,14 @@ final class TimestampableTest extends TestCase
         $entry->addDatedNote((new DatedNote())->setText('one'));
         $entry->addDatedNote((new DatedNote())->setText('two'));
         $entry->save();
-        self::assertSame(3, DatedNoteQuery::create()->filterByCreatedAt(self::MONDAY)->count() + DatedEntryQuery::create()->filterByCreatedAt(self::MONDAY)->count());
+        self::assertSame(
+            3,
+            DatedNoteQuery::create()
+                ->filterByCreatedAt(self::MONDAY)
+                ->count() + DatedEntryQuery::create()
+                ->filterByCreatedAt(self::MONDAY)
+                ->count(),
+        );
         $this->clock->time = self::TUESDAY;
         $entry->getDatedNotes()[0]?->setText('three');
         $entry->save();
@@ -157,7 +166,10 @@ final class TimestampableTest extends TestCase
 
     public function testInsertManyHasOneInstant(): void
     {
-        $objects = array_map(static fn (string $title): DatedEntry => (new DatedEntry())->setTitle($title), ['a', 'b', 'c']);
+        $objects = array_map(
+            static fn (string $title): DatedEntry => (new DatedEntry())->setTitle($title),
+            ['a', 'b', 'c'],
+        );
         $objects[2]->setCreatedAt('2001-01-01 00:00:00');
         Orm::getStandardServiceContainer()->setClock(new SystemClock());
         DatedEntryQuery::create()->insertMany($objects);
@@ -174,7 +186,11 @@ final class TimestampableTest extends TestCase
         DatedTokenQuery::create()->upsert([['Code' => 'a', 'Hits' => 2], ['Code' => 'b', 'Hits' => 1]], ['Code']);
         $dates = [];
         foreach (DatedTokenQuery::create()->orderByCode()->find() as $token) {
-            $dates[$token->getCode()] = [$token->getHits(), $token->getCreatedAt('Y-m-d H:i:s.u'), $token->getUpdatedAt('Y-m-d H:i:s.u')];
+            $dates[$token->getCode()] = [
+                $token->getHits(),
+                $token->getCreatedAt('Y-m-d H:i:s.u'),
+                $token->getUpdatedAt('Y-m-d H:i:s.u'),
+            ];
         }
         self::assertSame([
             'a' => [2, self::MONDAY, self::TUESDAY],
@@ -248,7 +264,10 @@ final class TimestampableTest extends TestCase
         date_default_timezone_set('Europe/Berlin');
         $entry = self::entry('a');
         self::assertSame('2026-03-02 11:00:00', $entry->getCreatedAt('Y-m-d H:i:s'));
-        self::assertSame((new \DateTimeImmutable(self::MONDAY, new \DateTimeZone('UTC')))->getTimestamp(), $entry->getCreatedAt()?->getTimestamp());
+        self::assertSame(
+            (new \DateTimeImmutable(self::MONDAY, new \DateTimeZone('UTC')))->getTimestamp(),
+            $entry->getCreatedAt()?->getTimestamp(),
+        );
         self::assertSame(1, DatedEntryQuery::create()->recentlyCreated()->count());
         // Half past two comes twice in this night.
         foreach (['2026-10-25 00:30:00', '2026-10-25 01:30:00'] as $this->clock->time) {
@@ -263,7 +282,10 @@ final class TimestampableTest extends TestCase
         $created->save();
         $updated = (new DatedUpdated())->setTitle('a');
         $updated->save();
-        self::assertSame([self::MONDAY, self::MONDAY], [$created->getCreatedAt('Y-m-d H:i:s.u'), $updated->getUpdatedAt('Y-m-d H:i:s.u')]);
+        self::assertSame(
+            [self::MONDAY, self::MONDAY],
+            [$created->getCreatedAt('Y-m-d H:i:s.u'), $updated->getUpdatedAt('Y-m-d H:i:s.u')],
+        );
         self::assertFalse(method_exists($created, 'getUpdatedAt'));
         self::assertFalse(method_exists($updated, 'getCreatedAt'));
         self::assertFalse(method_exists($created, 'keepUpdateDateUnchanged'));
@@ -283,7 +305,8 @@ final class TimestampableTest extends TestCase
         foreach ([self::TUESDAY => 'b', self::MONDAY => 'a', self::WEDNESDAY => 'c'] as $this->clock->time => $title) {
             self::entry($title);
         }
-        $titles = static fn (DatedEntryQuery $query): string => implode('', array_column($query->find()->toArray(), 'Title'));
+        $titles = static fn (DatedEntryQuery $query): string
+            => implode('', array_column($query->find()->toArray(), 'Title'));
         self::assertSame('cba', $titles(DatedEntryQuery::create()->lastUpdatedFirst()));
         self::assertSame('abc', $titles(DatedEntryQuery::create()->firstUpdatedFirst()));
         self::assertSame('cba', $titles(DatedEntryQuery::create()->lastCreatedFirst()));
@@ -310,14 +333,20 @@ final class TimestampableTest extends TestCase
         $tasks[0]->delete();
         self::assertSame(1, DatedTaskQuery::create()->filterByTitle('b')->filterByUpdatedAt(self::MONDAY)->count());
         self::assertSame(1, DatedTaskQuery::create()->filterByTitle('d')->filterByCreatedAt(self::TUESDAY)->count());
-        self::assertSame([1, 2, 3], array_map('intval', DatedTaskQuery::create()->orderByRank()->select(['SortableRank'])->find()->getData()));
+        self::assertSame(
+            [1, 2, 3],
+            array_map('intval', DatedTaskQuery::create()->orderByRank()->select(['SortableRank'])->find()->getData()),
+        );
     }
 
     public function testKeysAndParametersOfTheTableMap(): void
     {
         self::assertSame(['id'], DatedEntryTableMap::PRIMARY_KEY);
         self::assertSame(['code'], \Dated\Map\DatedTokenTableMap::PRIMARY_KEY);
-        self::assertSame(['auto_add_pk' => [], 'timestampable' => []], DatedEntryTableMap::getTableMap()->getBehaviors());
+        self::assertSame(
+            ['auto_add_pk' => [], 'timestampable' => []],
+            DatedEntryTableMap::getTableMap()->getBehaviors(),
+        );
         $entry = self::entry('a');
         self::assertSame($entry, DatedEntryQuery::create()->findPk($entry->getId()));
     }
@@ -339,10 +368,13 @@ final class TimestampableTest extends TestCase
     /** @return array{string, string} as the row has them */
     private static function stored(DatedEntry $entry): array
     {
-        $statement = Orm::getWriteConnection('dates')->prepare('SELECT created_at, updated_at FROM dated_entry WHERE id = ?');
+        $statement = Orm::getWriteConnection('dates')->prepare(
+            'SELECT created_at, updated_at FROM dated_entry WHERE id = ?',
+        );
         $statement->execute([$entry->getId()]);
         $row = $statement->fetch(\PDO::FETCH_NUM);
-        $padded = static fn (mixed $date): string => (new \DateTimeImmutable(is_scalar($date) ? (string) $date : ''))->format('Y-m-d H:i:s.u');
+        $padded = static fn (mixed $date): string
+            => (new \DateTimeImmutable(is_scalar($date) ? (string) $date : ''))->format('Y-m-d H:i:s.u');
 
         return is_array($row) ? [$padded($row[0]), $padded($row[1])] : ['', ''];
     }

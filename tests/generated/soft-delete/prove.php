@@ -40,7 +40,10 @@ function say(string $what, mixed $value): void
 
 function titles(BookQuery $query): string
 {
-    return implode(' ', array_map(static fn (Book $book): string => $book->getTitle() ?? '', $query->orderByTitle()->find()->getData()));
+    return implode(
+        ' ',
+        array_map(static fn (Book $book): string => $book->getTitle() ?? '', $query->orderByTitle()->find()->getData()),
+    );
 }
 
 function countRows(): int
@@ -89,7 +92,10 @@ say('collection of a relation', count($again->getBooks()));
 say('count of a relation', $again->countBooks());
 say('exists in a subquery', AuthorQuery::create()->useBookExistsQuery()->filterByTitle('a')->endUse()->count());
 say('useQuery', AuthorQuery::create()->useBookQuery()->filterByTitle('a')->endUse()->count());
-say('useQuery with deleted', AuthorQuery::create()->useBookQuery()->withDeleted()->filterByTitle('a')->endUse()->count());
+say(
+    'useQuery with deleted',
+    AuthorQuery::create()->useBookQuery()->withDeleted()->filterByTitle('a')->endUse()->count(),
+);
 $again->clearAllReferences();
 say('joinWith', count(AuthorQuery::create()->joinWithBook()->find()->getFirst()?->getBooks() ?? []));
 $again->clearAllReferences();
@@ -132,6 +138,9 @@ say('delete() of a collection', [titles(BookQuery::create()), countRows()]);
 
 $book->forceDelete();
 say('forceDelete() of an object', [$book->isDeleted(), countRows()]);
-say('forceDelete() of a query', [BookQuery::create()->onlyDeleted()->forceDelete(), countRows(), titles(BookQuery::create()->withDeleted())]);
+say(
+    'forceDelete() of a query',
+    [BookQuery::create()->onlyDeleted()->forceDelete(), countRows(), titles(BookQuery::create()->withDeleted())],
+);
 say('deleteAll()', [BookQuery::create()->deleteAll(), countRows(), BookQuery::create()->count()]);
 say('forceDeleteAll()', [BookQuery::create()->forceDeleteAll(), countRows()]);

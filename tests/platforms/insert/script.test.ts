@@ -72,7 +72,7 @@ const AS_TEXT = 'LANGUAGE sql AS $$ SELECT 1; SELECT 3; $$';
 
 async function scriptFor(name: DatabaseName, scratch: Scratch): Promise<string> {
   const isOld = name === 'pgsql' && (await pgsqlMajor(scratch)) < 14;
-  return isOld ? scripts[name].replace(ATOMIC, AS_TEXT) : scripts[name];
+  return isOld ? scripts[name].replace(ATOMIC, () => AS_TEXT) : scripts[name];
 }
 
 const tableOf = { sqlite: '"a;""b"', pgsql: '"a;""b"', mysql: '`a;``b`' };

@@ -12,7 +12,8 @@ use Orm\Runtime\Support\NotSerializable;
 /**
  * Finds the queries that a loop runs once per object, because a relation was not loaded with the objects.
  *
- * Off unless asked for: `LazyLoading::report()` tells, `LazyLoading::strict()` throws. Each service container has its own.
+ * Off unless asked for: `LazyLoading::report()` tells, `LazyLoading::strict()` throws. Each service container has its
+ * own.
  */
 final class LazyLoading implements ContextState
 {

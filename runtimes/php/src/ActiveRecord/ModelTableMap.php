@@ -12,7 +12,9 @@ use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
 
-/** The base class of generated table maps: the table's metadata, and methods that read and write its rows as objects. */
+/**
+ * The base class of generated table maps: the table's metadata, and methods that read and write its rows as objects.
+ */
 abstract class ModelTableMap extends TableMap
 {
     /**

@@ -9,8 +9,8 @@ use Orm\Runtime\Contract\SessionDialect;
 use Orm\Runtime\Contract\StatementDialect;
 
 /**
- * What one kind of database does differently: these methods are for applications, those of the parent interfaces for the
- * runtime. Adapters hold no state.
+ * What one kind of database does differently. Applications call these methods; the runtime those of the interfaces
+ * above. Adapters hold no state.
  */
 interface AdapterInterface extends SessionDialect, StatementDialect, ExpressionDialect
 {

@@ -10,7 +10,9 @@ use Orm\Runtime\Exception\InvalidArgumentException;
 /** Turns the names of PDO's constants into their numbers. */
 final class PdoConstants
 {
-    /** The classes with the constants of a driver from PHP 8.4 on; PHP 8.5 deprecates the old names. */
+    /**
+     * The classes that have the constants of a driver from PHP 8.4 on; the old names are deprecated from PHP 8.5 on.
+     */
     private const DRIVER_CLASSES = [
         'MYSQL' => 'Pdo\Mysql',
         'PGSQL' => 'Pdo\Pgsql',

@@ -22,7 +22,10 @@ class ConnectionWrapper implements ConnectionInterface
     /** Whether prepare() gives the same statement again for the same SQL. */
     public const ORM_ATTR_CACHE_PREPARES = -1;
 
-    /** Whether transactions on a database with one write lock take it at their first write, not at their beginning. */
+    /**
+     * Whether transactions on a database with one write lock take it when they first write, instead of at their
+     * beginning.
+     */
     public const ORM_ATTR_DEFER_WRITE_LOCK = -2;
 
     /** @internal the state that the parts of a connection share */

@@ -37,7 +37,9 @@ final class ParameterType
         };
     }
 
-    /** The text that reads back as the same number; PHP's own conversion rounds to the ini setting "precision". */
+    /**
+     * The shortest text that reads back as the same number; PHP's own conversion rounds to the ini setting "precision".
+     */
     public static function exactly(float $value, Driver $driver): string
     {
         return match (true) {

@@ -131,7 +131,9 @@ final class Recovery
         bool $wasSent,
     ): ConnectionLostException {
         $session->disconnect();
-        $hasNoEffect = !$wasSent || $session->driver->adapter()->neverRan($failure) || StatementEffect::changesNothing($sql);
+        $hasNoEffect = !$wasSent
+            || $session->driver->adapter()->neverRan($failure)
+            || StatementEffect::changesNothing($sql);
         if ($session->depth > 0) {
             $session->health = $hasNoEffect || StatementEffect::keepsTransactionOpen($sql)
                 ? TransactionHealth::Lost

@@ -13,7 +13,8 @@ final class Savepoints
     private const NAME = '(?:(?<quoted>"(?:[^"]|"")+"|`(?:[^`]|``)+`|\[(?:[^\]]|\]\])+\])|(?<plain>[\w$#@\x80-\xFF]+))';
 
     /** The semicolons that divide statements, outside of quotes, comments and dollar quotes. */
-    private const DIVIDER = '~(?:\'(?:[^\']|\'\')*\'|"(?:[^"]|"")*"|`[^`]*`|--[^\n]*|/\*.*?\*/|\$(\w*)\$.*?\$\1\$)(*SKIP)(*FAIL)|;~s';
+    private const DIVIDER = '~(?:\'(?:[^\']|\'\')*\'|"(?:[^"]|"")*"|`[^`]*`|--[^\n]*|/\*.*?\*/|\$(\w*)\$.*?\$\1\$)'
+        . '(*SKIP)(*FAIL)|;~s';
 
     /** Reports what a statement that has run did to savepoints. Nearly all statements end at the first test. */
     public static function observe(Session $session, string $sql): void

@@ -64,10 +64,16 @@ final class Session
 
     public TransactionHealth $health = TransactionHealth::Intact;
 
-    /** The lowest of the inner levels that were rolled back, after which the transaction cannot be committed; null if none. */
+    /**
+     * The lowest of the inner levels that were rolled back, after which the transaction cannot be committed; null if
+     * none.
+     */
     public ?int $rolledBackLevel = null;
 
-    /** @var list<array{string, int, bool}> names of savepoints, their levels, and whether the transaction could be committed */
+    /**
+     * @var list<array{string, int, bool}> names of savepoints, their levels, and whether the transaction could be
+     *     committed
+     */
     public array $savepoints = [];
 
     /** The database has a transaction open that was not begun here: by SQL, or because it does not commit by itself. */

@@ -7,7 +7,8 @@ namespace Orm\Runtime\Connection;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * Runs statements that do not go the short way of execute(): observed ones, those that run once, and the application's own.
+ * Runs statements that do not go the short way of execute(): observed ones, those that run once, and the application's
+ * own.
  *
  * @internal
  */

@@ -61,9 +61,9 @@ interface TransactionInterface
     public function rollBackToSavepoint(string $name): void;
 
     /**
-     * Calls back after each statement of this connection that set, released or rolled back to a savepoint, until the open
-     * transaction ends. Names that mean the same savepoint to the database are equal here, in whatever letter case or
-     * quotes they are written. The name is empty when a ROLLBACK, sent as SQL, undid the whole transaction.
+     * Calls back after each statement of this connection that set, released or rolled back to a savepoint, until the
+     * open transaction ends. Names that mean the same savepoint to the database are equal here, in whatever letter case
+     * or quotes they are written. The name is empty when a ROLLBACK, sent as SQL, undid the whole transaction.
      *
      * @param \Closure(SavepointEvent, string): void $callback
      */

@@ -17,7 +17,8 @@ interface ManagedConnection
     public function beginWriteTransaction(): bool;
 
     /**
-     * Calls back each time a part of the open transaction is undone by a ROLLBACK TO SAVEPOINT, until the transaction ends.
+     * Calls back each time a part of the open transaction is undone by a ROLLBACK TO SAVEPOINT, until the transaction
+     * ends.
      *
      * @param \Closure(): void $callback
      */

@@ -63,8 +63,8 @@ interface ManagedObject extends Restorable, LifecycleHooks
     ): array;
 
     /**
-     * Takes the values of a row of the table, by phpName. With a primary key the object stands for a row that exists, and
-     * its other columns are modified.
+     * Takes the values of a row of the table, by phpName. With a primary key the object stands for a row that exists,
+     * and its other columns are modified.
      *
      * @param array<int|string, mixed> $values
      */

@@ -45,7 +45,9 @@ class InvalidClauseException extends OrmException
 
     public static function alias(string $alias): self
     {
-        return new self(sprintf('"%s" is not a valid alias: use letters, digits and "_", not beginning with a digit.', $alias));
+        return new self(
+            sprintf('"%s" is not a valid alias: use letters, digits and "_", not beginning with a digit.', $alias),
+        );
     }
 }
 

@@ -36,13 +36,16 @@ class InvalidValueException extends OrmException
 
     public static function unboundYear(string $text): self
     {
-        return new self(sprintf('The date "%s" cannot be bound to a statement: databases store the years 1 to 9999.', $text));
+        return new self(
+            sprintf('The date "%s" cannot be bound to a statement: databases store the years 1 to 9999.', $text),
+        );
     }
 
     public static function unboundTime(string $text, \DateTimeZone $zone): self
     {
         return new self(sprintf(
-            'This instant cannot be bound to a statement: the clocks of the connection\'s time zone %s show "%s" twice. '
+            'This instant cannot be bound to a statement: the clocks of the connection\'s time zone %s show "%s" '
+                . 'twice. '
             . 'Bind a text with an offset, or set "timeZone: UTC" for the connection.',
             $zone->getName(),
             $text,

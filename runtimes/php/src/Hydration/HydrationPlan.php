@@ -8,7 +8,9 @@ use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\NotSerializable;
 
-/** The layout of a row: the columns of the query's own object first, then those of joined objects, then virtual ones. */
+/**
+ * The layout of a row: the columns of the query's own object first, then those of joined objects, then virtual ones.
+ */
 final class HydrationPlan
 {
     use NotSerializable;

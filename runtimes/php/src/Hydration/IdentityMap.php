@@ -14,8 +14,8 @@ use Orm\Runtime\Metadata\SingleTableInheritance;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * Makes a row the same object wherever it is loaded, as long as someone holds that object. There is one map per table and
- * connection name in each service container (IdentityMaps).
+ * Makes a row the same object wherever it is loaded, as long as someone holds that object. There is one map per table
+ * and connection name in each service container; IdentityMaps has them all.
  */
 final class IdentityMap
 {
@@ -25,7 +25,10 @@ final class IdentityMap
 
     /** @var array<int|string, \WeakReference<ActiveRecordInterface>> */
     private array $references = [];
-    /** @var array<int|string, \WeakReference<ActiveRecordInterface>> objects whose rows may have changed, until they are read again */
+    /**
+     * @var array<int|string, \WeakReference<ActiveRecordInterface>> objects whose rows may have changed, until they are
+     *     read again
+     */
     private array $stale = [];
     /** The number of entries at which those of dead objects are removed. */
     private int $sweepAt = self::FIRST_SWEEP;
@@ -277,7 +280,9 @@ final class IdentityMap
         unset($this->references[$key], $this->stale[$key]);
     }
 
-    /** Gives no object out before its row was read again. Takes no longer than what has happened since the last time. */
+    /**
+     * Gives no object out before its row was read again. Takes no longer than what has happened since the last time.
+     */
     public function markStale(): void
     {
         if ($this->stale === []) {

@@ -147,9 +147,14 @@ abstract class TableMap
     public const RELATIONS = [];
     /** @var array<string, array<string, string|list<array<string, string>>>> */
     public const BEHAVIORS = [];
-    /** @var array<string, array<string, mixed>> what the run-time parts of behaviors know about the table, by id or name */
+    /**
+     * @var array<string, array<string, mixed>> what the run-time parts of behaviors know about the table, by id or name
+     */
     public const BEHAVIOR_FACTS = [];
-    /** @var list<array{class-string<\Orm\Runtime\Behavior\Hook\Behavior>, array<string, mixed>}> the run-time parts of behaviors, in the order in which they run */
+    /**
+     * @var list<array{class-string<\Orm\Runtime\Behavior\Hook\Behavior>, array<string, mixed>}> the run-time parts of
+     *     behaviors, in the order in which they run
+     */
     public const HOOKS = [];
 
     /** @var array<class-string<TableMap>, TableMap> */

@@ -37,7 +37,10 @@ final class WriteTarget
         $table = RowStatements::of($map, $con);
         $target = new self($con, $table, $table->isPlain[$class] ??= $table->savesPlainly($class));
         $container = Orm::getServiceContainer();
-        if ($container instanceof StandardServiceContainer && $container->singleConnection($map::DATABASE_NAME) === $con) {
+        if (
+            $container instanceof StandardServiceContainer
+            && $container->singleConnection($map::DATABASE_NAME) === $con
+        ) {
             SingleConnections::active()->writeTargets[$class] = $target;
         }
 

@@ -11,6 +11,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionManagerInterface;
 use Orm\Runtime\Connection\ConnectionManagerSingle;
 use Orm\Runtime\Connection\ProfilerConnectionWrapper;
+use Orm\Runtime\Contract\Clock;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Exception\StaleClassesException;
@@ -57,7 +58,9 @@ final class StandardServiceContainer implements ServiceContainerInterface
     /** @var array<string, array<mixed>> */
     private array $databaseMaps = [];
 
-    /** @var array<string, mixed> the database product that the classes of a datasource were built for, where it is known */
+    /**
+     * @var array<string, mixed> the database product that the classes of a datasource were built for, where it is known
+     */
     private array $builtFor = [];
 
     private readonly LoggerRegistry $loggers;

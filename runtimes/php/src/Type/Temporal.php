@@ -164,7 +164,10 @@ final class Temporal
                     return $value;
                 }
                 $clock = TimeZones::clock($connection);
-                if ($clock->isFixed || ($clock->stableMonths[$month = \substr($value, 0, 7)] ?? $clock->isStable($month))) {
+                if (
+                    $clock->isFixed
+                    || ($clock->stableMonths[$month = \substr($value, 0, 7)] ?? $clock->isStable($month))
+                ) {
                     return $value . '.000000';
                 }
             }

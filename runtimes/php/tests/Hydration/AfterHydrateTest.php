@@ -22,7 +22,9 @@ final class AfterHydrateTest extends TestCase
 
     public function testRunsForEachObjectThatIsRead(): void
     {
-        $statement = (new \PDO('sqlite::memory:'))->query("SELECT 1, 'a' UNION ALL SELECT 2, 'b' UNION ALL SELECT 1, 'c'");
+        $statement = (new \PDO('sqlite::memory:'))->query(
+            "SELECT 1, 'a' UNION ALL SELECT 2, 'b' UNION ALL SELECT 1, 'c'",
+        );
         self::assertInstanceOf(\PDOStatement::class, $statement);
         $tags = (new ObjectFormatter())->setClass(HookedTag::class)->format($statement);
         self::assertSame(['a', 'b', 'c'], NamesTags::$names);

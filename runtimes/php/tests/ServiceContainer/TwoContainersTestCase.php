@@ -19,7 +19,9 @@ use Orm\Runtime\ServiceContainer\ServiceContainerInterface;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
-/** Two service containers in one process, with the same tables on two databases: nothing of one is found in the other. */
+/**
+ * Two service containers in one process, with the same tables on two databases: nothing of one is found in the other.
+ */
 abstract class TwoContainersTestCase extends BookstoreTestCase
 {
     private ServiceContainerInterface $first;
@@ -32,7 +34,11 @@ abstract class TwoContainersTestCase extends BookstoreTestCase
     {
         parent::setUp();
         $this->first = Orm::getServiceContainer();
-        $this->other = ConnectionFactory::create(['dsn' => 'sqlite::memory:'], AdapterFactory::create('sqlite'), 'bookstore');
+        $this->other = ConnectionFactory::create(
+            ['dsn' => 'sqlite::memory:'],
+            AdapterFactory::create('sqlite'),
+            'bookstore',
+        );
         $sql = (string) file_get_contents(__DIR__ . '/../Fixture/sql/sqlite.sql');
         foreach (array_filter(array_map(trim(...), explode(";\n", $sql))) as $statement) {
             $this->other->exec($statement);
@@ -76,7 +82,10 @@ abstract class TwoContainersTestCase extends BookstoreTestCase
         self::assertSame('Tolstoy', $leo->getLastName());
         AuthorQuery::create()->updateAll(['FirstName' => 'Lev']);
         Orm::setServiceContainer($this->second);
-        self::assertSame(0, $this->countOther(static fn () => self::assertSame($jane, AuthorQuery::create()->findPk(7))));
+        self::assertSame(
+            0,
+            $this->countOther(static fn () => self::assertSame($jane, AuthorQuery::create()->findPk(7))),
+        );
     }
 
     public function testInstancePooling(): void
@@ -101,7 +110,10 @@ abstract class TwoContainersTestCase extends BookstoreTestCase
         $this->saveAuthor(8, 'Austen');
         Orm::setServiceContainer($this->first);
         $this->other->rollBack();
-        self::assertSame(0, $this->countQueries(static fn () => self::assertSame($leo, AuthorQuery::create()->findPk(7))));
+        self::assertSame(
+            0,
+            $this->countQueries(static fn () => self::assertSame($leo, AuthorQuery::create()->findPk(7))),
+        );
         Orm::setServiceContainer($this->second);
         self::assertNull(AuthorQuery::create()->findPk(8));
     }

@@ -13,7 +13,11 @@ trait CreateDateQuery
     /** @param int|float $nbDays days of 24 hours */
     public function recentlyCreated(int|float $nbDays = 7): static
     {
-        return $this->filterBy(self::createColumn()->name, self::createColumn()->valueDaysAgo($nbDays), Criteria::GREATER_EQUAL);
+        return $this->filterBy(
+            self::createColumn()->name,
+            self::createColumn()->valueDaysAgo($nbDays),
+            Criteria::GREATER_EQUAL,
+        );
     }
 
     public function lastCreatedFirst(): static
@@ -29,6 +33,8 @@ trait CreateDateQuery
     private static function createColumn(): DateColumn
     {
         return DateColumn::of(static::TABLE_MAP, 'create')
-            ?? throw new LogicException(sprintf('"%s" has no date of creation. Build the classes again.', static::TABLE_MAP));
+            ?? throw new LogicException(
+                sprintf('"%s" has no date of creation. Build the classes again.', static::TABLE_MAP),
+            );
     }
 }

@@ -29,7 +29,11 @@ trait UpdateDateQuery
     /** @param int|float $nbDays days of 24 hours */
     public function recentlyUpdated(int|float $nbDays = 7): static
     {
-        return $this->filterBy(self::updateColumn()->name, self::updateColumn()->valueDaysAgo($nbDays), Criteria::GREATER_EQUAL);
+        return $this->filterBy(
+            self::updateColumn()->name,
+            self::updateColumn()->valueDaysAgo($nbDays),
+            Criteria::GREATER_EQUAL,
+        );
     }
 
     public function lastUpdatedFirst(): static
@@ -45,6 +49,8 @@ trait UpdateDateQuery
     private static function updateColumn(): DateColumn
     {
         return DateColumn::of(static::TABLE_MAP, 'update')
-            ?? throw new LogicException(sprintf('"%s" has no date of the last update. Build the classes again.', static::TABLE_MAP));
+            ?? throw new LogicException(
+                sprintf('"%s" has no date of the last update. Build the classes again.', static::TABLE_MAP),
+            );
     }
 }

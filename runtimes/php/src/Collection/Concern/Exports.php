@@ -23,10 +23,15 @@ trait Exports
         $map = $this->model === null ? null : $this->getTableMapClass();
         $rows = [];
         foreach ($this->toArray(null, $usePrefix, $keyType, $includeLazyLoadColumns) as $key => $row) {
-            $rows[$key] = is_array($row) && $map !== null ? ExportedValue::ofColumns($row, $map, $keyType) : ExportedValue::of($row);
+            $rows[$key] = is_array($row) && $map !== null
+                ? ExportedValue::ofColumns($row, $map, $keyType)
+                : ExportedValue::of($row);
         }
 
-        return $parser->listFromArray($usePrefix ? $rows : array_values($rows), $map === null ? null : $this->getPluralModelName());
+        return $parser->listFromArray(
+            $usePrefix ? $rows : array_values($rows),
+            $map === null ? null : $this->getPluralModelName(),
+        );
     }
 
     public function importFrom(
@@ -53,23 +58,35 @@ trait Exports
         return EnglishPlural::of($this->getModel());
     }
 
-    public function toXML(bool $usePrefix = false, bool $includeLazyLoadColumns = true, string $keyType = TableMap::TYPE_DEFAULT): string
-    {
+    public function toXML(
+        bool $usePrefix = false,
+        bool $includeLazyLoadColumns = true,
+        string $keyType = TableMap::TYPE_DEFAULT,
+    ): string {
         return $this->exportTo('XML', $usePrefix, $includeLazyLoadColumns, $keyType);
     }
 
-    public function toYAML(bool $usePrefix = false, bool $includeLazyLoadColumns = true, string $keyType = TableMap::TYPE_DEFAULT): string
-    {
+    public function toYAML(
+        bool $usePrefix = false,
+        bool $includeLazyLoadColumns = true,
+        string $keyType = TableMap::TYPE_DEFAULT,
+    ): string {
         return $this->exportTo('YAML', $usePrefix, $includeLazyLoadColumns, $keyType);
     }
 
-    public function toJSON(bool $usePrefix = false, bool $includeLazyLoadColumns = true, string $keyType = TableMap::TYPE_DEFAULT): string
-    {
+    public function toJSON(
+        bool $usePrefix = false,
+        bool $includeLazyLoadColumns = true,
+        string $keyType = TableMap::TYPE_DEFAULT,
+    ): string {
         return $this->exportTo('JSON', $usePrefix, $includeLazyLoadColumns, $keyType);
     }
 
-    public function toCSV(bool $usePrefix = false, bool $includeLazyLoadColumns = true, string $keyType = TableMap::TYPE_DEFAULT): string
-    {
+    public function toCSV(
+        bool $usePrefix = false,
+        bool $includeLazyLoadColumns = true,
+        string $keyType = TableMap::TYPE_DEFAULT,
+    ): string {
         return $this->exportTo('CSV', $usePrefix, $includeLazyLoadColumns, $keyType);
     }
 

@@ -80,7 +80,11 @@ final class RelatedSelect
         }
         foreach ([$relation->map, $keys->map] as $map) {
             $hasHooks = $map::HOOKS !== [] && TableHooks::of($map)->beforeSelect !== [];
-            if ($map::INHERITANCE !== null || $hasHooks || (self::$customized[$map::QUERY] ??= self::isCustomized($map::QUERY))) {
+            if (
+                $map::INHERITANCE !== null
+                || $hasHooks
+                || (self::$customized[$map::QUERY] ??= self::isCustomized($map::QUERY))
+            ) {
                 return false;
             }
         }

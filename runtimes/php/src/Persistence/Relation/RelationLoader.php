@@ -120,8 +120,13 @@ final class RelationLoader
      * @param array<int|string, list<ActiveRecordInterface>> $byKey objects by their key
      * @param array<int|string, list<ActiveRecordInterface>> $members by the key of the objects
      */
-    private static function hydrateAll(array $objects, string $relation, RelationMetadata $facts, array $byKey, array $members): void
-    {
+    private static function hydrateAll(
+        array $objects,
+        string $relation,
+        RelationMetadata $facts,
+        array $byKey,
+        array $members,
+    ): void {
         $hydrated = [];
         foreach ($byKey as $poolKey => $owners) {
             foreach ($owners as $owner) {

@@ -198,8 +198,10 @@ final class RelationMetadata
     }
 
     /** The object that the foreign key of a child refers to, where the identity map has it. */
-    public function parentInMemory(ActiveRecordInterface $child, ?ConnectionInterface $con = null): ?ActiveRecordInterface
-    {
+    public function parentInMemory(
+        ActiveRecordInterface $child,
+        ?ConnectionInterface $con = null,
+    ): ?ActiveRecordInterface {
         if (IdentityMaps::active()->isEmpty($this->map)) {
             return null;
         }

@@ -201,8 +201,10 @@ final class SelectStatement
 
     private static function list(QuerySpec $spec): string
     {
-        if ($spec->with === [] && $spec->asColumns === [] && $spec->selected === []
-            && $spec->selectColumns === [] && $spec->sqlAlias === null && !$spec->distinct) {
+        if (
+            $spec->with === [] && $spec->asColumns === [] && $spec->selected === []
+            && $spec->selectColumns === [] && $spec->sqlAlias === null && !$spec->distinct
+        ) {
             return $spec->table->selectList;
         }
         $list = '';

@@ -122,7 +122,10 @@ abstract class QueryReadTestCase extends BookstoreTestCase
         self::assertSame('by Tolstoy', $new()->join('Author')->orderByTitle('DESC')->findOne()?->getTitle());
         $query = $new()->leftJoin('Author');
         self::assertSame([4, 4], [$query->count(), $query->count()]);
-        self::assertStringNotContainsString('-1', $query->getJoin('Author')->on->sql . implode(',', $query->getParams()));
+        self::assertStringNotContainsString(
+            '-1',
+            $query->getJoin('Author')->on->sql . implode(',', $query->getParams()),
+        );
     }
 
     public function testObjectsReadAlongAreFiltered(): void
@@ -173,7 +176,10 @@ abstract class QueryReadTestCase extends BookstoreTestCase
             $tags[] = (new Tag())->setId($id);
         }
         $titles = static fn (HidingBookQuery $query): array => $query->find()->getColumnValues('Title');
-        self::assertSame(['by Tolstoy'], $titles((new HidingBookQuery())->filterByTag(ObjectCollection::of(Tag::class, $tags))));
+        self::assertSame(
+            ['by Tolstoy'],
+            $titles((new HidingBookQuery())->filterByTag(ObjectCollection::of(Tag::class, $tags))),
+        );
         self::assertSame([], $titles((new HidingBookQuery())->filterByTag($tags[0])));
         self::assertSame(['by Tolstoy'], $titles((new HidingBookQuery())->filterByTag($tags[1])));
         self::assertSame(['by Tolstoy'], $titles((new HidingBookQuery())->join('Tag')));

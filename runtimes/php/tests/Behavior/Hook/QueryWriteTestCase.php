@@ -72,7 +72,11 @@ abstract class QueryWriteTestCase extends BookstoreTestCase
         self::assertSame(['preUpdate', 'postUpdate 0'], ScriptedHooks::$calls);
         ScriptedHooks::reset();
         $each = HidingAuthorQuery::create()->filterByFirstName('x')->update(['Age' => 5], null, true);
-        self::assertSame([3, ['preUpdate', 'postUpdate 3']], [$each, ScriptedHooks::$calls], 'objects have hooks of their own');
+        self::assertSame(
+            [3, ['preUpdate', 'postUpdate 3']],
+            [$each, ScriptedHooks::$calls],
+            'objects have hooks of their own',
+        );
     }
 
     public function testBehaviorsAddValuesAndConditions(): void
@@ -101,12 +105,15 @@ abstract class QueryWriteTestCase extends BookstoreTestCase
         $seen = [];
         ScriptedHooks::$scripts['first beforeQueryUpdate'] = function (QueryUpdate $update) use (&$seen): void {
             $seen[] = $update->keys();
-            $update->connection->execute("INSERT INTO \"author\" (\"first_name\", \"last_name\", \"age\") VALUES ('x', 'late', 1)");
+            $update->connection->execute(
+                "INSERT INTO \"author\" (\"first_name\", \"last_name\", \"age\") VALUES ('x', 'late', 1)",
+            );
         };
         $again = static function (QueryUpdate $update) use (&$seen): void {
             $seen[] = $update->keys();
         };
-        ScriptedHooks::$scripts['second beforeQueryUpdate'] = ScriptedHooks::$scripts['second afterQueryUpdate'] = $again;
+        ScriptedHooks::$scripts['second beforeQueryUpdate'] = $again;
+        ScriptedHooks::$scripts['second afterQueryUpdate'] = $again;
         $queries = $this->countQueries(static function (): void {
             self::assertSame(3, HidingAuthorQuery::create()->filterByFirstName('x')->update(['FirstName' => 'y']));
         });
@@ -163,7 +170,9 @@ abstract class QueryWriteTestCase extends BookstoreTestCase
     {
         ScriptedHooks::$scripts['first beforeQueryDelete'] = static function (QueryDelete $delete): void {
             self::assertSame([], $delete->keys());
-            $delete->connection->execute("INSERT INTO \"author\" (\"first_name\", \"last_name\") VALUES ('late', 'late')");
+            $delete->connection->execute(
+                "INSERT INTO \"author\" (\"first_name\", \"last_name\") VALUES ('late', 'late')",
+            );
         };
         self::assertSame(0, HidingAuthorQuery::create()->filterByFirstName('late')->delete());
         self::assertSame(4, $this->rows('author'));
@@ -176,7 +185,9 @@ abstract class QueryWriteTestCase extends BookstoreTestCase
             $delete->replaceWith($rows);
         };
         self::assertSame(2, HidingAuthorQuery::create()->filterByAge(15, '>')->delete());
-        $calls = array_values(array_filter(ScriptedHooks::$calls, static fn (string $call): bool => !str_contains($call, 'Update')));
+        $calls = array_values(
+            array_filter(ScriptedHooks::$calls, static fn (string $call): bool => !str_contains($call, 'Update')),
+        );
         self::assertSame(['preDelete', 'first beforeQueryDelete', 'postDelete 2'], $calls);
         self::assertSame([3, 1], [$this->rows('author'), HidingAuthorQuery::create()->count()]);
     }
@@ -184,7 +195,10 @@ abstract class QueryWriteTestCase extends BookstoreTestCase
     public function testKeysOfSeveralColumnsComeInOrderAndAsObjectsHoldThem(): void
     {
         foreach ([['b', 2], ['b', 1], ['a', 10], ['a', 9]] as [$room, $bay]) {
-            $this->connection->execute('INSERT INTO "shelf" ("room", "bay", "label") VALUES (?, ?, ?)', [$room, $bay, 'x']);
+            $this->connection->execute(
+                'INSERT INTO "shelf" ("room", "bay", "label") VALUES (?, ?, ?)',
+                [$room, $bay, 'x'],
+            );
         }
         $keys = $this->connection->transaction(
             fn (): array => ShelfQuery::create()->filterByBay(10, '<')->orderByLabel()->lockedKeys($this->connection),
@@ -218,7 +232,10 @@ abstract class QueryWriteTestCase extends BookstoreTestCase
             $upsert->set('last_name', 'given values stay', true);
         };
         $row = ['Email' => 'a', 'LastName' => 'one'];
-        self::assertSame(2, HidingAuthorQuery::create()->upsert([$row, ['LastName' => 'two', 'Email' => 'b']], ['Email']));
+        self::assertSame(
+            2,
+            HidingAuthorQuery::create()->upsert([$row, ['LastName' => 'two', 'Email' => 'b']], ['Email']),
+        );
         self::assertSame(
             ['first beforeUpsert', 'second beforeUpsert', 'first afterUpsert', 'second afterUpsert'],
             ScriptedHooks::$calls,
@@ -246,11 +263,18 @@ abstract class QueryWriteTestCase extends BookstoreTestCase
     public function testAFailureOfAHookUndoesAll(): void
     {
         $fail = static fn () => throw new \DomainException('no');
-        ScriptedHooks::$scripts = ['second afterQueryUpdate' => $fail, 'second afterQueryDelete' => $fail, 'second afterUpsert' => $fail];
+        ScriptedHooks::$scripts = [
+            'second afterQueryUpdate' => $fail,
+            'second afterQueryDelete' => $fail,
+            'second afterUpsert' => $fail,
+        ];
         $works = [
             static fn () => HidingAuthorQuery::create()->filterByAge(10)->update(['Age' => 11]),
             static fn () => HidingAuthorQuery::create()->filterByAge(10)->delete(),
-            static fn () => HidingAuthorQuery::create()->upsert(['FirstName' => 'z', 'LastName' => 'z', 'Email' => 'z'], ['Email']),
+            static fn () => HidingAuthorQuery::create()->upsert(
+                ['FirstName' => 'z', 'LastName' => 'z', 'Email' => 'z'],
+                ['Email'],
+            ),
             static fn () => HidingAuthorQuery::create()->filterByFirstName('z')->filterByLastName('z')->doInsert(),
         ];
         foreach ($works as $work) {
