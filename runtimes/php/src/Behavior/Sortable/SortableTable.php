@@ -37,8 +37,6 @@ final class SortableTable
     public readonly bool $unique;
     /** Its name. */
     public readonly ?string $uniqueIndex;
-    /** Whether the table is named with its schema. */
-    public readonly bool $qualified;
     /** Whether other behaviors have a part in writing rows. */
     public readonly bool $shared;
     /** @var list<string> */
@@ -65,11 +63,14 @@ final class SortableTable
      */
     public array $deletesPlainly = [];
 
+    public readonly SortableHooks $hooks;
+
     /** @param class-string<TableMap> $map */
     private function __construct(public readonly string $map)
     {
         $facts = $map::SORTABLE ?? throw new InvalidArgumentException(sprintf('The table "%s" is not sortable.', $map::TABLE_NAME));
         $rank = $map::COLUMNS[$facts['rank']];
+        $this->hooks = new SortableHooks($this);
         $this->name = $map::TABLE_NAME;
         $this->sql = $map::SQL_TABLE;
         $this->rank = $rank['sql'];
@@ -79,7 +80,6 @@ final class SortableTable
         $this->rankRequired = $rank['required'] ?? false;
         $this->uniqueIndex = $facts['unique'] ?? null;
         $this->unique = $this->uniqueIndex !== null;
-        $this->qualified = $facts['qualified'] ?? false;
         $this->shared = $facts['shared'] ?? false;
         $this->scopeNames = $facts['scope'];
         $this->scopeColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $facts['scope']);

@@ -9,7 +9,7 @@ use Orm\Runtime\Behavior\Sortable\Dialect\ListDialect;
 use Orm\Runtime\Behavior\Sortable\ListLocks;
 use Orm\Runtime\Behavior\Sortable\Lists;
 use Orm\Runtime\Behavior\Sortable\ListScope;
-use Orm\Runtime\Behavior\Sortable\ListTransaction;
+use Orm\Runtime\Behavior\Sortable\ListOperation;
 use Orm\Runtime\Behavior\Sortable\Placement;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -40,7 +40,7 @@ trait SortedSave
         }
         $work = fn (): int => $this->performSave($con, $skipReload);
 
-        return ListTransaction::run($con, $table, $this->listsToSave($con), $work);
+        return ListOperation::run($con, $table, $this->listsToSave($con), $work);
     }
 
     /**
@@ -62,7 +62,7 @@ trait SortedSave
         $work = static function () use ($objects, $con): void {
             parent::saveAll($objects, $con);
         };
-        $changesLists ? ListTransaction::run($con, $table, $lists, $work) : $work();
+        $changesLists ? ListOperation::run($con, $table, $lists, $work) : $work();
     }
 
     /** Whether one INSERT is all there is to do for a new object: no hooks, no related objects in memory. */
@@ -92,12 +92,12 @@ trait SortedSave
         $modified = $this->modifiedColumns;
         $before = $this->{$table->rankProperty};
         $placement = $this->sortablePlacement;
-        $work = function (ListLocks $held) use ($con, $table, $rows, $list, $modified, $before, $placement): int {
+        $work = function (ListLocks $locks) use ($con, $table, $rows, $list, $modified, $before, $placement): int {
             if (!$this->isNewObject) {
                 // The commit of an earlier attempt failed.
                 $this->undoAppend($table, $rows, $modified, $before, $placement);
             }
-            $rank = Lists::maxOf($table, $con, $held, $list) + 1;
+            $rank = Lists::maxOf($table, $con, $locks, $list) + 1;
             $this->{$table->rankProperty} = $rank;
             $this->modifiedColumns |= 1 << $table->rankPosition;
             if ($placement !== null) {
@@ -107,7 +107,7 @@ trait SortedSave
             return $this->insertPlainly($con, $rows);
         };
         try {
-            return ListTransaction::run($con, $table, [$list], $work, true);
+            return ListOperation::run($con, $table, [$list], $work);
         } catch (\Throwable $failure) {
             $this->undoAppend($table, $rows, $modified, $before, $placement);
             throw $failure;
@@ -161,7 +161,7 @@ trait SortedSave
      */
     public static function insertAll(array $objects, ConnectionInterface $con): int
     {
-        if (ListScope::areTold(SortableTable::of(static::TABLE_MAP), ListDialect::of($con)->comparesTextsExactly())) {
+        if (ListLocks::in($con)->hasExactScopes(SortableTable::of(static::TABLE_MAP))) {
             return parent::insertAll($objects, $con);
         }
         $rows = 0;
@@ -194,9 +194,9 @@ trait SortedSave
         if ($groups === []) {
             return;
         }
-        $held = ListLocks::in($con);
-        $held->lock($table, array_values(array_map(static fn (array $group): ListScope => $group[0]->wantedList(), $groups)));
-        $lists = new Lists($table, $con, $held);
+        $locks = ListLocks::in($con);
+        $locks->lock(array_values(array_map(static fn (array $group): ListScope => $group[0]->wantedList(), $groups)));
+        $lists = new Lists($table, $con, $locks);
         foreach ($groups as $group) {
             $rank = $lists->max($group[0]->wantedList());
             foreach ($group as $object) {

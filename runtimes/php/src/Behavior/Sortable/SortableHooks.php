@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\Sortable;
+
+use Orm\Runtime\Behavior\Hook\Retries;
+use Orm\Runtime\Exception\StaleSnapshotException as StaleSnapshot;
+use Orm\Runtime\Exception\UniqueConstraintViolation;
+use Orm\Runtime\Support\NotSerializable;
+
+/** The part of sortable in the operations of a table. */
+final class SortableHooks implements Retries
+{
+    use NotSerializable;
+
+    public function __construct(private readonly SortableTable $table)
+    {
+    }
+
+    public static function forTable(string $map, array $facts): self
+    {
+        return SortableTable::of($map)->hooks;
+    }
+
+    /** A rank that somebody took without a lock is free the next time, if that was an accident. */
+    public function isRetryable(\Throwable $failure, int $retried): bool
+    {
+        return $retried === 0 && $this->takenRank($failure) !== null;
+    }
+
+    public function explain(\Throwable $failure): \Throwable
+    {
+        if ($failure instanceof StaleSnapshot && !$failure instanceof StaleSnapshotException) {
+            return StaleSnapshotException::ofList($failure);
+        }
+        $taken = $this->takenRank($failure);
+
+        return $taken === null ? $failure : RankTakenException::inTable($this->table->name, $taken);
+    }
+
+    /** Returns the violation of the unique index over scope and rank, if the failure is that. */
+    private function takenRank(\Throwable $failure): ?UniqueConstraintViolation
+    {
+        if ($this->table->uniqueIndex === null || !$failure instanceof UniqueConstraintViolation) {
+            return null;
+        }
+        // Drivers name the columns or the index; a table may have other unique indexes.
+        $message = $failure->getMessage();
+        $isRank = str_contains($message, $this->table->uniqueIndex)
+            || preg_match('/[.("`, ]' . preg_quote($this->table->rankColumn, '/') . '\b/', $message) === 1;
+
+        return $isRank ? $failure : null;
+    }
+}
