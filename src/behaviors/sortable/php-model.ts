@@ -129,22 +129,4 @@ const HOOKS: readonly PhpMethod[] = [
     doc: [php`@param list<${className('Orm\\Runtime\\ActiveRecord\\ActiveRecordInterface')}> $objects`],
     body: php`static::deleteSortedTogether($objects, $con);`,
   },
-  {
-    name: 'requiresSingleSave',
-    visibility: 'protected',
-    returns: 'bool',
-    body: php`return $this->wantsPlace();`,
-  },
-  {
-    name: 'beforeInsertAll',
-    visibility: 'protected',
-    static: true,
-    parameters: [
-      { name: 'objects', type: 'array' },
-      { name: 'con', type: connection },
-    ],
-    returns: 'void',
-    doc: [php`@param list<static> $objects`],
-    body: php`static::placeTogether($objects, $con);`,
-  },
 ];

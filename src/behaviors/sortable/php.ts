@@ -3,7 +3,7 @@ import { Bug } from '../../support/bug.ts';
 import type { EntityContext, KnownColumn } from '../../targets/php/context.ts';
 import type { Contribution } from '../../targets/php/slots.ts';
 import type { PhpConstant } from '../../targets/php/syntax/class.ts';
-import { php } from '../../targets/php/syntax/code.ts';
+import { className, php } from '../../targets/php/syntax/code.ts';
 import { inlineLiteral, literal } from '../../targets/php/syntax/literal.ts';
 import type { SortableOptions } from './options.ts';
 import { modelMethods } from './php-model.ts';
@@ -22,9 +22,9 @@ export const sortablePhp = (options: SortableOptions): Contribution => ({
     if (options.scopeColumns.includes(column.name)) return php`$this->rememberList();`;
     return column.name === options.rankColumn ? php`$this->dropPlacement();` : undefined;
   },
-  beforeWrite: () => php`$this->placeInList($con, $isInsert);`,
-  afterCopy: () => php`$this->giveUpPlace();`,
 });
+
+const HOOKS = className('Orm\\Runtime\\Behavior\\Sortable\\SortableHooks');
 
 /** The columns of a list. */
 export interface ListColumns {
@@ -44,20 +44,18 @@ const UNCUT: NamingRules = { maxIdentifierLength: Number.POSITIVE_INFINITY, inde
 
 function constants(
   { rank, scope }: ListColumns,
-  { contributions, entity }: EntityContext,
+  { entity }: EntityContext,
 ): readonly PhpConstant[] {
   const [first, ...more] = scope;
   const { table } = entity;
   const unique = table.indexes.find(
     (index) => index.unique && index.columns.some(({ name }) => name === rank.column.name),
   );
-  const writers = contributions.filter(({ beforeWrite }) => beforeWrite !== undefined);
   const facts = {
     rank: rank.column.name,
     scope: scope.map(({ column }) => column.name),
     ...(unique !== undefined && { unique: indexName(table, unique, UNCUT) }),
     ...(table.schema !== undefined && { qualified: true }),
-    ...(writers.length > 1 && { shared: true }),
   };
   return [
     { name: 'RANK_COL', value: literal(rank.key) },
@@ -71,5 +69,6 @@ function constants(
         ]),
     ...(more.length === 0 ? [] : [{ name: 'MULTI_SCOPE_COL', value: literal(true) }]),
     { name: 'SORTABLE', value: inlineLiteral(facts) },
+    { name: 'HOOKS', value: php`[[${HOOKS}::class, []]]` },
   ];
 }

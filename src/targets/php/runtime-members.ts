@@ -13,22 +13,24 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
   model: {
     methods: words(`
       __call __callStatic __clone __construct __serialize __toString __unserialize adoptParent
-      afterCopy afterDelete afterSave applyDefaultValues beforeDelete beforeInsertAll beforeSave
-      beforeWrite buildCriteria buildPkeyCriteria callSetter captureState clear
-      clearAllReferences copy copyInto datasourceName delete deleteAll ensureConsistency equals
-      existingCollection exportTo followKey fromArray fromCSV fromJSON fromXML fromYAML getByName
-      getByPosition getModifiedColumns getPrimaryKey getVirtualColumn getVirtualColumns
-      hasNoLoadedRelations hasOnlyDefaultValues hasVirtualColumn hashCode hydrate
-      hydrateCollection hydrateParent hydrateRelation importFrom initRelation insertAll
-      insertPlainly isBeingSaved isColumnModified isDeleted isInCollection isModified isNew
-      isPrimaryKeyNull joinCollection jsonSerialize leaveOtherCollections loadLazyColumn
-      loadedParent log markLoaded markModified mayDiffer needsSaving parentInMemory parentObjects
-      performDelete performSave postDelete postInsert postSave postUpdate preDelete preInsert
-      preSave preUpdate primaryKeyValues propertyOf readProperty refresh relatedCollection
-      relatedCollections reload rememberKey requiresSingleSave resetModified restoreState
+      applyDefaultValues buildCriteria buildPkeyCriteria callSetter captureState clear
+      clearAllReferences copy copyInto datasourceName definedHooks delete deleteAll
+      ensureConsistency equals existingCollection exportTo followKey fromArray fromCSV fromJSON
+      fromXML fromYAML getByName getByPosition getModifiedColumns getPrimaryKey getVirtualColumn
+      getVirtualColumns hasNoLoadedRelations hasOnlyDefaultValues hasOnlyItsRow hasVirtualColumn
+      hashCode holdingCollections hydrate hydrateCollection hydrateParent hydrateRelation
+      importFrom initRelation insertAll insertPlainly isBeingSaved isColumnModified isDeleted
+      isInCollection isModified isNew isPrimaryKeyNull joinCollection jsonSerialize
+      leaveOtherCollections loadLazyColumn loadedLazyColumns loadedParent log markDeleted
+      markLazyColumnsLoaded markLoaded markModified markModifiedColumns markNew markSaving
+      mayDiffer mayHaveTwin modifiedHighColumns modifiedMask needsSaving noteSnapshotLevel
+      originalKey parentInMemory parentObjects performDelete performSave postDelete postInsert
+      postSave postUpdate preDelete preInsert preSave preUpdate primaryKeyValues propertyOf
+      readProperty refresh relatedCollection relatedCollections reload rememberKey
+      rememberOriginalKey replaceHolders replaceVirtualColumns resetModified restoreState
       rowKeyValues save saveAll setByName setByPosition setDeleted setGeneratedId setNew
-      setVirtualColumn storedKey storedValues tableMap takeColumns takeSnapshot toArray toCSV
-      toJSON toXML toYAML valueOf valuesAt valuesFrom writeProperty
+      setVirtualColumn snapshotLevel storedKey storedValues tableMap takeColumns takeSnapshot
+      toArray toCSV toJSON toXML toYAML unmarkModified valueOf valuesAt valuesFrom writeProperty
     `),
     properties: words(`
       alreadyInSave heldBy isClone isDeletedObject isNewObject loadedLazyColumns modifiedColumns

@@ -6,13 +6,13 @@ namespace Orm\Runtime\ActiveRecord;
 
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Contract\ManagedObject;
-use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Contract\NameType;
 use Orm\Runtime\Parser\AbstractParser;
 
 /** An object that stands for a row: what applications call. */
 interface ActiveRecordInterface extends ManagedObject
 {
-    /** @return class-string<TableMap> */
+    /** @return class-string<\Orm\Runtime\Map\TableMap> */
     public static function tableMap(): string;
 
     public function isNew(): bool;
@@ -67,11 +67,11 @@ interface ActiveRecordInterface extends ManagedObject
      */
     public function hydrate(array $row, int $start = 0): int;
 
-    public function getByName(int|string $name, string $type = TableMap::TYPE_DEFAULT): mixed;
+    public function getByName(int|string $name, string $type = NameType::DEFAULT): mixed;
 
     public function getByPosition(int $position): mixed;
 
-    public function setByName(int|string $name, mixed $value, string $type = TableMap::TYPE_DEFAULT): static;
+    public function setByName(int|string $name, mixed $value, string $type = NameType::DEFAULT): static;
 
     public function setByPosition(int $position, mixed $value): static;
 
@@ -80,7 +80,7 @@ interface ActiveRecordInterface extends ManagedObject
      * @return array<int|string, mixed>
      */
     public function toArray(
-        string $keyType = TableMap::TYPE_DEFAULT,
+        string $keyType = NameType::DEFAULT,
         bool $includeLazyLoadColumns = true,
         array $alreadyDumped = [],
         bool $includeForeignObjects = false,
@@ -90,18 +90,18 @@ interface ActiveRecordInterface extends ManagedObject
      * @param array<int|string, mixed> $values
      * @param list<int|string>|null $only the names that may be set; all when null
      */
-    public function fromArray(array $values, string $keyType = TableMap::TYPE_DEFAULT, ?array $only = null): static;
+    public function fromArray(array $values, string $keyType = NameType::DEFAULT, ?array $only = null): static;
 
     public function exportTo(
         AbstractParser|string $parser,
         bool $includeLazyLoadColumns = true,
-        string $keyType = TableMap::TYPE_DEFAULT,
+        string $keyType = NameType::DEFAULT,
     ): string;
 
     public function importFrom(
         AbstractParser|string $parser,
         string $data,
-        string $keyType = TableMap::TYPE_DEFAULT,
+        string $keyType = NameType::DEFAULT,
     ): static;
 
     public function copy(bool $deep = false): static;

@@ -5,19 +5,14 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveRecord;
 
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Parser\AbstractParser;
-use Orm\Runtime\Persistence\Deleting;
-use Orm\Runtime\Persistence\ManyInserts;
-use Orm\Runtime\Persistence\PlainSaving;
-use Orm\Runtime\Persistence\Relation\ChildCollection;
-use Orm\Runtime\Persistence\Relation\Memberships;
+use Orm\Runtime\Persistence\CollectionSave;
+use Orm\Runtime\Persistence\DeletePipeline;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
-use Orm\Runtime\Persistence\Rereading;
+use Orm\Runtime\Persistence\RowReload;
 use Orm\Runtime\Persistence\RowStatements;
+use Orm\Runtime\Persistence\SingleRowSave;
 use Orm\Runtime\Persistence\State\Clearing;
 use Orm\Runtime\Persistence\State\Cloning;
 use Orm\Runtime\Persistence\State\ColumnsByName;
@@ -26,20 +21,27 @@ use Orm\Runtime\Persistence\State\DefaultValues;
 use Orm\Runtime\Persistence\State\Identity;
 use Orm\Runtime\Persistence\State\ModifiedColumns;
 use Orm\Runtime\Persistence\State\Restoring;
-use Orm\Runtime\Serialization\ArrayConversion;
-use Orm\Runtime\Serialization\PhpSerialization;
-use Orm\Runtime\Serialization\TextConversion;
 use Orm\Runtime\Type\StoredValue;
 
 /**
- * What all generated model classes have in common.
+ * The base of all generated model classes: what applications call on objects.
  *
- * Every process that reads a row compiles this class: what takes more than a line, and no getter needs, is in Part.
+ * What takes more than a line is done by the classes of Persistence and Serialization, which are loaded when first needed.
  *
  * @phpstan-consistent-constructor
  */
-abstract class Model extends ModelInternals implements ActiveRecordInterface, \JsonSerializable
+abstract class Model implements ActiveRecordInterface, \JsonSerializable
 {
+    use Concern\RowState;
+    use Concern\ColumnAccess;
+    use Concern\VirtualColumns;
+    use Concern\Relations;
+    use Concern\Exports;
+    use Concern\Hooks;
+
+    /** @var class-string<TableMap> */
+    public const TABLE_MAP = TableMap::class;
+
     /** Objects are made without arguments, by queries as well. */
     public function __construct()
     {
@@ -78,13 +80,13 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
 
     public function reload(bool $deep = false, ?ConnectionInterface $con = null): void
     {
-        Rereading::reload($this, $deep, $con);
+        RowReload::reload($this, $deep, $con);
     }
 
     /** For the getter of a lazy column: reads it once. */
     protected function loadLazyColumn(int $position, ?ConnectionInterface $con = null): void
     {
-        Rereading::load($this, $position, $con);
+        RowReload::load($this, $position, $con);
     }
 
     public function isColumnModified(string $column): bool
@@ -100,7 +102,7 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
     public function resetModified(?string $column = null): void
     {
         $this->takeSnapshot();
-        ModifiedColumns::forget($this, $column);
+        ModifiedColumns::reset($this, $column);
     }
 
     public function getPrimaryKey(): mixed
@@ -138,11 +140,6 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
         return false;
     }
 
-    public function isBeingSaved(): bool
-    {
-        return $this->alreadyInSave;
-    }
-
     public function equals(mixed $other): bool
     {
         return Identity::areEqual($this, $other);
@@ -167,61 +164,57 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
     /** Tables that are reloaded have one with a second parameter; here it would break overrides without it. */
     public function save(?ConnectionInterface $con = null): int
     {
-        return PlainSaving::save($this, $con, false);
+        return SingleRowSave::save($this, $con, false);
     }
 
     /** What save() does; a behavior that overrides it may do this within something else. */
     protected function performSave(?ConnectionInterface $con, bool $skipReload): int
     {
-        return PlainSaving::save($this, $con, $skipReload);
+        return SingleRowSave::save($this, $con, $skipReload);
     }
 
     /** For a behavior that undoes it by itself. */
     protected function insertPlainly(ConnectionInterface $con, RowStatements $table): int
     {
-        return PlainSaving::insert($this, $con, $table);
+        return SingleRowSave::insert($this, $con, $table);
     }
 
     /** @param list<static> $objects */
     public static function insertAll(array $objects, ConnectionInterface $con): int
     {
-        return ManyInserts::insert(static::class, $objects, $con);
+        return CollectionSave::insertAll($objects, $con);
     }
 
     public function delete(?ConnectionInterface $con = null): void
     {
-        Deleting::delete($this, $con);
+        DeletePipeline::delete($this, $con);
     }
 
     public static function saveAll(array $objects, ConnectionInterface $con): void
     {
-        $con->transaction(static function (ConnectionInterface $con) use ($objects): void {
-            foreach ($objects as $object) {
-                $object->save($con);
-            }
-        });
+        CollectionSave::saveAll($objects, $con);
     }
 
     /** What delete() does; a behavior that overrides it may do this within something else. */
     protected function performDelete(?ConnectionInterface $con): void
     {
-        Deleting::delete($this, $con);
+        DeletePipeline::delete($this, $con);
     }
 
     public static function deleteAll(array $objects, ConnectionInterface $con): void
     {
-        Deleting::deleteAll($objects, $con);
+        DeletePipeline::deleteAll($objects, $con);
     }
 
     public function captureState(bool $isSave): array
     {
-        $isAlone = $this->heldBy === null && $this->hasNoLoadedRelations();
-        if ($isAlone && !$isSave && $this->isNewObject && $this->modifiedColumns === 0 && $this->modifiedHighColumns === []) {
+        $isUnrelated = $this->heldBy === null && $this->hasNoLoadedRelations();
+        if ($isUnrelated && !$isSave && $this->isNewObject && !$this->isModified()) {
             return [];
         }
         $state = (array) $this;
 
-        return $isAlone ? $state : Restoring::withoutCollections($this, $state);
+        return $isUnrelated ? $state : Restoring::withoutCollections($this, $state);
     }
 
     public function restoreState(array $state, bool $isRetry): void
@@ -232,56 +225,6 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
     public function datasourceName(): string
     {
         return static::TABLE_MAP::DATABASE_NAME;
-    }
-
-    public function joinCollection(ChildCollection $collection): void
-    {
-        if ($this->isClone) {
-            Cloning::claimRow($this);
-        }
-        if ($this->heldBy === null) {
-            $this->heldBy = $collection;
-        } elseif ($this->heldBy !== $collection) {
-            Memberships::join($this, $collection);
-        }
-    }
-
-    public function leaveOtherCollections(ChildCollection $collection): void
-    {
-        if ($this->heldBy !== null && $this->heldBy !== $collection) {
-            Memberships::leaveOthers($this, $collection);
-        }
-    }
-
-    public function isInCollection(ChildCollection $collection): bool
-    {
-        return Memberships::contain($this, $collection);
-    }
-
-    /** For the setter of a foreign key column: the parent is the one that the key says. */
-    protected function followKey(string $relation, string $column): void
-    {
-        Memberships::followKey($this, $relation, $column);
-    }
-
-    /**
-     * For the getter of a parent: the object from whose collection this one came. There is nothing to load then.
-     *
-     * @template T of ActiveRecordInterface
-     * @param class-string<T> $class
-     * @return T|null
-     */
-    protected function parentInMemory(string $relation, string $class): ?ActiveRecordInterface
-    {
-        $owner = $this->heldBy === null ? null : Memberships::ownerBy($this, $relation);
-        if ($owner instanceof $class) {
-            return $owner;
-        }
-        if (LazyLoading::$watched) {
-            LazyLoading::note(static::class, $relation);
-        }
-
-        return null;
     }
 
     public function propertyOf(string $column): mixed
@@ -313,64 +256,6 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
         return $this;
     }
 
-    public function loadedParent(string $relation): ?ActiveRecordInterface
-    {
-        return $this->parentObjects()[$relation] ?? null;
-    }
-
-    public function relatedCollection(string $relation): RelatedCollection
-    {
-        return RelatedByName::collection($this, $relation);
-    }
-
-    public function existingCollection(string $relation): ?RelatedCollection
-    {
-        return RelatedByName::existing($this, $relation);
-    }
-
-    public function initRelation(string $relation): void
-    {
-        RelatedByName::init($this, $relation);
-    }
-
-    public function hydrateRelation(string $relation, ?ActiveRecordInterface $related): void
-    {
-        RelatedByName::hydrate($this, $relation, $related);
-    }
-
-    public function hydrateParent(string $relation, ActiveRecordInterface $parent, string $property): void
-    {
-        if ($this->modifiedColumns === 0 || RelatedByName::pointsAt($this, $relation, $parent)) {
-            $this->{$property} = $parent;
-        }
-    }
-
-    public function hydrateCollection(string $relation, ObjectCollection $members): void
-    {
-        RelatedByName::hydrateAll($this, $relation, $members);
-    }
-
-    /** Drops parents that the foreign key columns do not point at any more. */
-    public function ensureConsistency(): void
-    {
-        foreach ($this->parentObjects() as $relation => $parent) {
-            if ($parent !== null && !RelatedByName::pointsAt($this, $relation, $parent)) {
-                $this->{"a$relation"} = null;
-            }
-        }
-        if ($this->heldBy !== null) {
-            Memberships::followRow($this);
-        }
-    }
-
-    /** Lets go of all related objects; deep: and they of theirs. */
-    public function clearAllReferences(bool $deep = false): static
-    {
-        Clearing::references($this, $deep);
-
-        return $this;
-    }
-
     /** As if it had just been made. */
     public function clear(): static
     {
@@ -382,6 +267,10 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
     /** A clone stands for the same row, and shares the collections of the row's children. */
     public function __clone()
     {
+        $this->heldBy = null;
+        $this->alreadyInSave = false;
+        $this->isClone = true;
+        $this->snapshotLevel = 0;
         Cloning::share($this);
     }
 
@@ -408,107 +297,5 @@ abstract class Model extends ModelInternals implements ActiveRecordInterface, \J
     public function copyInto(ActiveRecordInterface $copy, bool $deep = false, bool $makeNew = true): void
     {
         Copying::into($this, $copy, $deep, $makeNew);
-    }
-
-    public function toArray(
-        string $keyType = TableMap::TYPE_DEFAULT,
-        bool $includeLazyLoadColumns = true,
-        array $alreadyDumped = [],
-        bool $includeForeignObjects = false,
-    ): array {
-        return ArrayConversion::of($this, $keyType, $includeLazyLoadColumns, $alreadyDumped, $includeForeignObjects);
-    }
-
-    public function fromArray(array $values, string $keyType = TableMap::TYPE_DEFAULT, ?array $only = null): static
-    {
-        ArrayConversion::fill($this, $values, $keyType, $only);
-
-        return $this;
-    }
-
-    /**
-     * The columns for json_encode(). Without a native type, like the classes that override it.
-     *
-     * @return array<int|string, mixed>
-     */
-    #[\ReturnTypeWillChange]
-    public function jsonSerialize()
-    {
-        return TextConversion::jsonOf($this);
-    }
-
-    public function exportTo(
-        AbstractParser|string $parser,
-        bool $includeLazyLoadColumns = true,
-        string $keyType = TableMap::TYPE_DEFAULT,
-    ): string {
-        return TextConversion::of($this, $parser, $includeLazyLoadColumns, $keyType);
-    }
-
-    public function importFrom(
-        AbstractParser|string $parser,
-        string $data,
-        string $keyType = TableMap::TYPE_DEFAULT,
-    ): static {
-        TextConversion::fill($this, $parser, $data, $keyType);
-
-        return $this;
-    }
-
-    public function toXML(bool $includeLazyLoadColumns = true, string $keyType = TableMap::TYPE_DEFAULT): string
-    {
-        return $this->exportTo('XML', $includeLazyLoadColumns, $keyType);
-    }
-
-    public function toYAML(bool $includeLazyLoadColumns = true, string $keyType = TableMap::TYPE_DEFAULT): string
-    {
-        return $this->exportTo('YAML', $includeLazyLoadColumns, $keyType);
-    }
-
-    public function toJSON(bool $includeLazyLoadColumns = true, string $keyType = TableMap::TYPE_DEFAULT): string
-    {
-        return $this->exportTo('JSON', $includeLazyLoadColumns, $keyType);
-    }
-
-    public function toCSV(bool $includeLazyLoadColumns = true, string $keyType = TableMap::TYPE_DEFAULT): string
-    {
-        return $this->exportTo('CSV', $includeLazyLoadColumns, $keyType);
-    }
-
-    public function fromXML(string $data, string $keyType = TableMap::TYPE_DEFAULT): static
-    {
-        return $this->importFrom('XML', $data, $keyType);
-    }
-
-    public function fromYAML(string $data, string $keyType = TableMap::TYPE_DEFAULT): static
-    {
-        return $this->importFrom('YAML', $data, $keyType);
-    }
-
-    public function fromJSON(string $data, string $keyType = TableMap::TYPE_DEFAULT): static
-    {
-        return $this->importFrom('JSON', $data, $keyType);
-    }
-
-    public function fromCSV(string $data, string $keyType = TableMap::TYPE_DEFAULT): static
-    {
-        return $this->importFrom('CSV', $data, $keyType);
-    }
-
-    public function __toString(): string
-    {
-        return TextConversion::short($this);
-    }
-
-    /** @return array<string, mixed> */
-    public function __serialize(): array
-    {
-        return PhpSerialization::of($this);
-    }
-
-    /** @param array<mixed> $data */
-    public function __unserialize(array $data): void
-    {
-        PhpSerialization::fill($this, $data);
     }
 }

@@ -5,17 +5,22 @@ declare(strict_types=1);
 namespace Orm\Runtime\Contract;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Persistence\Relation\ChildCollection;
+use Orm\Runtime\Connection\Restorable;
 
 /**
  * What the runtime itself calls on an object that stands for a row.
  *
  * @internal applications use ActiveRecordInterface
  */
-interface ManagedObject
+interface ManagedObject extends Restorable, LifecycleHooks
 {
+    /**
+     * @var class-string<\Orm\Runtime\Map\TableMap>
+     * @phpstan-ignore classConstant.phpDocType (the generated classes name their own)
+     */
+    public const TABLE_MAP = '';
+
     /**
      * The key that the row has in the database, where it was changed in memory since.
      *
@@ -23,10 +28,7 @@ interface ManagedObject
      */
     public function rowKeyValues(): array;
 
-    /**
-     * Whether the row has to be written, also because of a parent that has no key yet.
-     *
-     */
+    /** Whether the row has to be written, also because of a parent that has no key yet. */
     public function needsSaving(): bool;
 
     public function isBeingSaved(): bool;
@@ -71,8 +73,8 @@ interface ManagedObject
      */
     public function hydrateParent(string $relation, ActiveRecordInterface $parent, string $property): void;
 
-    /** @param ObjectCollection<int, ActiveRecordInterface> $members all there are */
-    public function hydrateCollection(string $relation, ObjectCollection $members): void;
+    /** @param list<ActiveRecordInterface> $members all there are */
+    public function hydrateCollection(string $relation, array $members): void;
 
     /**
      * Takes the columns of a fresh row, unless there are changes to lose.
@@ -93,22 +95,122 @@ interface ManagedObject
     /** The collection of a relation, if it is in memory already. */
     public function existingCollection(string $relation): ?RelatedCollection;
 
-    /**
-     * Called by a collection of a parent that takes this object in.
-     *
-     * @param ChildCollection<ActiveRecordInterface> $collection
-     */
-    public function joinCollection(ChildCollection $collection): void;
+    /** Called by a collection of a parent that takes this object in. */
+    public function joinCollection(RelatedCollection $collection): void;
+
+    /** Leaves the collections of other parents by the same foreign key. */
+    public function leaveOtherCollections(RelatedCollection $collection): void;
+
+    public function isInCollection(RelatedCollection $collection): bool;
+
+    /** @return list<RelatedCollection> the collections of parents that hold this object */
+    public function holdingCollections(): array;
+
+    /** @param list<RelatedCollection> $holders */
+    public function replaceHolders(array $holders): void;
+
+    /** One bit per modified column, for as many columns as an integer has bits for. */
+    public function modifiedMask(): int;
+
+    /** @return array<int, true> the positions of other modified columns */
+    public function modifiedHighColumns(): array;
+
+    /** @param array<int, true> $highColumns */
+    public function markModifiedColumns(int $mask, array $highColumns = []): void;
+
+    public function markModified(int $position): void;
+
+    public function unmarkModified(int $position): void;
+
+    /** @return list<mixed>|null the key of the row as stored, once a column of the key was changed */
+    public function originalKey(): ?array;
+
+    /** @param list<mixed>|null $key */
+    public function rememberOriginalKey(?array $key): void;
+
+    /** @return list<mixed> the key as stored */
+    public function storedKey(): array;
+
+    /** Says whether the object has no row yet, without remembering what it was before. */
+    public function markNew(bool $new): void;
+
+    /** Says whether the row was deleted, without remembering what the object was before. */
+    public function markDeleted(bool $deleted): void;
+
+    public function markSaving(bool $saving): void;
+
+    /** Whether there may be another object of the same row. */
+    public function mayHaveTwin(): bool;
+
+    /** Whether writing the row is all that saving means: no related object is in memory, the key is unchanged. */
+    public function hasOnlyItsRow(): bool;
+
+    /** Whether no related object is in memory. */
+    public function hasNoLoadedRelations(): bool;
+
+    /** The level of the journal that knows the state of this object. */
+    public function snapshotLevel(): int;
+
+    public function noteSnapshotLevel(int $level): void;
+
+    /** Remembers what the object is, where a transaction is open that may be rolled back. */
+    public function takeSnapshot(): void;
+
+    /** @return array<int, true> the positions of lazy columns that were read */
+    public function loadedLazyColumns(): array;
+
+    /** @param array<int, true> $positions */
+    public function markLazyColumnsLoaded(array $positions): void;
+
+    /** @param array<string, mixed> $columns */
+    public function replaceVirtualColumns(array $columns): void;
+
+    /** @return list<mixed> the columns as the database stores them, by position */
+    public function storedValues(): array;
 
     /**
-     * Leaves the collections of other parents by the same foreign key.
-     *
-     * @param ChildCollection<ActiveRecordInterface> $collection
+     * @param list<int> $positions
+     * @param array<string, mixed>|null $properties with the kinds of dates, where nothing else is to convert
+     * @return list<mixed> as the database stores them
      */
-    public function leaveOtherCollections(ChildCollection $collection): void;
+    public function valuesAt(array $positions, ?array $properties): array;
+
+    public function readProperty(string $name): mixed;
+
+    public function writeProperty(string $name, mixed $value): void;
 
     /**
-     * @param ChildCollection<ActiveRecordInterface> $collection
+     * The property of a column; a decimal that came as a number gets its text.
+     *
+     * @param array<string, mixed> $column
      */
-    public function isInCollection(ChildCollection $collection): bool;
+    public function valueOf(array $column): mixed;
+
+    public function callSetter(string $setter, mixed $value): void;
+
+    /**
+     * @param array<int, string> $getters by position
+     * @return array<int, mixed>
+     */
+    public function valuesFrom(array $getters): array;
+
+    /** Called with the id that the database gave. */
+    public function setGeneratedId(int|string $id): void;
+
+    /** @return array<string, ActiveRecordInterface|null> by relation */
+    public function parentObjects(): array;
+
+    /** @return list<RelatedCollection|null> in the order in which they are saved: n:n, 1:n, 1:1 */
+    public function relatedCollections(): array;
+
+    /** Takes the key of a parent that was saved. */
+    public function adoptParent(string $relation): void;
+
+    /** Drops parents that the foreign key columns do not point at any more. */
+    public function ensureConsistency(): void;
+
+    public function applyDefaultValues(): void;
+
+    /** @return list<string> the hooks around saving and deleting that the class defines */
+    public static function definedHooks(): array;
 }

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Orm\Runtime\Hydration;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Support\NotSerializable;
@@ -134,8 +133,7 @@ final class JoinedRows
         foreach ($this->owners as $index => $owners) {
             $join = $this->hydration->joins[$index];
             foreach ($owners as $id => $owner) {
-                $collection = ObjectCollection::of($join->map::MODEL, array_values($this->members[$index][$id]));
-                $owner->hydrateCollection($join->relation, $collection);
+                $owner->hydrateCollection($join->relation, array_values($this->members[$index][$id]));
             }
         }
         $this->owners = $this->members = $this->known = [];

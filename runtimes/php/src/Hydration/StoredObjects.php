@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Orm\Runtime\Hydration;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Metadata\PrimaryKey;
@@ -34,7 +33,7 @@ abstract class StoredObjects extends IdentityMapState
      *
      * @param int|null $key where the caller knows it
      */
-    public static function addSaved(Model $object, ConnectionInterface $con, ?int $key = null): void
+    public static function addSaved(ActiveRecordInterface $object, ConnectionInterface $con, ?int $key = null): void
     {
         $map = $object::TABLE_MAP;
         $name = $con instanceof ConnectionWrapper ? $con->session->name : $con->getName();
@@ -57,7 +56,7 @@ abstract class StoredObjects extends IdentityMapState
     /**
      * The same for many of one table.
      *
-     * @param array<int, Model> $objects
+     * @param array<int, ActiveRecordInterface> $objects
      * @param array<int, int|string> $keys as far as the caller knows them
      */
     public static function addAllSaved(IdentityMap $pool, array $objects, array $keys, ConnectionInterface $con): void

@@ -7,6 +7,7 @@ namespace Orm\Runtime\Map;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Contract\NameType;
 use Orm\Runtime\Exception\EntityNotFoundException;
 use Orm\Runtime\Exception\StaleClassesException;
 use Orm\Runtime\Map\Exception\ColumnNotFoundException;
@@ -63,13 +64,13 @@ abstract class TableMap
     use Concern\RowObjects;
     use Concern\MapObject;
 
-    final public const TYPE_PHPNAME = 'phpName';
-    final public const TYPE_CAMELNAME = 'camelName';
-    final public const TYPE_COLNAME = 'colName';
-    final public const TYPE_FIELDNAME = 'fieldName';
-    final public const TYPE_NUM = 'num';
+    final public const TYPE_PHPNAME = NameType::PHP_NAME;
+    final public const TYPE_CAMELNAME = NameType::CAMEL_NAME;
+    final public const TYPE_COLNAME = NameType::COLUMN_NAME;
+    final public const TYPE_FIELDNAME = NameType::FIELD_NAME;
+    final public const TYPE_NUM = NameType::NUMBER;
     /** The kind of names that the configuration chose for arrays: DEFAULT_KEY_TYPE. */
-    final public const TYPE_DEFAULT = 'default';
+    final public const TYPE_DEFAULT = NameType::DEFAULT;
 
     /** What this runtime can read; generated classes state theirs in FORMAT. */
     public const RUNTIME_FORMAT = Orm::CLASS_FORMAT;

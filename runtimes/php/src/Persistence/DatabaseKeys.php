@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Persistence;
 
-use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\ModelInternals;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Metadata\ColumnNames;
 use Orm\Runtime\Type\LobValue;
 use Orm\Runtime\Type\StoredValue;
@@ -20,13 +20,13 @@ use Orm\Runtime\Type\StoredValue;
  *
  * @phpstan-import-type Column from TableMap
  */
-abstract class DatabaseKeys extends ModelInternals
+final class DatabaseKeys
 {
     /** Whether inserting the object takes more than writing its modified columns. */
-    public static function areLeftToDatabase(Model $object, RowStatements $table): bool
+    public static function areLeftToDatabase(ActiveRecordInterface $object, RowStatements $table): bool
     {
         foreach ($table->keyProperties as $position => $property) {
-            if (($object->modifiedColumns >> $position & 1) === 0 || $object->readProperty($property) === null) {
+            if (($object->modifiedMask() >> $position & 1) === 0 || $object->readProperty($property) === null) {
                 return true;
             }
         }
@@ -41,19 +41,19 @@ abstract class DatabaseKeys extends ModelInternals
      * @param array<int, true> $highColumns
      * @return array<int, string> properties by position
      */
-    public static function missing(Model $object, RowStatements $table, int &$mask, array &$highColumns): array
+    public static function missing(ActiveRecordInterface $object, RowStatements $table, int &$mask, array &$highColumns): array
     {
         $missing = [];
         foreach ($table->keyProperties as $position => $property) {
             $column = self::column($object, $position);
-            $isWritten = $position < 62 ? ($mask >> $position & 1) === 1 : isset($highColumns[$position]);
+            $isWritten = ColumnMask::contains($mask, $highColumns, $position);
             if ($object->readProperty($property) !== null) {
-                self::write($position, true, $mask, $highColumns);
+                [$mask, $highColumns] = ColumnMask::with($mask, $highColumns, $position);
             } elseif (!$isWritten || ($column['required'] ?? false) || in_array($position, $table->keyPositions, true)) {
                 if ($table->keyIsRowid && isset($column['references'])) {
                     throw PersistenceException::missingKey($object::class, self::name($object, $position));
                 }
-                self::write($position, false, $mask, $highColumns);
+                [$mask, $highColumns] = ColumnMask::without($mask, $highColumns, $position);
                 $missing[$position] = $property;
             }
         }
@@ -69,7 +69,7 @@ abstract class DatabaseKeys extends ModelInternals
      * @return array<int, string> those without a default
      */
     public static function evaluate(
-        Model $object,
+        ActiveRecordInterface $object,
         array $missing,
         ConnectionInterface $con,
         int &$mask,
@@ -79,7 +79,7 @@ abstract class DatabaseKeys extends ModelInternals
         $values = self::defaultValues($columns, $con);
         foreach ($values as $position => $value) {
             $object->writeProperty($missing[$position], $value);
-            self::write($position, true, $mask, $highColumns);
+            [$mask, $highColumns] = ColumnMask::with($mask, $highColumns, $position);
         }
 
         return array_diff_key($missing, $values);
@@ -113,7 +113,7 @@ abstract class DatabaseKeys extends ModelInternals
     }
 
     /** Takes what the INSERT gives back, see RowStatements::returnedPositions(). */
-    public static function read(Model $object, RowStatements $table, \PDOStatement $statement): void
+    public static function read(ActiveRecordInterface $object, RowStatements $table, \PDOStatement $statement): void
     {
         $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();
@@ -127,7 +127,7 @@ abstract class DatabaseKeys extends ModelInternals
     }
 
     /** A row whose key is not known must not be committed: nothing could refer to it. */
-    public static function requireKey(Model $object, RowStatements $table): void
+    public static function requireKey(ActiveRecordInterface $object, RowStatements $table): void
     {
         foreach ($table->keyPositions as $position) {
             if ($object->readProperty(self::column($object, $position)['property']) === null) {
@@ -137,7 +137,7 @@ abstract class DatabaseKeys extends ModelInternals
     }
 
     /** The generated id that the INSERT gave back, or that PDO::lastInsertId() tells: "0" where there is none. */
-    public static function id(mixed $id, Model $object, RowStatements $table): int|string
+    public static function id(mixed $id, ActiveRecordInterface $object, RowStatements $table): int|string
     {
         return is_int($id) || is_string($id) && $id !== '' && $id !== '0'
             ? $id
@@ -145,7 +145,7 @@ abstract class DatabaseKeys extends ModelInternals
     }
 
     /** Refuses a foreign key that would be saved as NULL although the object has a parent. */
-    public static function requireParentKey(Model $object, string $relation): void
+    public static function requireParentKey(ActiveRecordInterface $object, string $relation): void
     {
         $map = $object::TABLE_MAP;
         $facts = $map::RELATIONS[$relation];
@@ -164,25 +164,13 @@ abstract class DatabaseKeys extends ModelInternals
         return is_resource($value) ? LobValue::text($value) : $value;
     }
 
-    /** @param array<int, true> $highColumns */
-    private static function write(int $position, bool $writes, int &$mask, array &$highColumns): void
-    {
-        if ($position < 62) {
-            $mask = $writes ? $mask | 1 << $position : $mask & ~(1 << $position);
-        } elseif ($writes) {
-            $highColumns[$position] = true;
-        } else {
-            unset($highColumns[$position]);
-        }
-    }
-
     /** @return Column */
-    private static function column(Model $object, int $position): array
+    private static function column(ActiveRecordInterface $object, int $position): array
     {
         return array_values($object::TABLE_MAP::COLUMNS)[$position];
     }
 
-    private static function name(Model $object, int $position): string
+    private static function name(ActiveRecordInterface $object, int $position): string
     {
         return (string) ColumnNames::of($object::TABLE_MAP)->all(TableMap::TYPE_COLNAME)[$position];
     }

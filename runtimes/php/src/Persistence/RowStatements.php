@@ -4,13 +4,16 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Persistence;
 
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Adapter\LockMode;
+use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Persistence\Relation\RelationMetadata;
 use Orm\Runtime\Support\NotSerializable;
 use Orm\Runtime\Type\Temporal;
@@ -50,14 +53,6 @@ final class RowStatements
     public array $isPlainAppend = [];
 
     /**
-     * Whether new objects of a class can be saved together by one statement, with nothing around it.
-     *
-     * @internal for insertMany(), which fills it
-     * @var array<class-string, bool>
-     */
-    public array $isPlainInMany = [];
-
-    /**
      * Whether objects of a class can be deleted by one statement, with nothing around it.
      *
      * @internal for delete(), which fills it
@@ -93,6 +88,7 @@ final class RowStatements
     /** Whether the primary key is one integer that the database fills in without a default in the schema. */
     public readonly bool $keyIsRowid;
 
+    public readonly TableHooks $hooks;
     public readonly bool $isJunction;
     public readonly bool $readOnly;
     public readonly bool $reloadsOnInsert;
@@ -104,7 +100,7 @@ final class RowStatements
     /** @var list<string> */
     private readonly array $columns;
     /**
-     * What insert() and update() have given; those of columns below 62 by their mask.
+     * What insert() and update() have given; those of columns that a mask holds by the mask.
      *
      * @internal public because a call takes longer than the look-up
      * @var array<int|string, array{string, list<int>, array<string, Format|null>|null, bool}>
@@ -125,7 +121,8 @@ final class RowStatements
         $this->idProperty = $id === null ? '' : $map::COLUMNS[$id]['property'];
         $this->idIsKey = $id !== null && $map::PRIMARY_KEY === [$id]
             && in_array($map::COLUMNS[$id]['type'], ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT'], true);
-        $this->idMask = $this->idPosition >= 0 && $this->idPosition < 62 ? ~(1 << $this->idPosition) : ~0;
+        $this->idMask = $this->idPosition >= 0 && $this->idPosition < ColumnMask::BITS ? ~(1 << $this->idPosition) : ~0;
+        $this->hooks = TableHooks::of($map);
         $this->isJunction = $map::IS_CROSS_REF;
         $this->readOnly = $map::READ_ONLY;
         $this->reloadsOnInsert = $map::RELOAD_ON_INSERT;
@@ -151,7 +148,7 @@ final class RowStatements
         foreach ($parents as $relation) {
             foreach (array_keys($relation->columns) as $column) {
                 $position = $map::position($column);
-                $mask |= $position < 62 ? 1 << $position : 0;
+                $mask |= $position < ColumnMask::BITS ? 1 << $position : 0;
             }
         }
 
@@ -178,22 +175,16 @@ final class RowStatements
     /**
      * Whether saving an object of this class, without related objects, is one statement and nothing else.
      *
-     * @param class-string $class
-     * @param list<string> $exceptHooks those that do not matter
+     * @param class-string<ActiveRecordInterface> $class
+     * @param bool $exceptBehaviors whether the hooks of behaviors do not matter
      */
-    public function savesPlainly(string $class, array $exceptHooks = []): bool
+    public function savesPlainly(string $class, bool $exceptBehaviors = false): bool
     {
-        return !$this->readOnly && !$this->reloadsOnInsert && !$this->reloadsOnUpdate
-            && $this->keyPositions !== [] && $this->idPosition < 62
-            && ($this->keyProperties === [] || max(array_keys($this->keyProperties)) < 62)
+        return !$this->readOnly && !$this->isJunction && !$this->reloadsOnInsert && !$this->reloadsOnUpdate
+            && $this->keyPositions !== [] && $this->idPosition < ColumnMask::BITS
+            && ($this->keyProperties === [] || max(array_keys($this->keyProperties)) < ColumnMask::BITS)
             && ($this->idPosition < 0 || $this->idStrategy !== IdStrategy::Sequence)
-            && !OverriddenHooks::aroundSaving($class, $exceptHooks);
-    }
-
-    /** @param class-string $class */
-    public function insertsManyPlainly(string $class): bool
-    {
-        return $this->savesPlainly($class) && !OverriddenHooks::aroundInsertMany($class);
+            && ($exceptBehaviors || !$this->hooks->surroundSave) && !OwnHooks::surroundSave($class);
     }
 
     /**
@@ -210,7 +201,7 @@ final class RowStatements
             default => self::key($mask, $highColumns) . ($asksForId ? 'i' : ''),
         };
         if (!isset($this->inserts[$key])) {
-            $positions = self::positions($mask, $highColumns);
+            $positions = ColumnMask::positions($mask, $highColumns);
             $columns = array_map(fn (int $position): string => $this->columns[$position], $positions);
             $returned = match (true) {
                 $asksForKeys => $this->returnedPositions(),
@@ -242,7 +233,7 @@ final class RowStatements
     {
         $key = $highColumns === [] ? $mask : self::key($mask, $highColumns);
         if (!isset($this->updates[$key])) {
-            $positions = self::positions($mask, $highColumns);
+            $positions = ColumnMask::positions($mask, $highColumns);
             $assignments = array_map(fn (int $position): string => $this->columns[$position] . ' = ?', $positions);
             $sql = 'UPDATE ' . $this->map::SQL_TABLE . ' SET ' . implode(', ', $assignments) . $this->whereKey();
             array_push($positions, ...$this->keyPositions);
@@ -356,22 +347,5 @@ final class RowStatements
         ksort($highColumns);
 
         return $mask . ':' . implode(',', array_keys($highColumns));
-    }
-
-    /**
-     * @param array<int, true> $highColumns
-     * @return list<int>
-     */
-    private static function positions(int $mask, array $highColumns): array
-    {
-        $positions = [];
-        for ($position = 0; $position < 62; ++$position) {
-            if (($mask & (1 << $position)) !== 0) {
-                $positions[] = $position;
-            }
-        }
-        ksort($highColumns);
-
-        return [...$positions, ...array_keys($highColumns)];
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Persistence;
 
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
@@ -26,7 +27,7 @@ final class WriteTarget
     /**
      * Kept for the next object if it is the only connection of its datasource.
      *
-     * @param class-string $class
+     * @param class-string<ActiveRecordInterface> $class
      * @param class-string<TableMap> $map
      */
     public static function of(string $class, string $map, ?ConnectionInterface $con): self

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Serialization;
 
-use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\ModelInternals;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Type\Temporal;
 
 /** All columns as an array, and back. */
-abstract class ArrayConversion extends ModelInternals
+final class ArrayConversion
 {
     /** @var array<class-string<TableMap>, array<int, array<int, string>>> by position, with lazy columns and without */
     private static array $getters = [];
@@ -20,7 +20,7 @@ abstract class ArrayConversion extends ModelInternals
      * @return array<int|string, mixed>
      */
     public static function of(
-        Model $object,
+        ActiveRecordInterface $object,
         string $keyType,
         bool $includeLazyLoadColumns,
         array $alreadyDumped,
@@ -49,7 +49,7 @@ abstract class ArrayConversion extends ModelInternals
     }
 
     /** @return array<int|string, mixed> with virtual columns */
-    private static function columns(Model $object, string $keyType, bool $includeLazyLoadColumns): array
+    private static function columns(ActiveRecordInterface $object, string $keyType, bool $includeLazyLoadColumns): array
     {
         $map = $object::TABLE_MAP;
         $values = $object->valuesFrom(self::$getters[$map][(int) $includeLazyLoadColumns]
@@ -61,8 +61,11 @@ abstract class ArrayConversion extends ModelInternals
                 ? Temporal::exported($value, array_values($map::COLUMNS)[$position])
                 : $value;
         }
-        foreach ($object->virtualColumns as $name => $value) {
+        foreach ($object->getVirtualColumns() as $name => $value) {
             $result[$name] = $value;
+        }
+        foreach ($map::HOOKS === [] ? [] : TableHooks::of($map)->toArray as $hook) {
+            $result = $hook->toArray($object, $result, $keyType);
         }
 
         return $result;
@@ -72,12 +75,15 @@ abstract class ArrayConversion extends ModelInternals
      * @param array<int|string, mixed> $values
      * @param list<int|string>|null $only the names that may be set; all when null
      */
-    public static function fill(Model $object, array $values, string $keyType, ?array $only): void
+    public static function fill(ActiveRecordInterface $object, array $values, string $keyType, ?array $only): void
     {
         foreach ($object::TABLE_MAP::getFieldNames($keyType) as $position => $name) {
             if (array_key_exists($name, $values) && ($only === null || in_array($name, $only, true))) {
                 $object->setByPosition($position, $values[$name]);
             }
+        }
+        foreach (TableHooks::of($object::TABLE_MAP)->fromArray as $hook) {
+            $hook->fromArray($object, $only === null ? $values : array_intersect_key($values, array_flip($only)), $keyType);
         }
     }
 
@@ -86,7 +92,7 @@ abstract class ArrayConversion extends ModelInternals
      *
      * @param array<int|string, mixed> $values by phpName
      */
-    public static function fillFromRow(Model $object, array $values): void
+    public static function fillFromRow(ActiveRecordInterface $object, array $values): void
     {
         $object->fromArray($values, TableMap::TYPE_PHPNAME);
         if ($object->isPrimaryKeyNull()) {

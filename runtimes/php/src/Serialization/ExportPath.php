@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Serialization;
 
-use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Persistence\State\Identity;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -50,7 +50,7 @@ final class ExportPath
     }
 
     /** @return string|null the row that has to be left again; null where the object is inside itself */
-    public function enter(Model $object): ?string
+    public function enter(ActiveRecordInterface $object): ?string
     {
         $key = Identity::keyOf($object);
         $row = $key === [] || in_array(null, $key, true)

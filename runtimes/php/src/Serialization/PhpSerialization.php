@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Serialization;
 
-use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\ModelInternals;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\Lob;
 use Orm\Runtime\Exception\UnexpectedValueException;
+use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Type\LobValue;
 use Orm\Runtime\Type\Temporal;
 
@@ -17,13 +17,13 @@ use Orm\Runtime\Type\Temporal;
  * Only columns of this very table are taken back, as scalars or dates: a forged text cannot plant other objects there, or
  * SQL. What the text holds beside them is not looked at.
  */
-abstract class PhpSerialization extends ModelInternals
+final class PhpSerialization
 {
     /** @var array<class-string, list<\ReflectionProperty>> */
     private static array $own = [];
 
     /** @return array<string, mixed> */
-    public static function of(Model $object): array
+    public static function of(ActiveRecordInterface $object): array
     {
         $columns = [];
         foreach ($object::TABLE_MAP::COLUMNS as $name => $column) {
@@ -45,19 +45,19 @@ abstract class PhpSerialization extends ModelInternals
 
         return [
             'columns' => $columns,
-            'new' => $object->isNewObject,
-            'deleted' => $object->isDeletedObject,
-            'modified' => $object->modifiedColumns,
-            'modifiedHighColumns' => array_keys($object->modifiedHighColumns),
-            'loaded' => array_keys($object->loadedLazyColumns),
+            'new' => $object->isNew(),
+            'deleted' => $object->isDeleted(),
+            'modified' => $object->modifiedMask(),
+            'modifiedHighColumns' => array_keys($object->modifiedHighColumns()),
+            'loaded' => array_keys($object->loadedLazyColumns()),
             'virtual' => self::virtualColumns($object),
-            'key' => $object->originalKey === null ? null : array_map(self::plain(...), $object->originalKey),
+            'key' => $object->originalKey() === null ? null : array_map(self::plain(...), $object->originalKey()),
             'own' => $own,
         ];
     }
 
     /** @param array<mixed> $data */
-    public static function fill(Model $object, array $data): void
+    public static function fill(ActiveRecordInterface $object, array $data): void
     {
         try {
             self::take($object, $data);
@@ -67,7 +67,7 @@ abstract class PhpSerialization extends ModelInternals
     }
 
     /** @param array<mixed> $data */
-    private static function take(Model $object, array $data): void
+    private static function take(ActiveRecordInterface $object, array $data): void
     {
         $columns = self::arrayOf($object, $data, 'columns');
         foreach ($object::TABLE_MAP::COLUMNS as $name => $column) {
@@ -81,15 +81,17 @@ abstract class PhpSerialization extends ModelInternals
             }
             $object->writeProperty($column['property'], $value);
         }
-        $object->isNewObject = self::typed($object, $data, 'new', true);
-        $object->isDeletedObject = self::typed($object, $data, 'deleted', false);
-        $object->modifiedColumns = self::typed($object, $data, 'modified', 0) & self::allColumns($object);
-        $object->modifiedHighColumns = self::positions($object, $data, 'modifiedHighColumns');
-        $object->loadedLazyColumns = self::positions($object, $data, 'loaded');
+        $object->markNew(self::typed($object, $data, 'new', true));
+        $object->markDeleted(self::typed($object, $data, 'deleted', false));
+        $object->markModifiedColumns(
+            self::typed($object, $data, 'modified', 0) & self::allColumns($object),
+            self::positions($object, $data, 'modifiedHighColumns'),
+        );
+        $object->markLazyColumnsLoaded(self::positions($object, $data, 'loaded'));
         foreach (self::arrayOf($object, $data, 'virtual') as $name => $value) {
-            $object->virtualColumns[(string) $name] = self::isPlain($value) ? $value : throw self::damaged($object);
+            $object->setVirtualColumn((string) $name, self::isPlain($value) ? $value : throw self::damaged($object));
         }
-        $object->originalKey = self::key($object, $data['key'] ?? null);
+        $object->rememberOriginalKey(self::key($object, $data['key'] ?? null));
         $own = is_array($data['own'] ?? null) ? $data['own'] : [];
         foreach (self::ownProperties($object) as $place => $property) {
             $name = $place . ':' . $property->name;
@@ -106,7 +108,7 @@ abstract class PhpSerialization extends ModelInternals
     }
 
     /** @return list<mixed>|null */
-    private static function key(Model $object, mixed $values): ?array
+    private static function key(ActiveRecordInterface $object, mixed $values): ?array
     {
         if ($values === null) {
             return null;
@@ -132,14 +134,15 @@ abstract class PhpSerialization extends ModelInternals
      *
      * @return list<\ReflectionProperty>
      */
-    private static function ownProperties(Model $object): array
+    private static function ownProperties(ActiveRecordInterface $object): array
     {
         if (isset(self::$own[$object::class])) {
             return self::$own[$object::class];
         }
         $generated = (new \ReflectionClassConstant($object, 'TABLE_MAP'))->class;
         $own = [];
-        for ($class = new \ReflectionClass($object); $class !== false && $class->name !== Model::class; $class = $class->getParentClass()) {
+        $root = (new \ReflectionMethod($object, 'captureState'))->class;
+        for ($class = new \ReflectionClass($object); $class !== false && $class->name !== $root; $class = $class->getParentClass()) {
             foreach ($class->name === $generated ? [] : $class->getProperties() as $property) {
                 if ($property->class === $class->name && !$property->isStatic()) {
                     $own[] = $property;
@@ -150,15 +153,15 @@ abstract class PhpSerialization extends ModelInternals
         return self::$own[$object::class] = $own;
     }
 
-    private static function damaged(Model $object, ?\Throwable $cause = null): UnexpectedValueException
+    private static function damaged(ActiveRecordInterface $object, ?\Throwable $cause = null): UnexpectedValueException
     {
         return new UnexpectedValueException(sprintf('The serialized %s is damaged.', $object::class), 0, $cause);
     }
 
     /** @return array<string, mixed> */
-    private static function virtualColumns(Model $object): array
+    private static function virtualColumns(ActiveRecordInterface $object): array
     {
-        foreach ($object->virtualColumns as $name => $value) {
+        foreach ($object->getVirtualColumns() as $name => $value) {
             if (!self::isPlain($value)) {
                 throw new UnexpectedValueException(sprintf(
                     'The virtual column "%s" of %s holds %s, which unserialize() would refuse. Set it to null before serializing.',
@@ -169,7 +172,7 @@ abstract class PhpSerialization extends ModelInternals
             }
         }
 
-        return $object->virtualColumns;
+        return $object->getVirtualColumns();
     }
 
     /** Whether a value can run no code when it is used. */
@@ -193,7 +196,7 @@ abstract class PhpSerialization extends ModelInternals
         return is_object($value) && in_array($value::class, [\DateTimeImmutable::class, \DateTime::class], true);
     }
 
-    private static function isDateOf(Model $object, mixed $value, string $property): bool
+    private static function isDateOf(ActiveRecordInterface $object, mixed $value, string $property): bool
     {
         if (!$value instanceof \DateTimeInterface) {
             return false;
@@ -216,7 +219,7 @@ abstract class PhpSerialization extends ModelInternals
      * @param array<mixed> $data
      * @return array<mixed>
      */
-    private static function arrayOf(Model $object, array $data, string $name): array
+    private static function arrayOf(ActiveRecordInterface $object, array $data, string $name): array
     {
         $value = $data[$name] ?? [];
 
@@ -229,7 +232,7 @@ abstract class PhpSerialization extends ModelInternals
      * @param T $default
      * @return (T is bool ? bool : int)
      */
-    private static function typed(Model $object, array $data, string $name, bool|int $default): bool|int
+    private static function typed(ActiveRecordInterface $object, array $data, string $name, bool|int $default): bool|int
     {
         $value = $data[$name] ?? $default;
         if (is_bool($default)) {
@@ -239,16 +242,16 @@ abstract class PhpSerialization extends ModelInternals
         return is_int($value) ? $value : throw self::damaged($object);
     }
 
-    private static function allColumns(Model $object): int
+    private static function allColumns(ActiveRecordInterface $object): int
     {
-        return (1 << min(62, count($object::TABLE_MAP::COLUMNS))) - 1;
+        return (1 << min(ColumnMask::BITS, count($object::TABLE_MAP::COLUMNS))) - 1;
     }
 
     /**
      * @param array<mixed> $data
      * @return array<int, true>
      */
-    private static function positions(Model $object, array $data, string $name): array
+    private static function positions(ActiveRecordInterface $object, array $data, string $name): array
     {
         $positions = [];
         foreach (self::arrayOf($object, $data, $name) as $position) {

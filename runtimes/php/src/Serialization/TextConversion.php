@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Serialization;
 
-use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnNames;
 use Orm\Runtime\Parser\AbstractParser;
@@ -13,7 +13,7 @@ use Orm\Runtime\Parser\AbstractParser;
 final class TextConversion
 {
     public static function of(
-        Model $object,
+        ActiveRecordInterface $object,
         AbstractParser|string $parser,
         bool $includeLazyLoadColumns,
         string $keyType,
@@ -25,20 +25,20 @@ final class TextConversion
     }
 
     /** @return array<int|string, mixed> */
-    public static function jsonOf(Model $object): array
+    public static function jsonOf(ActiveRecordInterface $object): array
     {
         /** @var array<int|string, mixed> */
         return ExportedValue::of($object->toArray());
     }
 
-    public static function fill(Model $object, AbstractParser|string $parser, string $data, string $keyType): void
+    public static function fill(ActiveRecordInterface $object, AbstractParser|string $parser, string $data, string $keyType): void
     {
         $parser = is_string($parser) ? AbstractParser::getParser($parser) : $parser;
         $object->fromArray(ExportedValue::forColumns($parser->toArray($data), $object::TABLE_MAP, $keyType), $keyType);
     }
 
     /** The column that stands for an object as text, or all of them where none does. */
-    public static function short(Model $object): string
+    public static function short(ActiveRecordInterface $object): string
     {
         $map = $object::TABLE_MAP;
         $column = ColumnNames::of($map)->primaryString;

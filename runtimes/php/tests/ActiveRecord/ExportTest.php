@@ -114,10 +114,10 @@ final class ExportTest extends TestCase
         $tags = array_map(static fn (int $id): Tag => (new Tag())->setId($id)->setName("t$id"), range(1, 12));
         $books = array_map(static fn (int $id): Book => (new Book())->setId($id)->setTitle("b$id"), range(1, 12));
         foreach ($books as $book) {
-            $book->hydrateCollection('Tag', ObjectCollection::of(Tag::class, $tags));
+            $book->hydrateCollection('Tag', $tags);
         }
         foreach ($tags as $tag) {
-            $tag->hydrateCollection('Book', ObjectCollection::of(Book::class, $books));
+            $tag->hydrateCollection('Book', $books);
         }
         $array = $books[0]->toArray(TableMap::TYPE_PHPNAME, true, [], true);
         self::assertIsArray($array['Tags']);

@@ -106,8 +106,8 @@ final class ModelTest extends TestCase
     public function testMethodsThatAreNotPublic(): void
     {
         $this->expectException(BadMethodCallException::class);
-        $this->expectExceptionMessage(Book::class . '::requiresSingleSave() is not public');
-        (new Book())->__call('requiresSingleSave', []);
+        $this->expectExceptionMessage(Book::class . '::followKey() is not public');
+        (new Book())->__call('followKey', []);
     }
 
     public function testMisspeltMethods(): void

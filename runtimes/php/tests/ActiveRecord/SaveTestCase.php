@@ -322,11 +322,6 @@ abstract class SaveTestCase extends BookstoreTestCase
             {
                 $this->note('postDelete');
             }
-
-            protected function beforeSave(ConnectionInterface $con, bool $isInsert): void
-            {
-                $this->note($isInsert ? 'beforeInsert' : 'beforeUpdate');
-            }
         };
         $author->setFirstName('Leo')->setLastName('Tolstoy');
         foreach (['preSave' => ['preSave'], 'preInsert' => ['preSave', 'preInsert']] as $veto => $calls) {
@@ -347,8 +342,8 @@ abstract class SaveTestCase extends BookstoreTestCase
         $author->veto = null;
         $author->delete();
         self::assertSame([
-            'preSave', 'preInsert', 'beforeInsert', 'postInsert', 'postSave',
-            'preSave', 'preUpdate', 'beforeUpdate', 'postUpdate', 'postSave',
+            'preSave', 'preInsert', 'postInsert', 'postSave',
+            'preSave', 'preUpdate', 'postUpdate', 'postSave',
             'preDelete', 'preDelete', 'postDelete',
         ], $author->calls);
     }

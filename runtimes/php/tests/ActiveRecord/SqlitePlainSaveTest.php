@@ -11,7 +11,7 @@ use Bookstore\BookQuery;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Exception\RollbackException;
-use Orm\Runtime\Persistence\OverriddenHooks;
+use Orm\Runtime\Persistence\OwnHooks;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 use Orm\Runtime\Tests\Support\OnSqlite;
 
@@ -30,8 +30,8 @@ final class SqlitePlainSaveTest extends BookstoreTestCase
                 ++$this->calls;
             }
         };
-        self::assertFalse(OverriddenHooks::aroundSaving(Author::class));
-        self::assertTrue(OverriddenHooks::aroundSaving($hooked::class));
+        self::assertFalse(OwnHooks::surroundSave(Author::class));
+        self::assertTrue(OwnHooks::surroundSave($hooked::class));
         $hooked->setFirstName('Leo')->setLastName('Tolstoy')->save();
         $hooked->setAge(82)->save();
         self::assertSame(2, $hooked->calls);
@@ -85,8 +85,8 @@ final class SqlitePlainSaveTest extends BookstoreTestCase
                 return false;
             }
         };
-        self::assertFalse(OverriddenHooks::aroundDeleting(Author::class, AuthorQuery::class));
-        self::assertTrue(OverriddenHooks::aroundDeleting($hooked::class, AuthorQuery::class));
+        self::assertFalse(OwnHooks::surroundDelete(Author::class, AuthorQuery::class));
+        self::assertTrue(OwnHooks::surroundDelete($hooked::class, AuthorQuery::class));
         $hooked->setFirstName('Leo')->setLastName('Tolstoy')->save();
         $hooked->delete();
         self::assertFalse($hooked->isDeleted());
@@ -101,7 +101,7 @@ final class SqlitePlainSaveTest extends BookstoreTestCase
                 return 1;
             }
         };
-        self::assertTrue(OverriddenHooks::aroundDeleting(Author::class, $query::class));
+        self::assertTrue(OwnHooks::surroundDelete(Author::class, $query::class));
     }
 
     public function testDeletesWithOneStatement(): void

@@ -20,12 +20,12 @@ export function graph({ entity }: EntityContext): readonly WrittenMembers[] {
 }
 
 const parentObjects = (parents: EntityContext['entity']['parents']): WrittenMembers => methods`
-  protected function parentObjects(): array
+  public function parentObjects(): array
   {
       return [${commaList(parents.map(({ name }) => php`${literal(name)} => $this->a${name}`))}];
   }
 
-  protected function adoptParent(string $relation): void
+  public function adoptParent(string $relation): void
   {
       switch ($relation) {
           ${parents.map(
@@ -40,14 +40,14 @@ const parentObjects = (parents: EntityContext['entity']['parents']): WrittenMemb
 `;
 
 const hasNoLoadedRelations = (properties: readonly string[]): WrittenMembers => methods`
-  protected function hasNoLoadedRelations(): bool
+  public function hasNoLoadedRelations(): bool
   {
       return ${Code.trusted(properties.map((property) => `$this->${property} === null`).join(' && '))};
   }
 `;
 
 const relatedCollections = (properties: readonly string[]): WrittenMembers => methods`
-  protected function relatedCollections(): array
+  public function relatedCollections(): array
   {
       return [${Code.trusted(properties.map((property) => `$this->${property}`).join(', '))}];
   }

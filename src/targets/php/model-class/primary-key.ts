@@ -53,7 +53,7 @@ function compositeKey(key: readonly KnownColumn[]): WrittenMembers {
 }
 
 const setGeneratedId = ({ property, kind }: KnownColumn): WrittenMembers => methods`
-  protected function setGeneratedId(int|string $id): void
+  public function setGeneratedId(int|string $id): void
   {
       $this->${property} = (${String(kind.property.type) === '?int' ? 'int' : 'string'}) $id;
   }

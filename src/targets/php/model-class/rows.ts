@@ -20,7 +20,7 @@ export function rows({ columns }: EntityContext): readonly WrittenMembers[] {
         ${read.length < columns.length && php`$this->loadedLazyColumns = [];`}
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             ${columns.map(({ property, kind }) => php`${kind.stored ?? php`$this->${property}`},`)}

@@ -29,6 +29,8 @@ final class TableHooks
     public readonly array $beforeInsertMany;
     /** @var list<AfterInsertMany> */
     public readonly array $afterInsertMany;
+    /** @var list<RequiresSingleSave> */
+    public readonly array $requiresSingleSave;
     /** @var list<BeforeUpsert> */
     public readonly array $beforeUpsert;
     /** @var list<AfterUpsert> */
@@ -66,8 +68,6 @@ final class TableHooks
 
     /** Whether saving a single object takes more than writing its row: a behavior does more than give columns values. */
     public readonly bool $surroundSave;
-    /** Whether the rows of new objects cannot be written together without asking a behavior. */
-    public readonly bool $surroundInsertMany;
     public readonly bool $surroundDelete;
 
     /** @param list<Behavior> $all in the order in which they run */
@@ -80,6 +80,7 @@ final class TableHooks
         $this->afterSave = self::only(AfterSave::class, $all);
         $this->beforeInsertMany = self::only(BeforeInsertMany::class, $all);
         $this->afterInsertMany = self::only(AfterInsertMany::class, $all);
+        $this->requiresSingleSave = self::only(RequiresSingleSave::class, $all);
         $this->beforeUpsert = self::only(BeforeUpsert::class, $all);
         $this->afterUpsert = self::only(AfterUpsert::class, $all);
         $this->beforeDelete = self::only(BeforeDelete::class, $all);
@@ -99,7 +100,6 @@ final class TableHooks
         $this->retries = self::only(Retries::class, $all);
         $this->surroundSave = [...$this->beforeSave, ...$this->beforeWrite, ...$this->afterWrite, ...$this->afterSave] !== []
             || $this->takesLocks !== [];
-        $this->surroundInsertMany = $this->surroundSave || $this->beforeInsertMany !== [] || $this->afterInsertMany !== [];
         $this->surroundDelete = $this->beforeDelete !== [] || $this->afterDelete !== [] || $this->takesLocks !== []
             || $this->beforeQueryDelete !== [] || $this->afterQueryDelete !== [];
     }

@@ -4,13 +4,23 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable;
 
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Behavior\Hook\AfterCopy;
+use Orm\Runtime\Behavior\Hook\BeforeInsertMany;
+use Orm\Runtime\Behavior\Hook\BeforeWrite;
+use Orm\Runtime\Behavior\Hook\RequiresSingleSave;
 use Orm\Runtime\Behavior\Hook\Retries;
+use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Exception\StaleSnapshotException as StaleSnapshot;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Support\NotSerializable;
 
-/** The part of sortable in the operations of a table. */
-final class SortableHooks implements Retries
+/**
+ * Gives rows their places in lists when they are written.
+ *
+ * @internal
+ */
+final class SortableHooks implements BeforeWrite, BeforeInsertMany, RequiresSingleSave, AfterCopy, Retries
 {
     use NotSerializable;
 
@@ -21,6 +31,32 @@ final class SortableHooks implements Retries
     public static function forTable(string $map, array $facts): self
     {
         return SortableTable::of($map)->hooks;
+    }
+
+    public function beforeWrite(ActiveRecordInterface $object, SaveContext $save): void
+    {
+        if ($object instanceof SortableObject) {
+            $object->placeInList($save->connection, $object->isNew());
+        }
+    }
+
+    public function beforeInsertMany(array $objects, SaveContext $save): void
+    {
+        if ($objects[0] instanceof SortableObject) {
+            $objects[0]::placeTogether($objects, $save->connection);
+        }
+    }
+
+    public function requiresSingleSave(ActiveRecordInterface $object): bool
+    {
+        return $object instanceof SortableObject && $object->wantsPlace();
+    }
+
+    public function afterCopy(ActiveRecordInterface $copy, ActiveRecordInterface $original, bool $deep): void
+    {
+        if ($copy instanceof SortableObject) {
+            $copy->clearPosition();
+        }
     }
 
     /** A rank that somebody took without a lock is free the next time, if that was an accident. */

@@ -49,4 +49,20 @@ interface SortableObject extends ActiveRecordInterface
 
     /** Takes over what was written to the row, unless a change of the scope is waiting. */
     public function adoptList(ListScope $scope): void;
+
+    /** Gives the row its place, just before it is written. */
+    public function placeInList(ConnectionInterface $con, bool $isInsert): void;
+
+    /**
+     * Gives the rows of new objects their places, before they are written together.
+     *
+     * @param list<ActiveRecordInterface> $objects
+     */
+    public static function placeTogether(array $objects, ConnectionInterface $con): void;
+
+    /** Whether a new object wants another place than the last one. */
+    public function wantsPlace(): bool;
+
+    /** Makes a copy forget the place of its original. */
+    public function clearPosition(): void;
 }

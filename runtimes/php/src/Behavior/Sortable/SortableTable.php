@@ -80,7 +80,7 @@ final class SortableTable
         $this->rankRequired = $rank['required'] ?? false;
         $this->uniqueIndex = $facts['unique'] ?? null;
         $this->unique = $this->uniqueIndex !== null;
-        $this->shared = $facts['shared'] ?? false;
+        $this->shared = \count($map::HOOKS) > 1;
         $this->scopeNames = $facts['scope'];
         $this->scopeColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $facts['scope']);
         $this->scopePositions = array_map(static fn (string $name): int => $map::position($name), $facts['scope']);

@@ -155,10 +155,12 @@ final class ManyToMany implements JunctionView, Restorable
         }
     }
 
-    /** @param ObjectCollection<int, T> $members all that the database has */
-    public function hydrateAll(ObjectCollection $members): void
+    /** @param list<T> $members all that the database has */
+    public function hydrateAll(array $members): void
     {
-        $this->accept($members);
+        /** @var ObjectCollection<int, T> $found */
+        $found = ObjectCollection::of($this->facts->map::MODEL, $members);
+        $this->accept($found);
     }
 
     public function loadedMembers(): array

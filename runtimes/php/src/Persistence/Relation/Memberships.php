@@ -5,31 +5,31 @@ declare(strict_types=1);
 namespace Orm\Runtime\Persistence\Relation;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\ModelInternals;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Hydration\IdentityMap;
 
 /** The collections of parents that hold an object. They follow its foreign keys, and so does its parent object. */
-abstract class Memberships extends ModelInternals
+final class Memberships
 {
-    /** @param ChildCollection<ActiveRecordInterface> $collection */
-    public static function join(Model $object, ChildCollection $collection): void
+    public static function join(ActiveRecordInterface $object, RelatedCollection $collection): void
     {
-        $held = self::of($object);
+        $held = $object->holdingCollections();
         if (!in_array($collection, $held, true)) {
-            $object->heldBy = $held === [] ? $collection : [...$held, $collection];
+            $object->replaceHolders([...$held, $collection]);
         }
     }
 
     /**
      * Leaves the collections of other parents by the same foreign key. Clones of the parent stand for the same row.
      *
-     * @param ChildCollection<ActiveRecordInterface> $collection
      */
-    public static function leaveOthers(Model $object, ChildCollection $collection): void
+    public static function leaveOthers(ActiveRecordInterface $object, RelatedCollection $collection): void
     {
+        if (!$collection instanceof ChildCollection) {
+            return;
+        }
         $owner = $collection->owner();
         foreach (self::of($object) as $held) {
             $isOther = $held !== $collection && $held->inverse() === $collection->inverse()
@@ -42,19 +42,19 @@ abstract class Memberships extends ModelInternals
     }
 
     /** After the row was deleted, or the object was emptied. */
-    public static function leaveAll(Model $object): void
+    public static function leaveAll(ActiveRecordInterface $object): void
     {
         foreach (self::of($object) as $held) {
             $held->release($object);
         }
-        $object->heldBy = null;
+        $object->replaceHolders([]);
         if ($object::TABLE_MAP::IS_CROSS_REF) {
             JunctionSides::rowDeleted($object);
         }
     }
 
     /** After a foreign key column was set: the parent is the one that the key says. */
-    public static function followKey(Model $object, string $relation, string $column): void
+    public static function followKey(ActiveRecordInterface $object, string $relation, string $column): void
     {
         $property = "a$relation";
         $parent = $object->readProperty($property);
@@ -75,7 +75,7 @@ abstract class Memberships extends ModelInternals
     }
 
     /** After all columns were read again. */
-    public static function followRow(Model $object): void
+    public static function followRow(ActiveRecordInterface $object): void
     {
         foreach (self::of($object) as $held) {
             $held->rowRead($object);
@@ -83,7 +83,7 @@ abstract class Memberships extends ModelInternals
     }
 
     /** The owner of a collection that holds the object, where the foreign key says that it is the parent. */
-    public static function ownerBy(Model $object, string $relation): ?ActiveRecordInterface
+    public static function ownerBy(ActiveRecordInterface $object, string $relation): ?ActiveRecordInterface
     {
         foreach (self::of($object) as $held) {
             if ($held->inverse() === $relation && !$held->owner()->isDeleted() && $held->isParentOf($object)) {
@@ -100,7 +100,7 @@ abstract class Memberships extends ModelInternals
      *
      * @param list<RelationMetadata> $relations
      */
-    public static function noticeSaved(Model $object, array $relations, ConnectionInterface $con): void
+    public static function noticeSaved(ActiveRecordInterface $object, array $relations, ConnectionInterface $con): void
     {
         foreach ($relations as $relation) {
             $parent = $object->readProperty($relation->property);
@@ -124,22 +124,20 @@ abstract class Memberships extends ModelInternals
     }
 
     /** @return list<ChildCollection<ActiveRecordInterface>> */
-    private static function of(Model $object): array
+    private static function of(ActiveRecordInterface $object): array
     {
-        $held = $object->heldBy;
-
-        return $held === null ? [] : (\is_array($held) ? $held : [$held]);
+        /** @var list<ChildCollection<ActiveRecordInterface>> */
+        return $object->holdingCollections();
     }
 
     /** @param ChildCollection<ActiveRecordInterface> $collection */
-    private static function forget(Model $object, ChildCollection $collection): void
+    private static function forget(ActiveRecordInterface $object, ChildCollection $collection): void
     {
         $left = array_values(array_filter(self::of($object), static fn (ChildCollection $held): bool => $held !== $collection));
-        $object->heldBy = $left === [] ? null : $left;
+        $object->replaceHolders($left);
     }
 
-    /** @param ChildCollection<ActiveRecordInterface> $collection */
-    public static function contain(Model $object, ChildCollection $collection): bool
+    public static function contain(ActiveRecordInterface $object, RelatedCollection $collection): bool
     {
         return in_array($collection, self::of($object), true);
     }

@@ -210,10 +210,10 @@ final class OneToMany extends ChildCollection
         }
     }
 
-    /** @param ObjectCollection<int, T> $members all there are */
-    public function hydrateAll(ObjectCollection $members): void
+    /** @param list<T> $members all there are */
+    public function hydrateAll(array $members): void
     {
-        $this->accept($members, null);
+        $this->accept(ObjectCollection::of($this->facts->map::MODEL, $members), null);
     }
 
     public function loadedMembers(): array

@@ -5,21 +5,18 @@ declare(strict_types=1);
 namespace Orm\Runtime\Persistence\Relation;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\ModelInternals;
-use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Map\Exception\RelationNotFoundException;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 
 /** The objects around an object, by the name of their relation. */
-abstract class RelatedByName extends ModelInternals
+final class RelatedByName
 {
     /** @var array<class-string<TableMap>, array<string, string>> the properties of collections, by relation */
     private static array $properties = [];
 
-    public static function collection(Model $object, string $relation): RelatedCollection
+    public static function collection(ActiveRecordInterface $object, string $relation): RelatedCollection
     {
         $facts = $object::TABLE_MAP::relation($relation);
         $type = $facts['type'];
@@ -41,7 +38,7 @@ abstract class RelatedByName extends ModelInternals
         return $collection;
     }
 
-    public static function existing(Model $object, string $relation): ?RelatedCollection
+    public static function existing(ActiveRecordInterface $object, string $relation): ?RelatedCollection
     {
         $map = $object::TABLE_MAP;
         $property = self::$properties[$map][$relation] ??= self::propertyOf($map, $relation);
@@ -68,7 +65,7 @@ abstract class RelatedByName extends ModelInternals
     }
 
     /** @return ManyToMany<ActiveRecordInterface>|ManyToManyCombination<ActiveRecordInterface> */
-    private static function manyToMany(Model $object, string $relation): ManyToMany|ManyToManyCombination
+    private static function manyToMany(ActiveRecordInterface $object, string $relation): ManyToMany|ManyToManyCombination
     {
         $facts = RelationMetadata::of($object::TABLE_MAP, $relation);
         if ($facts->extra === [] && $facts->furtherTargets === []) {
@@ -78,7 +75,7 @@ abstract class RelatedByName extends ModelInternals
         return new ManyToManyCombination($object, $facts->combination);
     }
 
-    public static function init(Model $object, string $relation): void
+    public static function init(ActiveRecordInterface $object, string $relation): void
     {
         $collection = $object->relatedCollection($relation);
         if (!$collection instanceof OneToOne && !$collection->isLoaded()) {
@@ -86,7 +83,7 @@ abstract class RelatedByName extends ModelInternals
         }
     }
 
-    public static function hydrate(Model $object, string $relation, ?ActiveRecordInterface $related): void
+    public static function hydrate(ActiveRecordInterface $object, string $relation, ?ActiveRecordInterface $related): void
     {
         if ($object::TABLE_MAP::relation($relation)['type'] !== RelationMap::MANY_TO_ONE) {
             $object->relatedCollection($relation)->hydrate($related);
@@ -98,19 +95,19 @@ abstract class RelatedByName extends ModelInternals
         }
     }
 
-    /** @param ObjectCollection<int, ActiveRecordInterface> $members all there are */
-    public static function hydrateAll(Model $object, string $relation, ObjectCollection $members): void
+    /** @param list<ActiveRecordInterface> $members all there are */
+    public static function hydrateAll(ActiveRecordInterface $object, string $relation, array $members): void
     {
         $collection = $object->relatedCollection($relation);
         if ($collection instanceof OneToMany || $collection instanceof ManyToMany) {
             $collection->hydrateAll($members);
         } else {
-            $collection->hydrate($members->getFirst());
+            $collection->hydrate($members[0] ?? null);
         }
     }
 
     /** Whether the foreign key columns are those of this parent. */
-    public static function pointsAt(Model $object, string $relation, ActiveRecordInterface $parent): bool
+    public static function pointsAt(ActiveRecordInterface $object, string $relation, ActiveRecordInterface $parent): bool
     {
         foreach ($object::TABLE_MAP::relation($relation)['columns'] ?? [] as $here => $there) {
             if ($object->propertyOf($here) !== $parent->propertyOf($there)) {

@@ -123,13 +123,13 @@ final class RelationLoader
         $hydrated = [];
         foreach ($byKey as $poolKey => $owners) {
             foreach ($owners as $owner) {
-                $owner->hydrateCollection($relation, ObjectCollection::of($facts->map::MODEL, $members[$poolKey] ?? []));
+                $owner->hydrateCollection($relation, $members[$poolKey] ?? []);
                 $hydrated[spl_object_id($owner)] = true;
             }
         }
         foreach ($objects->getData() as $object) {
             if (!isset($hydrated[spl_object_id($object)])) {
-                $object->hydrateCollection($relation, ObjectCollection::of($facts->map::MODEL));
+                $object->hydrateCollection($relation, []);
             }
         }
     }

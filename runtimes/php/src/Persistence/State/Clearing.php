@@ -4,17 +4,17 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Persistence\State;
 
-use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\ModelInternals;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Type\StoredValue;
 
 /** An object without those around it, or without anything. */
-abstract class Clearing extends ModelInternals
+final class Clearing
 {
-    public static function references(Model $object, bool $deep): void
+    public static function references(ActiveRecordInterface $object, bool $deep): void
     {
         Snapshots::$current?->take($object);
         $parents = array_keys($object->parentObjects());
@@ -33,31 +33,33 @@ abstract class Clearing extends ModelInternals
         }
     }
 
-    public static function all(Model $object): void
+    public static function all(ActiveRecordInterface $object): void
     {
         Snapshots::$current?->take($object);
         Memberships::leaveAll($object);
         $object->clearAllReferences();
         self::columns($object);
         self::takeClassKey($object);
+        foreach (TableHooks::of($object::TABLE_MAP)->afterClear as $hook) {
+            $hook->afterClear($object);
+        }
     }
 
     /** Column values and state of an object that was just made. */
-    public static function columns(Model $object): void
+    public static function columns(ActiveRecordInterface $object): void
     {
         DefaultValues::reset($object);
-        $object->virtualColumns = [];
-        $object->alreadyInSave = false;
-        $object->isDeletedObject = false;
-        $object->isNewObject = true;
-        $object->modifiedColumns = 0;
-        $object->modifiedHighColumns = [];
-        $object->loadedLazyColumns = [];
-        $object->originalKey = null;
+        $object->replaceVirtualColumns([]);
+        $object->markSaving(false);
+        $object->markDeleted(false);
+        $object->markNew(true);
+        $object->markModifiedColumns(0);
+        $object->markLazyColumnsLoaded([]);
+        $object->rememberOriginalKey(null);
     }
 
     /** With single-table inheritance a class says by a column which one it is. */
-    private static function takeClassKey(Model $object): void
+    private static function takeClassKey(ActiveRecordInterface $object): void
     {
         $map = $object::TABLE_MAP;
         $key = $map::INHERITANCE === null ? false : array_search($object::class, $map::INHERITANCE['classes'], true);

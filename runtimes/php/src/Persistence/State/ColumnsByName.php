@@ -4,17 +4,16 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Persistence\State;
 
-use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\ModelInternals;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Map\Exception\ColumnNotFoundException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnNames;
 use Orm\Runtime\Type\SetterArgument;
 
 /** Columns by name and by position. */
-abstract class ColumnsByName extends ModelInternals
+final class ColumnsByName
 {
-    public static function position(Model $object, int|string $name, string $type): int
+    public static function position(ActiveRecordInterface $object, int|string $name, string $type): int
     {
         $map = $object::TABLE_MAP;
         $names = ColumnNames::of($map);
@@ -23,12 +22,12 @@ abstract class ColumnsByName extends ModelInternals
             ?? throw ColumnNotFoundException::inTable($name, $map::TABLE_NAME, array_map(strval(...), $names->all($type)));
     }
 
-    public static function get(Model $object, int $position): mixed
+    public static function get(ActiveRecordInterface $object, int $position): mixed
     {
         return $object->valuesFrom(['get' . self::phpName($object, $position)])[0];
     }
 
-    public static function set(Model $object, int $position, mixed $value): void
+    public static function set(ActiveRecordInterface $object, int $position, mixed $value): void
     {
         $name = self::phpName($object, $position);
         $map = $object::TABLE_MAP;
@@ -37,7 +36,7 @@ abstract class ColumnsByName extends ModelInternals
         $object->callSetter("set$name", $argument);
     }
 
-    private static function phpName(Model $object, int $position): string
+    private static function phpName(ActiveRecordInterface $object, int $position): string
     {
         $map = $object::TABLE_MAP;
         $names = $map::getFieldNames();

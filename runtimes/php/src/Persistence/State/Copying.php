@@ -5,15 +5,14 @@ declare(strict_types=1);
 namespace Orm\Runtime\Persistence\State;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\ModelInternals;
+use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Persistence\Rereading;
+use Orm\Runtime\Persistence\RowReload;
 use Orm\Runtime\Type\LobValue;
 
 /** New objects with the same content. */
-abstract class Copying extends ModelInternals
+final class Copying
 {
     /** @var array<int, true> ids of the objects that deep copies are being made of: references may go in circles */
     private static array $started = [];
@@ -21,10 +20,10 @@ abstract class Copying extends ModelInternals
     private static ?string $toBeSet = null;
 
     /** @param bool $deep with copies of the objects that point at this one */
-    public static function into(Model $object, ActiveRecordInterface $copy, bool $deep, bool $makeNew): void
+    public static function into(ActiveRecordInterface $object, ActiveRecordInterface $copy, bool $deep, bool $makeNew): void
     {
         $map = $object::TABLE_MAP;
-        if (!$copy instanceof Model || $copy::TABLE_MAP !== $map) {
+        if ($copy::TABLE_MAP !== $map) {
             throw new InvalidArgumentException(sprintf('A %s cannot be copied into a %s.', $object::class, $copy::class));
         }
         $toBeSet = self::$toBeSet;
@@ -34,8 +33,8 @@ abstract class Copying extends ModelInternals
         foreach ($map::COLUMNS as $name => $column) {
             ++$position;
             if ($column['lazy'] ?? false) {
-                Rereading::load($object, $position, null);
-                $copy->markLoaded($position);
+                RowReload::load($object, $position, null);
+                $copy->markLazyColumnsLoaded($copy->loadedLazyColumns() + [$position => true]);
             }
             $value = $object->valueOf($column);
             $value = is_resource($value) ? LobValue::text($value) : $value;
@@ -48,7 +47,9 @@ abstract class Copying extends ModelInternals
         }
         if ($makeNew) {
             $copy->setNew(true);
-            $copy->afterCopy();
+            foreach (TableHooks::of($map)->afterCopy as $hook) {
+                $hook->afterCopy($copy, $object, $deep);
+            }
         }
         $copy->ensureConsistency();
         foreach ($object->parentObjects() as $relation => $parent) {
@@ -70,7 +71,7 @@ abstract class Copying extends ModelInternals
         }
     }
 
-    private static function referrers(Model $object, Model $copy): void
+    private static function referrers(ActiveRecordInterface $object, ActiveRecordInterface $copy): void
     {
         foreach ($object::TABLE_MAP::RELATIONS as $name => $facts) {
             if ($facts['type'] === RelationMap::ONE_TO_MANY) {

@@ -4,14 +4,13 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Persistence\State;
 
-use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\ModelInternals;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Type\Temporal;
 
 /** Literal defaults of the schema; they are not marked as modified, so that the database applies its own. */
-abstract class DefaultValues extends ModelInternals
+final class DefaultValues
 {
-    public static function apply(Model $object): void
+    public static function apply(ActiveRecordInterface $object): void
     {
         foreach (self::of($object) as $property => $default) {
             if ($default !== null) {
@@ -21,7 +20,7 @@ abstract class DefaultValues extends ModelInternals
     }
 
     /** All columns as in an object that was just made. */
-    public static function reset(Model $object): void
+    public static function reset(ActiveRecordInterface $object): void
     {
         foreach (self::of($object) as $property => $default) {
             $object->writeProperty($property, $default);
@@ -30,7 +29,7 @@ abstract class DefaultValues extends ModelInternals
     }
 
     /** Whether the columns that have a default hold it; the others do not count, as in Propel. */
-    public static function areAll(Model $object): bool
+    public static function areAll(ActiveRecordInterface $object): bool
     {
         $defaults = self::of($object);
         foreach ($object::TABLE_MAP::COLUMNS as $column) {
@@ -52,7 +51,7 @@ abstract class DefaultValues extends ModelInternals
     }
 
     /** @return array<string, mixed> by property */
-    public static function of(Model $object): array
+    public static function of(ActiveRecordInterface $object): array
     {
         $properties = (new \ReflectionClass($object))->getDefaultProperties();
         $defaults = [];

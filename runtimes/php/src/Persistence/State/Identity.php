@@ -6,7 +6,6 @@ namespace Orm\Runtime\Persistence\State;
 
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Connection\Lob;
 use Orm\Runtime\Type\StoredValue;
@@ -15,7 +14,7 @@ use Orm\Runtime\Type\StoredValue;
 final class Identity
 {
     /** @return list<mixed> one value per key column */
-    public static function keyOf(Model $object): array
+    public static function keyOf(ActiveRecordInterface $object): array
     {
         return match (count($object::TABLE_MAP::PRIMARY_KEY)) {
             0 => [],
@@ -28,7 +27,7 @@ final class Identity
      * @param list<mixed> $stored a key as the database stores it
      * @return list<mixed> as a query takes it
      */
-    public static function keyOfRow(Model $object, array $stored): array
+    public static function keyOfRow(ActiveRecordInterface $object, array $stored): array
     {
         $map = $object::TABLE_MAP;
         $key = [];
@@ -39,7 +38,7 @@ final class Identity
         return $key;
     }
 
-    public static function areEqual(Model $object, mixed $other): bool
+    public static function areEqual(ActiveRecordInterface $object, mixed $other): bool
     {
         if ($other === $object) {
             return true;
@@ -51,7 +50,7 @@ final class Identity
             && $other->getPrimaryKey() === $object->getPrimaryKey();
     }
 
-    public static function hashOf(Model $object): string
+    public static function hashOf(ActiveRecordInterface $object): string
     {
         $key = self::keyOf($object);
         if ($key === [] || in_array(null, $key, true)) {
@@ -61,7 +60,7 @@ final class Identity
         return (string) crc32($object::TABLE_MAP . serialize($key));
     }
 
-    public static function keyCriteria(Model $object): Criteria
+    public static function keyCriteria(ActiveRecordInterface $object): Criteria
     {
         $map = $object::TABLE_MAP;
         if ($map::PRIMARY_KEY === []) {
@@ -76,7 +75,7 @@ final class Identity
     }
 
     /** The modified columns as conditions. */
-    public static function modifiedCriteria(Model $object): Criteria
+    public static function modifiedCriteria(ActiveRecordInterface $object): Criteria
     {
         $criteria = new Criteria();
         $names = $object::TABLE_MAP::getFieldNames($object::TABLE_MAP::TYPE_COLNAME);

@@ -4,8 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Persistence\State;
 
-use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\ModelInternals;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\IdentityMapTables;
 use Orm\Runtime\Map\RelationMap;
@@ -13,7 +12,7 @@ use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
 
 /** An object as it was before the changes that a rollback undoes. */
-abstract class Restoring extends ModelInternals
+final class Restoring
 {
     /** Properties that are not restored: collections restore themselves, and a running save goes on. */
     private const EXCEPT = ['heldBy', 'alreadyInSave', 'isClone', 'snapshotLevel'];
@@ -29,13 +28,13 @@ abstract class Restoring extends ModelInternals
      * @param array<mixed> $state
      * @return array<mixed>
      */
-    public static function withoutCollections(Model $object, array $state): array
+    public static function withoutCollections(ActiveRecordInterface $object, array $state): array
     {
         return array_diff_key($state, self::$collections[$object::class] ??= self::collectionsOf($object));
     }
 
     /** @return array<string, true> */
-    private static function collectionsOf(Model $object): array
+    private static function collectionsOf(ActiveRecordInterface $object): array
     {
         $keys = ["\0*\0heldBy" => true];
         foreach ($object::TABLE_MAP::RELATIONS as $name => $facts) {
@@ -48,11 +47,11 @@ abstract class Restoring extends ModelInternals
     }
 
     /** @param array<mixed> $state */
-    public static function restore(Model $object, array $state, bool $isRetry): void
+    public static function restore(ActiveRecordInterface $object, array $state, bool $isRetry): void
     {
         $map = $object::TABLE_MAP;
-        $keyBefore = $object->isNewObject ? null : PrimaryKey::poolKey($object->primaryKeyValues());
-        $wasInPool = $keyBefore !== null && !$object->isDeletedObject;
+        $keyBefore = $object->isNew() ? null : PrimaryKey::poolKey($object->primaryKeyValues());
+        $wasInPool = $keyBefore !== null && !$object->isDeleted();
         if ($state === []) {
             $isRetry ? Clearing::columns($object) : self::makeNew($object);
         } else {
@@ -60,7 +59,7 @@ abstract class Restoring extends ModelInternals
                 $object->writeProperty($property, $state[$key]);
             }
         }
-        $key = $object->isNewObject || $object->isDeletedObject ? null : PrimaryKey::poolKey($object->primaryKeyValues());
+        $key = $object->isNew() || $object->isDeleted() ? null : PrimaryKey::poolKey($object->primaryKeyValues());
         if ($wasInPool && $key !== $keyBefore) {
             IdentityMapTables::evict($map, $keyBefore);
         }
@@ -71,12 +70,12 @@ abstract class Restoring extends ModelInternals
     }
 
     /** An object that was made in the transaction keeps its values, and can be saved again. */
-    private static function makeNew(Model $object): void
+    private static function makeNew(ActiveRecordInterface $object): void
     {
         $map = $object::TABLE_MAP;
-        $object->isNewObject = true;
-        $object->isDeletedObject = false;
-        $object->originalKey = null;
+        $object->markNew(true);
+        $object->markDeleted(false);
+        $object->rememberOriginalKey(null);
         $position = 0;
         $defaults = DefaultValues::of($object);
         foreach ($map::COLUMNS as $name => $column) {
@@ -94,13 +93,13 @@ abstract class Restoring extends ModelInternals
      *
      * @return array<string, string>
      */
-    private static function properties(Model $object): array
+    private static function properties(ActiveRecordInterface $object): array
     {
         return self::$properties[$object::class] ??= self::propertiesOf($object);
     }
 
     /** @return array<string, string> */
-    private static function propertiesOf(Model $object): array
+    private static function propertiesOf(ActiveRecordInterface $object): array
     {
         $generated = (new \ReflectionClassConstant($object, 'TABLE_MAP'))->class;
         $collections = self::collectionsOf($object);

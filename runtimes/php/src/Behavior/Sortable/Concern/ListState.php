@@ -9,6 +9,7 @@ use Orm\Runtime\Behavior\Sortable\Placement;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Type\StoredValue;
 
 /** What an object knows about its list. */
@@ -197,16 +198,7 @@ trait ListState
 
     private function isModifiedAt(int $position): bool
     {
-        return $position < 62 ? ($this->modifiedColumns & (1 << $position)) !== 0 : isset($this->modifiedHighColumns[$position]);
-    }
-
-    private function unmarkModified(int $position): void
-    {
-        if ($position < 62) {
-            $this->modifiedColumns &= ~(1 << $position);
-        } else {
-            unset($this->modifiedHighColumns[$position]);
-        }
+        return ColumnMask::contains($this->modifiedColumns, $this->modifiedHighColumns, $position);
     }
 
     private function sortableRank(): ?int

@@ -86,7 +86,7 @@ trait PendingPlacement
     }
 
     /** A copy is in no place of its own. */
-    protected function giveUpPlace(): void
+    public function clearPosition(): void
     {
         $table = SortableTable::of(static::TABLE_MAP);
         $this->sortablePlacement = $this->sortableOldList = null;
@@ -95,7 +95,7 @@ trait PendingPlacement
     }
 
     /** Whether a new object wants another place than the last one. */
-    protected function wantsPlace(): bool
+    public function wantsPlace(): bool
     {
         return $this->sortablePlacement !== null && !$this->sortablePlacement->isBottom();
     }

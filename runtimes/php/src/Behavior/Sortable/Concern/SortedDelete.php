@@ -18,7 +18,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Hydration\IdentityMapTables;
 use Orm\Runtime\Orm;
-use Orm\Runtime\Persistence\OverriddenHooks;
+use Orm\Runtime\Persistence\OwnHooks;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\RowStatements;
 
@@ -70,7 +70,7 @@ trait SortedDelete
             }
         }
 
-        return !OverriddenHooks::aroundDeleting(static::class, ModelCriteria::class);
+        return !OwnHooks::surroundDelete(static::class, ModelCriteria::class);
     }
 
     /** @return bool false where the row is in no list */

@@ -14,6 +14,7 @@ use Orm\Runtime\Behavior\Sortable\Placement;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\DatabaseKeys;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
@@ -77,12 +78,7 @@ trait SortedSave
 
     private static function classAppendsPlainly(SortableTable $table, RowStatements $rows): bool
     {
-        // The generated hook calls placeInList() and nothing else, unless other behaviors or the application have a part in it.
-        $hook = new \ReflectionMethod(static::class, 'beforeWrite');
-        $own = new \ReflectionMethod(static::class, 'placeInList');
-
-        return !$table->shared && $hook->class === $own->class && $table->rankPosition < 62
-            && $rows->savesPlainly(static::class, ['beforeWrite']);
+        return !$table->shared && $table->rankPosition < ColumnMask::BITS && $rows->savesPlainly(static::class, true);
     }
 
     private function appendPlainly(ConnectionInterface $con, SortableTable $table, RowStatements $rows): int
@@ -126,7 +122,7 @@ trait SortedSave
     }
 
     /** Just before the row is written, when its parents have their keys. */
-    protected function placeInList(ConnectionInterface $con, bool $isInsert): void
+    public function placeInList(ConnectionInterface $con, bool $isInsert): void
     {
         $table = SortableTable::of(static::TABLE_MAP);
         if (!$this->changesList($table)) {
@@ -180,14 +176,14 @@ trait SortedSave
     /**
      * Ranks for new objects that are going to be written together.
      *
-     * @param list<static> $objects
+     * @param list<ActiveRecordInterface> $objects
      */
-    protected static function placeTogether(array $objects, ConnectionInterface $con): void
+    public static function placeTogether(array $objects, ConnectionInterface $con): void
     {
         $table = SortableTable::of(static::TABLE_MAP);
         $groups = [];
         foreach ($objects as $object) {
-            if ($object->changesList($table)) {
+            if ($object instanceof self && $object->changesList($table)) {
                 $groups[$object->wantedList()->identity()][] = $object;
             }
         }

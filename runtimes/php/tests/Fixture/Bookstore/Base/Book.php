@@ -579,7 +579,7 @@ abstract class Book extends Model
         $this->loadedLazyColumns = [];
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,
@@ -621,7 +621,7 @@ abstract class Book extends Model
         return $this->id === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }
@@ -996,12 +996,12 @@ abstract class Book extends Model
         return $this->combinationCollShelfSlots !== null && $this->combinationCollShelfSlots->isLoaded();
     }
 
-    protected function parentObjects(): array
+    public function parentObjects(): array
     {
         return ['Author' => $this->aAuthor, 'Category' => $this->aCategory];
     }
 
-    protected function adoptParent(string $relation): void
+    public function adoptParent(string $relation): void
     {
         switch ($relation) {
             case 'Author':
@@ -1013,12 +1013,12 @@ abstract class Book extends Model
         }
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->aAuthor === null && $this->aCategory === null && $this->collTags === null && $this->combinationCollShelfSlots === null && $this->collReviews === null && $this->collBookTags === null && $this->collPlacements === null && $this->singleBookDetail === null;
     }
 
-    protected function relatedCollections(): array
+    public function relatedCollections(): array
     {
         return [$this->collTags, $this->combinationCollShelfSlots, $this->collReviews, $this->collBookTags, $this->collPlacements, $this->singleBookDetail];
     }

@@ -91,7 +91,7 @@ abstract class BookDetail extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->book_id,
@@ -138,12 +138,12 @@ abstract class BookDetail extends Model
         return $this;
     }
 
-    protected function parentObjects(): array
+    public function parentObjects(): array
     {
         return ['Book' => $this->aBook];
     }
 
-    protected function adoptParent(string $relation): void
+    public function adoptParent(string $relation): void
     {
         switch ($relation) {
             case 'Book':
@@ -152,7 +152,7 @@ abstract class BookDetail extends Model
         }
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->aBook === null;
     }

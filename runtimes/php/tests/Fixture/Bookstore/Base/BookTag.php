@@ -78,7 +78,7 @@ abstract class BookTag extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->book_id,
@@ -150,12 +150,12 @@ abstract class BookTag extends Model
         return $this;
     }
 
-    protected function parentObjects(): array
+    public function parentObjects(): array
     {
         return ['Book' => $this->aBook, 'Tag' => $this->aTag];
     }
 
-    protected function adoptParent(string $relation): void
+    public function adoptParent(string $relation): void
     {
         switch ($relation) {
             case 'Book':
@@ -167,7 +167,7 @@ abstract class BookTag extends Model
         }
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->aBook === null && $this->aTag === null;
     }

@@ -98,7 +98,7 @@ abstract class Category extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,
@@ -122,7 +122,7 @@ abstract class Category extends Model
         return $this->id === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }
@@ -268,12 +268,12 @@ abstract class Category extends Model
         return $this->books()->getJoined('Author', $criteria, $con, $joinBehavior);
     }
 
-    protected function parentObjects(): array
+    public function parentObjects(): array
     {
         return ['Parent' => $this->aParent];
     }
 
-    protected function adoptParent(string $relation): void
+    public function adoptParent(string $relation): void
     {
         switch ($relation) {
             case 'Parent':
@@ -282,12 +282,12 @@ abstract class Category extends Model
         }
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->aParent === null && $this->collChildren === null && $this->collBooks === null;
     }
 
-    protected function relatedCollections(): array
+    public function relatedCollections(): array
     {
         return [$this->collChildren, $this->collBooks];
     }

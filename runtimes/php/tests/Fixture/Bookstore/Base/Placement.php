@@ -123,7 +123,7 @@ abstract class Placement extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->shelf_room,
@@ -201,12 +201,12 @@ abstract class Placement extends Model
         return $this;
     }
 
-    protected function parentObjects(): array
+    public function parentObjects(): array
     {
         return ['Shelf' => $this->aShelf, 'Book' => $this->aBook];
     }
 
-    protected function adoptParent(string $relation): void
+    public function adoptParent(string $relation): void
     {
         switch ($relation) {
             case 'Shelf':
@@ -219,7 +219,7 @@ abstract class Placement extends Model
         }
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->aShelf === null && $this->aBook === null;
     }

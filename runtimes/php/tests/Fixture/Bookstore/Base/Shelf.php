@@ -98,7 +98,7 @@ abstract class Shelf extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->room,
@@ -263,12 +263,12 @@ abstract class Shelf extends Model
         return $this->combinationCollBookSlots !== null && $this->combinationCollBookSlots->isLoaded();
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->combinationCollBookSlots === null && $this->collPlacements === null;
     }
 
-    protected function relatedCollections(): array
+    public function relatedCollections(): array
     {
         return [$this->combinationCollBookSlots, $this->collPlacements];
     }

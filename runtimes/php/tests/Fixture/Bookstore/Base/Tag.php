@@ -84,7 +84,7 @@ abstract class Tag extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,
@@ -107,7 +107,7 @@ abstract class Tag extends Model
         return $this->id === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }
@@ -466,12 +466,12 @@ abstract class Tag extends Model
         return $this->collTagsRelatedByTagId !== null && $this->collTagsRelatedByTagId->isLoaded();
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->collBooks === null && $this->collTagsRelatedByRelatedId === null && $this->collTagsRelatedByTagId === null && $this->collBookTags === null && $this->collTagRelationsRelatedByTagId === null && $this->collTagRelationsRelatedByRelatedId === null;
     }
 
-    protected function relatedCollections(): array
+    public function relatedCollections(): array
     {
         return [$this->collBooks, $this->collTagsRelatedByRelatedId, $this->collTagsRelatedByTagId, $this->collBookTags, $this->collTagRelationsRelatedByTagId, $this->collTagRelationsRelatedByRelatedId];
     }

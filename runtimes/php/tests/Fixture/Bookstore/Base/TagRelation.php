@@ -76,7 +76,7 @@ abstract class TagRelation extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->tag_id,
@@ -148,12 +148,12 @@ abstract class TagRelation extends Model
         return $this;
     }
 
-    protected function parentObjects(): array
+    public function parentObjects(): array
     {
         return ['TagRelatedByTagId' => $this->aTagRelatedByTagId, 'TagRelatedByRelatedId' => $this->aTagRelatedByRelatedId];
     }
 
-    protected function adoptParent(string $relation): void
+    public function adoptParent(string $relation): void
     {
         switch ($relation) {
             case 'TagRelatedByTagId':
@@ -165,7 +165,7 @@ abstract class TagRelation extends Model
         }
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->aTagRelatedByTagId === null && $this->aTagRelatedByRelatedId === null;
     }

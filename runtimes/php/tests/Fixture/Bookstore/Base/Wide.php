@@ -1425,7 +1425,7 @@ abstract class Wide extends Model
         $this->modifiedHighColumns = [];
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,
@@ -1516,7 +1516,7 @@ abstract class Wide extends Model
         return $this->id === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }

@@ -891,7 +891,7 @@ abstract class Sample extends Model
         $this->loadedLazyColumns = [];
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,
@@ -948,7 +948,7 @@ abstract class Sample extends Model
         return $this->id === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }

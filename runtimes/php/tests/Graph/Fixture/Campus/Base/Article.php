@@ -141,7 +141,7 @@ abstract class Article extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,
@@ -167,7 +167,7 @@ abstract class Article extends Model
         return $this->id === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }
@@ -274,12 +274,12 @@ abstract class Article extends Model
         $this->comments()->resetPartial($partial);
     }
 
-    protected function parentObjects(): array
+    public function parentObjects(): array
     {
         return ['Author' => $this->aAuthor, 'Editor' => $this->aEditor];
     }
 
-    protected function adoptParent(string $relation): void
+    public function adoptParent(string $relation): void
     {
         switch ($relation) {
             case 'Author':
@@ -291,12 +291,12 @@ abstract class Article extends Model
         }
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->aAuthor === null && $this->aEditor === null && $this->collComments === null;
     }
 
-    protected function relatedCollections(): array
+    public function relatedCollections(): array
     {
         return [$this->collComments];
     }

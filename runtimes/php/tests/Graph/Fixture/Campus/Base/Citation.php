@@ -76,7 +76,7 @@ abstract class Citation extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->source_id,
@@ -148,12 +148,12 @@ abstract class Citation extends Model
         return $this;
     }
 
-    protected function parentObjects(): array
+    public function parentObjects(): array
     {
         return ['Source' => $this->aSource, 'Target' => $this->aTarget];
     }
 
-    protected function adoptParent(string $relation): void
+    public function adoptParent(string $relation): void
     {
         switch ($relation) {
             case 'Source':
@@ -165,7 +165,7 @@ abstract class Citation extends Model
         }
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->aSource === null && $this->aTarget === null;
     }

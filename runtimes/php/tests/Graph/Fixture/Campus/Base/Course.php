@@ -104,7 +104,7 @@ abstract class Course extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,
@@ -128,7 +128,7 @@ abstract class Course extends Model
         return $this->id === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }
@@ -376,12 +376,12 @@ abstract class Course extends Model
         return $this->combinationCollTopicHalls !== null && $this->combinationCollTopicHalls->isLoaded();
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->collPeople === null && $this->combinationCollTopicHalls === null && $this->collMemberships === null && $this->collLessons === null;
     }
 
-    protected function relatedCollections(): array
+    public function relatedCollections(): array
     {
         return [$this->collPeople, $this->combinationCollTopicHalls, $this->collMemberships, $this->collLessons];
     }

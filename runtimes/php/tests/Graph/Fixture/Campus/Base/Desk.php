@@ -146,7 +146,7 @@ abstract class Desk extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,
@@ -172,7 +172,7 @@ abstract class Desk extends Model
         return $this->id === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }
@@ -340,12 +340,12 @@ abstract class Desk extends Model
         return $this->combinationCollPersonDays !== null && $this->combinationCollPersonDays->isLoaded();
     }
 
-    protected function parentObjects(): array
+    public function parentObjects(): array
     {
         return ['Hall' => $this->aHall];
     }
 
-    protected function adoptParent(string $relation): void
+    public function adoptParent(string $relation): void
     {
         switch ($relation) {
             case 'Hall':
@@ -355,12 +355,12 @@ abstract class Desk extends Model
         }
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->aHall === null && $this->combinationCollPersonDays === null && $this->collLoans === null;
     }
 
-    protected function relatedCollections(): array
+    public function relatedCollections(): array
     {
         return [$this->combinationCollPersonDays, $this->collLoans];
     }

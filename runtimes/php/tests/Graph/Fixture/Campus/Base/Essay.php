@@ -98,7 +98,7 @@ abstract class Essay extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,
@@ -122,7 +122,7 @@ abstract class Essay extends Model
         return $this->id === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }
@@ -363,12 +363,12 @@ abstract class Essay extends Model
         return $this->collSources !== null && $this->collSources->isLoaded();
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->collTargets === null && $this->collSources === null && $this->collOutgoingCitations === null && $this->collIncomingCitations === null;
     }
 
-    protected function relatedCollections(): array
+    public function relatedCollections(): array
     {
         return [$this->collTargets, $this->collSources, $this->collOutgoingCitations, $this->collIncomingCitations];
     }

@@ -124,7 +124,7 @@ abstract class Hall extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->wing,
@@ -389,12 +389,12 @@ abstract class Hall extends Model
         return $this->combinationCollCourseTopics !== null && $this->combinationCollCourseTopics->isLoaded();
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->combinationCollCourseTopics === null && $this->collDesks === null && $this->collDoors === null && $this->collLessons === null;
     }
 
-    protected function relatedCollections(): array
+    public function relatedCollections(): array
     {
         return [$this->combinationCollCourseTopics, $this->collDesks, $this->collDoors, $this->collLessons];
     }

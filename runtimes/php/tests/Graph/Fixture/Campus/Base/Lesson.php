@@ -129,7 +129,7 @@ abstract class Lesson extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->course_id,
@@ -230,12 +230,12 @@ abstract class Lesson extends Model
         return $this;
     }
 
-    protected function parentObjects(): array
+    public function parentObjects(): array
     {
         return ['Course' => $this->aCourse, 'Topic' => $this->aTopic, 'Hall' => $this->aHall];
     }
 
-    protected function adoptParent(string $relation): void
+    public function adoptParent(string $relation): void
     {
         switch ($relation) {
             case 'Course':
@@ -251,7 +251,7 @@ abstract class Lesson extends Model
         }
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->aCourse === null && $this->aTopic === null && $this->aHall === null;
     }

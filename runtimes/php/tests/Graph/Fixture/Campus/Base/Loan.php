@@ -99,7 +99,7 @@ abstract class Loan extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->person_id,
@@ -173,12 +173,12 @@ abstract class Loan extends Model
         return $this;
     }
 
-    protected function parentObjects(): array
+    public function parentObjects(): array
     {
         return ['Person' => $this->aPerson, 'Desk' => $this->aDesk];
     }
 
-    protected function adoptParent(string $relation): void
+    public function adoptParent(string $relation): void
     {
         switch ($relation) {
             case 'Person':
@@ -190,7 +190,7 @@ abstract class Loan extends Model
         }
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->aPerson === null && $this->aDesk === null;
     }

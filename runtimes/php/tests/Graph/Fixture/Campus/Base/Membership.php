@@ -78,7 +78,7 @@ abstract class Membership extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->person_id,
@@ -150,12 +150,12 @@ abstract class Membership extends Model
         return $this;
     }
 
-    protected function parentObjects(): array
+    public function parentObjects(): array
     {
         return ['Person' => $this->aPerson, 'Course' => $this->aCourse];
     }
 
-    protected function adoptParent(string $relation): void
+    public function adoptParent(string $relation): void
     {
         switch ($relation) {
             case 'Person':
@@ -167,7 +167,7 @@ abstract class Membership extends Model
         }
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->aPerson === null && $this->aCourse === null;
     }

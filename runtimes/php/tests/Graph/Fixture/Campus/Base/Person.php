@@ -116,7 +116,7 @@ abstract class Person extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,
@@ -140,7 +140,7 @@ abstract class Person extends Model
         return $this->id === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }
@@ -593,12 +593,12 @@ abstract class Person extends Model
         return $this->combinationCollDeskDays !== null && $this->combinationCollDeskDays->isLoaded();
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->collCourses === null && $this->combinationCollDeskDays === null && $this->collAuthoredArticles === null && $this->collEditedArticles === null && $this->collPets === null && $this->collMemberships === null && $this->collLoans === null && $this->singleProfile === null;
     }
 
-    protected function relatedCollections(): array
+    public function relatedCollections(): array
     {
         return [$this->collCourses, $this->combinationCollDeskDays, $this->collAuthoredArticles, $this->collEditedArticles, $this->collPets, $this->collMemberships, $this->collLoans, $this->singleProfile];
     }

@@ -124,7 +124,7 @@ abstract class Topic extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,
@@ -149,7 +149,7 @@ abstract class Topic extends Model
         return $this->id === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }
@@ -358,12 +358,12 @@ abstract class Topic extends Model
         return $this->combinationCollCourseHalls !== null && $this->combinationCollCourseHalls->isLoaded();
     }
 
-    protected function parentObjects(): array
+    public function parentObjects(): array
     {
         return ['Parent' => $this->aParent];
     }
 
-    protected function adoptParent(string $relation): void
+    public function adoptParent(string $relation): void
     {
         switch ($relation) {
             case 'Parent':
@@ -372,12 +372,12 @@ abstract class Topic extends Model
         }
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->aParent === null && $this->combinationCollCourseHalls === null && $this->collChildren === null && $this->collLessons === null;
     }
 
-    protected function relatedCollections(): array
+    public function relatedCollections(): array
     {
         return [$this->combinationCollCourseHalls, $this->collChildren, $this->collLessons];
     }

@@ -67,7 +67,7 @@ abstract class Document extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->body === null ? null : LobValue::stored($this->body),

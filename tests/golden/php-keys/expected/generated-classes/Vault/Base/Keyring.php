@@ -80,7 +80,7 @@ abstract class Keyring extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,
@@ -241,12 +241,12 @@ abstract class Keyring extends Model
         return $this->combinationCollSecretSlots !== null && $this->combinationCollSecretSlots->isLoaded();
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->combinationCollSecretSlots === null && $this->collKeyringSecrets === null;
     }
 
-    protected function relatedCollections(): array
+    public function relatedCollections(): array
     {
         return [$this->combinationCollSecretSlots, $this->collKeyringSecrets];
     }

@@ -100,7 +100,7 @@ abstract class KeyringSecret extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->keyring_mark === null ? null : LobValue::stored($this->keyring_mark),
@@ -174,12 +174,12 @@ abstract class KeyringSecret extends Model
         return $this;
     }
 
-    protected function parentObjects(): array
+    public function parentObjects(): array
     {
         return ['Keyring' => $this->aKeyring, 'Secret' => $this->aSecret];
     }
 
-    protected function adoptParent(string $relation): void
+    public function adoptParent(string $relation): void
     {
         switch ($relation) {
             case 'Keyring':
@@ -191,7 +191,7 @@ abstract class KeyringSecret extends Model
         }
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->aKeyring === null && $this->aSecret === null;
     }

@@ -83,7 +83,7 @@ abstract class Secret extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id === null ? null : LobValue::stored($this->id),
@@ -300,12 +300,12 @@ abstract class Secret extends Model
         return $this->combinationCollKeyringSlots !== null && $this->combinationCollKeyringSlots->isLoaded();
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->combinationCollKeyringSlots === null && $this->collShares === null && $this->collKeyringSecrets === null;
     }
 
-    protected function relatedCollections(): array
+    public function relatedCollections(): array
     {
         return [$this->combinationCollKeyringSlots, $this->collShares, $this->collKeyringSecrets];
     }

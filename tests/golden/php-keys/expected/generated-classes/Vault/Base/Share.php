@@ -95,7 +95,7 @@ abstract class Share extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->secret_id === null ? null : LobValue::stored($this->secret_id),
@@ -145,12 +145,12 @@ abstract class Share extends Model
         return $this;
     }
 
-    protected function parentObjects(): array
+    public function parentObjects(): array
     {
         return ['Secret' => $this->aSecret];
     }
 
-    protected function adoptParent(string $relation): void
+    public function adoptParent(string $relation): void
     {
         switch ($relation) {
             case 'Secret':
@@ -159,7 +159,7 @@ abstract class Share extends Model
         }
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->aSecret === null;
     }

@@ -141,7 +141,7 @@ abstract class Book extends Model implements Lendable
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,
@@ -166,7 +166,7 @@ abstract class Book extends Model implements Lendable
         return $this->id === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }
@@ -541,12 +541,12 @@ abstract class Book extends Model implements Lendable
         return $this->collPeople !== null && $this->collPeople->isLoaded();
     }
 
-    protected function parentObjects(): array
+    public function parentObjects(): array
     {
         return ['PersonRelatedByAuthorId' => $this->aPersonRelatedByAuthorId, 'Editor' => $this->aEditor];
     }
 
-    protected function adoptParent(string $relation): void
+    public function adoptParent(string $relation): void
     {
         switch ($relation) {
             case 'PersonRelatedByAuthorId':
@@ -558,12 +558,12 @@ abstract class Book extends Model implements Lendable
         }
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->aPersonRelatedByAuthorId === null && $this->aEditor === null && $this->combinationCollShelfCons === null && $this->collPeople === null && $this->collLoans === null && $this->collPlacements === null && $this->collReaders === null && $this->singleSynopsis === null;
     }
 
-    protected function relatedCollections(): array
+    public function relatedCollections(): array
     {
         return [$this->combinationCollShelfCons, $this->collPeople, $this->collLoans, $this->collPlacements, $this->collReaders, $this->singleSynopsis];
     }

@@ -109,7 +109,7 @@ abstract class Person extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,
@@ -133,7 +133,7 @@ abstract class Person extends Model
         return $this->id === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }
@@ -459,12 +459,12 @@ abstract class Person extends Model
         return $this->collBooks !== null && $this->collBooks->isLoaded();
     }
 
-    protected function parentObjects(): array
+    public function parentObjects(): array
     {
         return ['Mentor' => $this->aMentor];
     }
 
-    protected function adoptParent(string $relation): void
+    public function adoptParent(string $relation): void
     {
         switch ($relation) {
             case 'Mentor':
@@ -473,12 +473,12 @@ abstract class Person extends Model
         }
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->aMentor === null && $this->collBooks === null && $this->collPupils === null && $this->collBooksRelatedByAuthorId === null && $this->collEditedBooks === null && $this->collReaders === null;
     }
 
-    protected function relatedCollections(): array
+    public function relatedCollections(): array
     {
         return [$this->collBooks, $this->collPupils, $this->collBooksRelatedByAuthorId, $this->collEditedBooks, $this->collReaders];
     }

@@ -139,7 +139,7 @@ abstract class Shelf extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->room,
@@ -305,12 +305,12 @@ abstract class Shelf extends Model
         return $this->combinationCollBookCons !== null && $this->combinationCollBookCons->isLoaded();
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->combinationCollBookCons === null && $this->collPlacements === null;
     }
 
-    protected function relatedCollections(): array
+    public function relatedCollections(): array
     {
         return [$this->combinationCollBookCons, $this->collPlacements];
     }

@@ -126,7 +126,7 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,
@@ -151,7 +151,7 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
         return $this->id === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }
@@ -192,26 +192,5 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
     public static function deleteAll(array $objects, ConnectionInterface $con): void
     {
         static::deleteSortedTogether($objects, $con);
-    }
-
-    protected function requiresSingleSave(): bool
-    {
-        return $this->wantsPlace();
-    }
-
-    /** @param list<static> $objects */
-    protected static function beforeInsertAll(array $objects, ConnectionInterface $con): void
-    {
-        static::placeTogether($objects, $con);
-    }
-
-    protected function beforeWrite(ConnectionInterface $con, bool $isInsert): void
-    {
-        $this->placeInList($con, $isInsert);
-    }
-
-    protected function afterCopy(): void
-    {
-        $this->giveUpPlace();
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Shop\Map;
 
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\TableMap;
 use Shop\Page;
 use Shop\PageQuery;
@@ -41,4 +42,5 @@ class PageTableMap extends TableMap
     public const BEHAVIORS = ['sortable' => []];
     public const RANK_COL = 'page.sortable_rank';
     public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => []];
+    public const HOOKS = [[SortableHooks::class, []]];
 }

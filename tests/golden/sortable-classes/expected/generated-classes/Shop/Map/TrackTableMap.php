@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Shop\Map;
 
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\TableMap;
 use Shop\Track;
 use Shop\TrackQuery;
@@ -47,4 +48,5 @@ class TrackTableMap extends TableMap
     public const SCOPE_COL = '["track.user_id","track.day"]';
     public const MULTI_SCOPE_COL = true;
     public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['user_id', 'day']];
+    public const HOOKS = [[SortableHooks::class, []]];
 }

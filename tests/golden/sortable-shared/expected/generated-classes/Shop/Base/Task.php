@@ -71,7 +71,7 @@ abstract class Task extends Model implements SortableObject
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,
@@ -94,7 +94,7 @@ abstract class Task extends Model implements SortableObject
         return $this->id === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }
@@ -125,25 +125,8 @@ abstract class Task extends Model implements SortableObject
         static::deleteSortedTogether($objects, $con);
     }
 
-    protected function requiresSingleSave(): bool
-    {
-        return $this->wantsPlace();
-    }
-
-    /** @param list<static> $objects */
-    protected static function beforeInsertAll(array $objects, ConnectionInterface $con): void
-    {
-        static::placeTogether($objects, $con);
-    }
-
     protected function beforeWrite(ConnectionInterface $con, bool $isInsert): void
     {
-        $this->placeInList($con, $isInsert);
         $this->log($isInsert ? 'new' : 'changed');
-    }
-
-    protected function afterCopy(): void
-    {
-        $this->giveUpPlace();
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Shop\Map;
 
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\TableMap;
 use Shop\Task;
 use Shop\TaskQuery;
@@ -40,5 +41,6 @@ class TaskTableMap extends TableMap
     public const RELATIONS = [];
     public const BEHAVIORS = ['sortable' => [], 'noted' => []];
     public const RANK_COL = 'task.sortable_rank';
-    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => [], 'shared' => true];
+    public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => []];
+    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -77,7 +77,7 @@ abstract class Board extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,
@@ -100,7 +100,7 @@ abstract class Board extends Model
         return $this->id === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }
@@ -273,12 +273,12 @@ abstract class Board extends Model
         $this->cards()->resetPartial($partial);
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->collTasks === null && $this->collNotes === null && $this->collCards === null;
     }
 
-    protected function relatedCollections(): array
+    public function relatedCollections(): array
     {
         return [$this->collTasks, $this->collNotes, $this->collCards];
     }

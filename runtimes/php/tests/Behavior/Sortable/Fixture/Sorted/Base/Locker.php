@@ -116,7 +116,7 @@ abstract class Locker extends Model implements SortableObject
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->hall,
@@ -180,26 +180,5 @@ abstract class Locker extends Model implements SortableObject
     public static function deleteAll(array $objects, ConnectionInterface $con): void
     {
         static::deleteSortedTogether($objects, $con);
-    }
-
-    protected function requiresSingleSave(): bool
-    {
-        return $this->wantsPlace();
-    }
-
-    /** @param list<static> $objects */
-    protected static function beforeInsertAll(array $objects, ConnectionInterface $con): void
-    {
-        static::placeTogether($objects, $con);
-    }
-
-    protected function beforeWrite(ConnectionInterface $con, bool $isInsert): void
-    {
-        $this->placeInList($con, $isInsert);
-    }
-
-    protected function afterCopy(): void
-    {
-        $this->giveUpPlace();
     }
 }

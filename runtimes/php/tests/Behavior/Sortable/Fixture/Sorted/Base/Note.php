@@ -100,7 +100,7 @@ abstract class Note extends Model implements SortableObject
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,
@@ -124,7 +124,7 @@ abstract class Note extends Model implements SortableObject
         return $this->id === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }
@@ -152,12 +152,12 @@ abstract class Note extends Model implements SortableObject
         return $this;
     }
 
-    protected function parentObjects(): array
+    public function parentObjects(): array
     {
         return ['Board' => $this->aBoard];
     }
 
-    protected function adoptParent(string $relation): void
+    public function adoptParent(string $relation): void
     {
         switch ($relation) {
             case 'Board':
@@ -166,7 +166,7 @@ abstract class Note extends Model implements SortableObject
         }
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->aBoard === null;
     }
@@ -205,26 +205,5 @@ abstract class Note extends Model implements SortableObject
     public static function deleteAll(array $objects, ConnectionInterface $con): void
     {
         static::deleteSortedTogether($objects, $con);
-    }
-
-    protected function requiresSingleSave(): bool
-    {
-        return $this->wantsPlace();
-    }
-
-    /** @param list<static> $objects */
-    protected static function beforeInsertAll(array $objects, ConnectionInterface $con): void
-    {
-        static::placeTogether($objects, $con);
-    }
-
-    protected function beforeWrite(ConnectionInterface $con, bool $isInsert): void
-    {
-        $this->placeInList($con, $isInsert);
-    }
-
-    protected function afterCopy(): void
-    {
-        $this->giveUpPlace();
     }
 }

@@ -93,7 +93,7 @@ abstract class Rung extends Model implements SortableObject
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,
@@ -117,7 +117,7 @@ abstract class Rung extends Model implements SortableObject
         return $this->id === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }
@@ -146,26 +146,5 @@ abstract class Rung extends Model implements SortableObject
     public static function deleteAll(array $objects, ConnectionInterface $con): void
     {
         static::deleteSortedTogether($objects, $con);
-    }
-
-    protected function requiresSingleSave(): bool
-    {
-        return $this->wantsPlace();
-    }
-
-    /** @param list<static> $objects */
-    protected static function beforeInsertAll(array $objects, ConnectionInterface $con): void
-    {
-        static::placeTogether($objects, $con);
-    }
-
-    protected function beforeWrite(ConnectionInterface $con, bool $isInsert): void
-    {
-        $this->placeInList($con, $isInsert);
-    }
-
-    protected function afterCopy(): void
-    {
-        $this->giveUpPlace();
     }
 }

@@ -120,7 +120,7 @@ abstract class Task extends Model implements SortableObject
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,
@@ -145,7 +145,7 @@ abstract class Task extends Model implements SortableObject
         return $this->id === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->id = (int) $id;
     }
@@ -173,12 +173,12 @@ abstract class Task extends Model implements SortableObject
         return $this;
     }
 
-    protected function parentObjects(): array
+    public function parentObjects(): array
     {
         return ['Board' => $this->aBoard];
     }
 
-    protected function adoptParent(string $relation): void
+    public function adoptParent(string $relation): void
     {
         switch ($relation) {
             case 'Board':
@@ -187,7 +187,7 @@ abstract class Task extends Model implements SortableObject
         }
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->aBoard === null;
     }
@@ -226,26 +226,5 @@ abstract class Task extends Model implements SortableObject
     public static function deleteAll(array $objects, ConnectionInterface $con): void
     {
         static::deleteSortedTogether($objects, $con);
-    }
-
-    protected function requiresSingleSave(): bool
-    {
-        return $this->wantsPlace();
-    }
-
-    /** @param list<static> $objects */
-    protected static function beforeInsertAll(array $objects, ConnectionInterface $con): void
-    {
-        static::placeTogether($objects, $con);
-    }
-
-    protected function beforeWrite(ConnectionInterface $con, bool $isInsert): void
-    {
-        $this->placeInList($con, $isInsert);
-    }
-
-    protected function afterCopy(): void
-    {
-        $this->giveUpPlace();
     }
 }

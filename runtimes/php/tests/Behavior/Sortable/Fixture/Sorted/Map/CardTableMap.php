@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 use Sorted\Card;
@@ -51,4 +52,5 @@ class CardTableMap extends TableMap
     public const RANK_COL = 'card.sortable_rank';
     public const SCOPE_COL = 'card.pile';
     public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['pile']];
+    public const HOOKS = [[SortableHooks::class, []]];
 }

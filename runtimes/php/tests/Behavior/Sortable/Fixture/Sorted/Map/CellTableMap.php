@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\TableMap;
 use Sorted\Cell;
 use Sorted\CellQuery;
@@ -49,4 +50,5 @@ class CellTableMap extends TableMap
     public const SCOPE_COL = '["cell.floor","cell.wing","cell.day"]';
     public const MULTI_SCOPE_COL = true;
     public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['floor', 'wing', 'day'], 'unique' => 'cell_rank'];
+    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\TableMap;
 use Sorted\Chapter;
 use Sorted\ChapterQuery;
@@ -46,4 +47,5 @@ class ChapterTableMap extends TableMap
     public const RANK_COL = 'chapter.rank';
     public const SCOPE_COL = 'chapter.scope_value';
     public const SORTABLE = ['rank' => 'rank', 'scope' => ['scope_value']];
+    public const HOOKS = [[SortableHooks::class, []]];
 }

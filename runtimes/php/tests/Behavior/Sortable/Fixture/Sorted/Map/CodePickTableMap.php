@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\TableMap;
 use Sorted\CodePick;
 use Sorted\CodePickQuery;
@@ -44,4 +45,5 @@ class CodePickTableMap extends TableMap
     public const RANK_COL = 'code_pick.sortable_rank';
     public const SCOPE_COL = 'code_pick.code';
     public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['code']];
+    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\TableMap;
 use Sorted\DayPick;
 use Sorted\DayPickQuery;
@@ -44,4 +45,5 @@ class DayPickTableMap extends TableMap
     public const RANK_COL = 'day_pick.sortable_rank';
     public const SCOPE_COL = 'day_pick.day';
     public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['day']];
+    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\TableMap;
 use Sorted\Exhibit;
 use Sorted\ExhibitQuery;
@@ -52,4 +53,5 @@ class ExhibitTableMap extends TableMap
     public const BEHAVIORS = ['sortable' => []];
     public const RANK_COL = 'exhibit.sortable_rank';
     public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => []];
+    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\TableMap;
 use Sorted\Locker;
 use Sorted\LockerQuery;
@@ -46,4 +47,5 @@ class LockerTableMap extends TableMap
     public const SCOPE_COL = '["locker.hall","locker.side"]';
     public const MULTI_SCOPE_COL = true;
     public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['hall', 'side']];
+    public const HOOKS = [[SortableHooks::class, []]];
 }

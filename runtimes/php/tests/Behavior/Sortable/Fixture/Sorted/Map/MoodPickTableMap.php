@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\TableMap;
 use Sorted\MoodPick;
 use Sorted\MoodPickQuery;
@@ -47,4 +48,5 @@ class MoodPickTableMap extends TableMap
     public const RANK_COL = 'mood_pick.sortable_rank';
     public const SCOPE_COL = 'mood_pick.mood';
     public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['mood']];
+    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 use Sorted\Note;
@@ -47,4 +48,5 @@ class NoteTableMap extends TableMap
     public const RANK_COL = 'note.position';
     public const SCOPE_COL = 'note.board_id';
     public const SORTABLE = ['rank' => 'position', 'scope' => ['board_id']];
+    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\TableMap;
 use Sorted\Page;
 use Sorted\PageQuery;
@@ -43,4 +44,5 @@ class PageTableMap extends TableMap
     public const BEHAVIORS = ['sortable' => []];
     public const RANK_COL = 'page.sortable_rank';
     public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => []];
+    public const HOOKS = [[SortableHooks::class, []]];
 }

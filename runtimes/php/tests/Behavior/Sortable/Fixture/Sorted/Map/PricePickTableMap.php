@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\TableMap;
 use Sorted\PricePick;
 use Sorted\PricePickQuery;
@@ -44,4 +45,5 @@ class PricePickTableMap extends TableMap
     public const RANK_COL = 'price_pick.sortable_rank';
     public const SCOPE_COL = 'price_pick.price';
     public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['price']];
+    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\TableMap;
 use Sorted\Rung;
 use Sorted\RungQuery;
@@ -43,4 +44,5 @@ class RungTableMap extends TableMap
     public const BEHAVIORS = ['sortable' => []];
     public const RANK_COL = 'rung.sortable_rank';
     public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => [], 'unique' => 'rung_rank'];
+    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\TableMap;
 use Sorted\Seat;
 use Sorted\SeatQuery;
@@ -43,4 +44,5 @@ class SeatTableMap extends TableMap
     public const RANK_COL = 'seat.sortable_rank';
     public const SCOPE_COL = 'seat.room';
     public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['room']];
+    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\TableMap;
 use Sorted\Slot;
 use Sorted\SlotQuery;
@@ -46,4 +47,5 @@ class SlotTableMap extends TableMap
     public const RANK_COL = 'slot.sortable_rank';
     public const SCOPE_COL = 'slot.sortable_scope';
     public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['sortable_scope'], 'unique' => 'slot_rank'];
+    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\TableMap;
 use Sorted\Step;
 use Sorted\StepQuery;
@@ -44,4 +45,5 @@ class StepTableMap extends TableMap
     public const RANK_COL = 'step.position';
     public const SCOPE_COL = 'step.plan';
     public const SORTABLE = ['rank' => 'position', 'scope' => ['plan'], 'unique' => 'step_rank'];
+    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\TableMap;
 use Sorted\TagPick;
 use Sorted\TagPickQuery;
@@ -47,4 +48,5 @@ class TagPickTableMap extends TableMap
     public const RANK_COL = 'tag_pick.sortable_rank';
     public const SCOPE_COL = 'tag_pick.tags';
     public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['tags']];
+    public const HOOKS = [[SortableHooks::class, []]];
 }

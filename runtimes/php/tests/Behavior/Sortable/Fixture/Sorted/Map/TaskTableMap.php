@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 use Sorted\Task;
@@ -49,4 +50,5 @@ class TaskTableMap extends TableMap
     public const RANK_COL = 'task.sortable_rank';
     public const SCOPE_COL = 'task.board_id';
     public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['board_id']];
+    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\TableMap;
 use Sorted\Ticket;
 use Sorted\TicketQuery;
@@ -43,4 +44,5 @@ class TicketTableMap extends TableMap
     public const RANK_COL = 'ticket.sortable_rank';
     public const SCOPE_COL = 'ticket.queue';
     public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['queue']];
+    public const HOOKS = [[SortableHooks::class, []]];
 }

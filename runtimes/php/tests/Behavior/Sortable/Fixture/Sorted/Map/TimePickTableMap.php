@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\TableMap;
 use Sorted\TimePick;
 use Sorted\TimePickQuery;
@@ -44,4 +45,5 @@ class TimePickTableMap extends TableMap
     public const RANK_COL = 'time_pick.sortable_rank';
     public const SCOPE_COL = 'time_pick.moment';
     public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['moment']];
+    public const HOOKS = [[SortableHooks::class, []]];
 }

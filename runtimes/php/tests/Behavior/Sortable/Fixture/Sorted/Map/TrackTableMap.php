@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\TableMap;
 use Sorted\Track;
 use Sorted\TrackQuery;
@@ -59,4 +60,5 @@ class TrackTableMap extends TableMap
     public const SCOPE_COL = '["track.user_id","track.mood","track.tags","track.genre","track.day"]';
     public const MULTI_SCOPE_COL = true;
     public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['user_id', 'mood', 'tags', 'genre', 'day']];
+    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Sorted\Map;
 
+use Orm\Runtime\Behavior\Sortable\SortableHooks;
 use Orm\Runtime\Map\TableMap;
 use Sorted\WordPick;
 use Sorted\WordPickQuery;
@@ -44,4 +45,5 @@ class WordPickTableMap extends TableMap
     public const RANK_COL = 'word_pick.sortable_rank';
     public const SCOPE_COL = 'word_pick.word';
     public const SORTABLE = ['rank' => 'sortable_rank', 'scope' => ['word']];
+    public const HOOKS = [[SortableHooks::class, []]];
 }

@@ -107,7 +107,7 @@ abstract class OmPriceList extends Model implements ActiveRecordInterface
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,

@@ -44,7 +44,7 @@ abstract class OmPastOrder extends Model
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->id,

@@ -73,7 +73,7 @@ abstract class OmOrder extends Model implements ActiveRecordInterface, Payable
         $this->modifiedColumns = 0;
     }
 
-    protected function storedValues(): array
+    public function storedValues(): array
     {
         return [
             $this->ord_id,
@@ -96,7 +96,7 @@ abstract class OmOrder extends Model implements ActiveRecordInterface, Payable
         return $this->ord_id === null;
     }
 
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
         $this->ord_id = (int) $id;
     }
@@ -122,12 +122,12 @@ abstract class OmOrder extends Model implements ActiveRecordInterface, Payable
         return $this;
     }
 
-    protected function parentObjects(): array
+    public function parentObjects(): array
     {
         return ['Buyer' => $this->aBuyer];
     }
 
-    protected function adoptParent(string $relation): void
+    public function adoptParent(string $relation): void
     {
         switch ($relation) {
             case 'Buyer':
@@ -136,7 +136,7 @@ abstract class OmOrder extends Model implements ActiveRecordInterface, Payable
         }
     }
 
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return $this->aBuyer === null;
     }

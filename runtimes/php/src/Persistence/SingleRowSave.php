@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Persistence;
 
-use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\ModelInternals;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Adapter\IdStrategy;
+use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Hydration\IdentityMapTables;
@@ -17,15 +17,16 @@ use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\Memberships;
 
 /**
- * Saving an object whose class has no hooks, while none of its related objects is in memory: one statement.
+ * Saves an object for which writing the row is all that the phases of SavePipeline have to do: neither the application nor
+ * a behavior hooks into its save, and no related object is in memory. Any other object is left to SavePipeline.
  *
- * It does what Saving does for such an object, without asking at each step; any other it leaves to Saving.
+ * Skipping the phases saves a third of what save() takes beside the statement itself.
  */
-abstract class PlainSaving extends ModelInternals
+final class SingleRowSave
 {
-    public static function save(Model $object, ?ConnectionInterface $con, bool $skipReload): int
+    public static function save(ActiveRecordInterface $object, ?ConnectionInterface $con, bool $skipReload): int
     {
-        if ($object->alreadyInSave) {
+        if ($object->isBeingSaved()) {
             return 0;
         }
         $target = Orm::$writeTargets[$object::class] ?? null;
@@ -34,40 +35,58 @@ abstract class PlainSaving extends ModelInternals
         }
         $con = $target->connection;
         $table = $target->table;
-        if ($object->isDeletedObject) {
+        if ($object->isDeleted()) {
             throw PersistenceException::savingDeleted($object::class);
         }
-        if (!$target->isPlain || $table->isJunction || $object->isClone || $object->originalKey !== null || $object->modifiedHighColumns !== [] || !$object->hasNoLoadedRelations()) {
-            return Saving::save($object, $con, $table, $skipReload);
+        if (!$target->isPlain || !$object->hasOnlyItsRow()) {
+            return SavePipeline::saveOne($object, $con, $table, $skipReload);
         }
-        $modified = $object->modifiedColumns;
-        if ($modified === 0 && !$object->isNewObject) {
+        if ($object->modifiedMask() === 0 && !$object->isNew()) {
             return 0;
         }
-        if (Snapshots::$level !== $object->snapshotLevel) {
+        if (Snapshots::$level !== $object->snapshotLevel()) {
             Snapshots::beforeSave($object, $con);
-            $object->snapshotLevel = max(0, Snapshots::$level);
+            $object->noteSnapshotLevel(max(0, Snapshots::$level));
         }
-        if ($object->isNewObject) {
-            return self::insert($object, $con, $table);
+        if ($table->hooks->columnValues === []) {
+            return $object->isNew() ? self::insert($object, $con, $table) : self::update($object, $con, $table);
         }
-        // Not a method of its own: a call is a hundredth of what such a save takes.
+        $before = $object->captureState(true);
+        try {
+            $context = new SaveContext($con, $object->isNew());
+            foreach ($table->hooks->columnValues as $hook) {
+                $hook->giveValues($object, $context);
+            }
+            if ($object->modifiedHighColumns() !== []) {
+                return SavePipeline::saveOne($object, $con, $table, $skipReload);
+            }
+
+            return $object->isNew() ? self::insert($object, $con, $table) : self::update($object, $con, $table);
+        } catch (\Throwable $failure) {
+            $object->restoreState($before, false);
+            throw $failure;
+        }
+    }
+
+    private static function update(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): int
+    {
+        $modified = $object->modifiedMask();
         $con->beginTransaction();
         $committing = false;
         try {
             [$sql, $positions, $properties] = $table->updates[$modified] ?? $table->update($modified, []);
             $rows = $con->execute($sql, $object->valuesAt($positions, $properties))->rowCount();
             if ($rows === 0) {
-                Rereading::requireRow($object, $con, $table);
+                RowReload::requireRow($object, $con, $table);
             }
-            $object->modifiedColumns = 0;
+            $object->markModifiedColumns(0);
             $committing = true;
             $con->commit();
         } catch (\Throwable $failure) {
             if (!$committing) {
                 $con->rollBack();
             }
-            $object->modifiedColumns = $modified;
+            $object->markModifiedColumns($modified);
             throw $failure;
         }
         if (($modified & $table->foreignKeyMask) !== 0 && isset(ChildCollection::$loadedTables[$object::TABLE_MAP])) {
@@ -77,13 +96,13 @@ abstract class PlainSaving extends ModelInternals
         return $rows;
     }
 
-    /** For a new object; one with an id that the database should have made, or without another key, is left to Saving. */
-    public static function insert(Model $object, ConnectionInterface $con, RowStatements $table): int
+    /** An object with an id that the database should have made, or with a key that the database fills in, is left to SavePipeline. */
+    public static function insert(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): int
     {
         if ($table->keyProperties !== [] && DatabaseKeys::areLeftToDatabase($object, $table)) {
-            return Saving::save($object, $con, $table, false);
+            return SavePipeline::saveOne($object, $con, $table, false);
         }
-        $modified = $object->modifiedColumns;
+        $modified = $object->modifiedMask();
         $place = $table->idPosition;
         $mask = $modified & $table->idMask;
         [$sql, $positions, $properties, $isWholeRow] = $table->inserts[$place >= 0 ? $mask : ~$mask]
@@ -97,7 +116,7 @@ abstract class PlainSaving extends ModelInternals
             $id = $place < 0 ? null : $object->readProperty($table->idProperty);
         }
         if ($id !== null) {
-            return Saving::save($object, $con, $table, false);
+            return SavePipeline::saveOne($object, $con, $table, false);
         }
         $con->beginTransaction();
         $committing = false;
@@ -119,8 +138,8 @@ abstract class PlainSaving extends ModelInternals
                 }
                 $object->setGeneratedId($id);
             }
-            $object->isNewObject = false;
-            $object->modifiedColumns = 0;
+            $object->markNew(false);
+            $object->markModifiedColumns(0);
             StoredObjects::addSaved($object, $con, $key);
             $committing = true;
             $con->commit();
@@ -128,11 +147,11 @@ abstract class PlainSaving extends ModelInternals
             if (!$committing) {
                 $con->rollBack();
             }
-            if (!$object->isNewObject) {
+            if (!$object->isNew()) {
                 IdentityMapTables::evict($object::TABLE_MAP, $object);
             }
-            $object->isNewObject = true;
-            $object->modifiedColumns = $modified;
+            $object->markNew(true);
+            $object->markModifiedColumns($modified);
             if ($place >= 0) {
                 $object->writeProperty($table->idProperty, null);
             }

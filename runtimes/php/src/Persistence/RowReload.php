@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Persistence;
 
-use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\ActiveRecord\ModelInternals;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\PersistenceException;
+use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Orm;
@@ -15,26 +15,26 @@ use Orm\Runtime\Persistence\Relation\RelationMetadata;
 use Orm\Runtime\Type\StoredValue;
 
 /** The row of an object read again, or what was left out of it. */
-abstract class Rereading extends ModelInternals
+final class RowReload
 {
-    public static function reload(Model $object, bool $deep, ?ConnectionInterface $con): void
+    public static function reload(ActiveRecordInterface $object, bool $deep, ?ConnectionInterface $con): void
     {
         $map = $object::TABLE_MAP;
-        if ($object->isDeletedObject) {
+        if ($object->isDeleted()) {
             throw PersistenceException::reloadingDeleted($object::class);
         }
-        if ($object->isNewObject) {
+        if ($object->isNew()) {
             throw PersistenceException::reloadingNew($object::class);
         }
         if ($map::PRIMARY_KEY === []) {
             throw PersistenceException::withoutKey($map::TABLE_NAME);
         }
         $con ??= Orm::getReadConnection($map::DATABASE_NAME);
-        $statement = $con->execute($map::SQL_FIND_PK, $object->originalKey ?? $object->storedKey());
+        $statement = $con->execute($map::SQL_FIND_PK, $object->originalKey() ?? $object->storedKey());
         $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();
         if (!is_array($row)) {
-            throw PersistenceException::rowGone($object::class, $object->originalKey ?? $object->storedKey());
+            throw PersistenceException::rowGone($object::class, $object->originalKey() ?? $object->storedKey());
         }
         Snapshots::$current?->take($object);
         /** @var list<scalar|resource|null> $row */
@@ -50,33 +50,36 @@ abstract class Rereading extends ModelInternals
         if ($deep) {
             $object->clearAllReferences();
         }
+        foreach (TableHooks::of($map)->afterReload as $hook) {
+            $hook->afterReload($object);
+        }
     }
 
     /** After an UPDATE that changed nothing, which a row that has the new values already explains as well. */
-    public static function requireRow(Model $object, ConnectionInterface $con, RowStatements $table): void
+    public static function requireRow(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): void
     {
-        $statement = $con->execute($table->selectKey(), $object->originalKey ?? $object->storedKey());
+        $statement = $con->execute($table->selectKey(), $object->originalKey() ?? $object->storedKey());
         $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();
         if (!is_array($row)) {
-            throw PersistenceException::rowGone($object::class, $object->originalKey ?? $object->storedKey());
+            throw PersistenceException::rowGone($object::class, $object->originalKey() ?? $object->storedKey());
         }
     }
 
     /** Of a lazy column, once. */
-    public static function load(Model $object, int $position, ?ConnectionInterface $con): void
+    public static function load(ActiveRecordInterface $object, int $position, ?ConnectionInterface $con): void
     {
-        if ($object->isNewObject || isset($object->loadedLazyColumns[$position])) {
+        if ($object->isNew() || isset($object->loadedLazyColumns()[$position])) {
             return;
         }
         $map = $object::TABLE_MAP;
         $con ??= Orm::getReadConnection($map::DATABASE_NAME);
         $sql = RowStatements::of($map, $con)->selectColumn($position);
-        $statement = $con->execute($sql, $object->originalKey ?? $object->storedKey());
+        $statement = $con->execute($sql, $object->originalKey() ?? $object->storedKey());
         $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();
         $column = array_values($map::COLUMNS)[$position];
         $object->writeProperty($column['property'], is_array($row) ? StoredValue::property($column, $row[0]) : null);
-        $object->loadedLazyColumns[$position] = true;
+        $object->markLazyColumnsLoaded($object->loadedLazyColumns() + [$position => true]);
     }
 }

@@ -2,8 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Orm\Runtime\ActiveRecord;
+namespace Orm\Runtime\ActiveRecord\Concern;
 
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
@@ -11,47 +12,38 @@ use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\Temporal;
 
 /**
- * What generated classes tell about their columns and related objects, for the runtime alone.
- *
- * PHP lets a class reach the protected members that an object has from an ancestor of both. The classes of Part extend
- * this one for that reason alone: they do what Model passes on, and are loaded when it is first asked for.
+ * Columns and related objects of a generated class for the services of the runtime, which do not see its properties.
  *
  * @phpstan-import-type Column from TableMap
  * @phpstan-import-type Kind from Temporal
  */
-abstract class ModelInternals extends ModelState
+trait ColumnAccess
 {
-    /** @var class-string<TableMap> */
-    public const TABLE_MAP = TableMap::class;
-
-    /** @return list<mixed> the columns as the database stores them, by position */
-    abstract protected function storedValues(): array;
-
     /** Called with the id that the database gave. */
-    protected function setGeneratedId(int|string $id): void
+    public function setGeneratedId(int|string $id): void
     {
     }
 
     /** @return array<string, ActiveRecordInterface|null> by relation */
-    protected function parentObjects(): array
+    public function parentObjects(): array
     {
         return [];
     }
 
     /** @return list<RelatedCollection|null> in the order in which they are saved: n:n, 1:n, 1:1 */
-    protected function relatedCollections(): array
+    public function relatedCollections(): array
     {
         return [];
     }
 
     /** Whether none of these is in memory. */
-    protected function hasNoLoadedRelations(): bool
+    public function hasNoLoadedRelations(): bool
     {
         return true;
     }
 
     /** Takes the key of a parent that was saved. */
-    protected function adoptParent(string $relation): void
+    public function adoptParent(string $relation): void
     {
     }
 
@@ -64,7 +56,7 @@ abstract class ModelInternals extends ModelState
     }
 
     /** @return list<mixed> */
-    protected function storedKey(): array
+    public function storedKey(): array
     {
         $map = static::TABLE_MAP;
         $stored = $this->storedValues();
@@ -81,18 +73,17 @@ abstract class ModelInternals extends ModelState
         Orm::log(static::class . ': ' . $message, $level);
     }
 
-    /** Of the generated class, whose members the classes of Part do not see. */
-    protected function readProperty(string $name): mixed
+    public function readProperty(string $name): mixed
     {
         return $this->{$name};
     }
 
-    protected function writeProperty(string $name, mixed $value): void
+    public function writeProperty(string $name, mixed $value): void
     {
         $this->{$name} = $value;
     }
 
-    protected function callSetter(string $setter, mixed $value): void
+    public function callSetter(string $setter, mixed $value): void
     {
         $this->{$setter}($value);
     }
@@ -101,7 +92,7 @@ abstract class ModelInternals extends ModelState
      * @param array<int, string> $getters by position
      * @return array<int, mixed>
      */
-    protected function valuesFrom(array $getters): array
+    public function valuesFrom(array $getters): array
     {
         $values = [];
         foreach ($getters as $position => $getter) {
@@ -116,7 +107,7 @@ abstract class ModelInternals extends ModelState
      *
      * @param Column $column
      */
-    protected function valueOf(array $column): mixed
+    public function valueOf(array $column): mixed
     {
         $value = $this->{$column['property']};
 
@@ -130,7 +121,7 @@ abstract class ModelInternals extends ModelState
      * @param array<string, Kind|null>|null $properties with the kinds of dates, where nothing else is to convert
      * @return list<mixed>
      */
-    protected function valuesAt(array $positions, ?array $properties): array
+    public function valuesAt(array $positions, ?array $properties): array
     {
         $values = [];
         if ($properties !== null) {

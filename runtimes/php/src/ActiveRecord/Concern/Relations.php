@@ -1,0 +1,125 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveRecord\Concern;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\ActiveRecord\LazyLoading;
+use Orm\Runtime\Contract\RelatedCollection;
+use Orm\Runtime\Persistence\Relation\Memberships;
+use Orm\Runtime\Persistence\Relation\RelatedByName;
+use Orm\Runtime\Persistence\State\Clearing;
+use Orm\Runtime\Persistence\State\Cloning;
+
+/** The objects around an object: its parents, and the collections of what points at it. */
+trait Relations
+{
+    public function joinCollection(RelatedCollection $collection): void
+    {
+        if ($this->isClone) {
+            Cloning::claimRow($this);
+        }
+        if ($this->heldBy === null) {
+            $this->heldBy = $collection;
+        } elseif ($this->heldBy !== $collection) {
+            Memberships::join($this, $collection);
+        }
+    }
+
+    public function leaveOtherCollections(RelatedCollection $collection): void
+    {
+        if ($this->heldBy !== null && $this->heldBy !== $collection) {
+            Memberships::leaveOthers($this, $collection);
+        }
+    }
+
+    public function isInCollection(RelatedCollection $collection): bool
+    {
+        return Memberships::contain($this, $collection);
+    }
+
+    /** For the setter of a foreign key column: the parent is the one that the key says. */
+    protected function followKey(string $relation, string $column): void
+    {
+        Memberships::followKey($this, $relation, $column);
+    }
+
+    /**
+     * For the getter of a parent: the object from whose collection this one came. There is nothing to load then.
+     *
+     * @template T of ActiveRecordInterface
+     * @param class-string<T> $class
+     * @return T|null
+     */
+    protected function parentInMemory(string $relation, string $class): ?ActiveRecordInterface
+    {
+        $owner = $this->heldBy === null ? null : Memberships::ownerBy($this, $relation);
+        if ($owner instanceof $class) {
+            return $owner;
+        }
+        if (LazyLoading::$watched) {
+            LazyLoading::note(static::class, $relation);
+        }
+
+        return null;
+    }
+
+    public function loadedParent(string $relation): ?ActiveRecordInterface
+    {
+        return $this->parentObjects()[$relation] ?? null;
+    }
+
+    public function relatedCollection(string $relation): RelatedCollection
+    {
+        return RelatedByName::collection($this, $relation);
+    }
+
+    public function existingCollection(string $relation): ?RelatedCollection
+    {
+        return RelatedByName::existing($this, $relation);
+    }
+
+    public function initRelation(string $relation): void
+    {
+        RelatedByName::init($this, $relation);
+    }
+
+    public function hydrateRelation(string $relation, ?ActiveRecordInterface $related): void
+    {
+        RelatedByName::hydrate($this, $relation, $related);
+    }
+
+    public function hydrateParent(string $relation, ActiveRecordInterface $parent, string $property): void
+    {
+        if ($this->modifiedColumns === 0 || RelatedByName::pointsAt($this, $relation, $parent)) {
+            $this->{$property} = $parent;
+        }
+    }
+
+    public function hydrateCollection(string $relation, array $members): void
+    {
+        RelatedByName::hydrateAll($this, $relation, $members);
+    }
+
+    /** Drops parents that the foreign key columns do not point at any more. */
+    public function ensureConsistency(): void
+    {
+        foreach ($this->parentObjects() as $relation => $parent) {
+            if ($parent !== null && !RelatedByName::pointsAt($this, $relation, $parent)) {
+                $this->{"a$relation"} = null;
+            }
+        }
+        if ($this->heldBy !== null) {
+            Memberships::followRow($this);
+        }
+    }
+
+    /** Lets go of all related objects; deep: and they of theirs. */
+    public function clearAllReferences(bool $deep = false): static
+    {
+        Clearing::references($this, $deep);
+
+        return $this;
+    }
+}

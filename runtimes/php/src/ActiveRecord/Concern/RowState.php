@@ -1,0 +1,198 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveRecord\Concern;
+
+use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\RelatedCollection;
+use Orm\Runtime\Metadata\ColumnMask;
+
+/**
+ * What an object knows about its row beside the columns.
+ *
+ * The properties hold a capital letter: those of columns are the column names in lower case.
+ */
+trait RowState
+{
+    /**
+     * The collections of parents that hold this object: one, or several. They let it go when it gets another parent.
+     *
+     * @var RelatedCollection|list<RelatedCollection>|null
+     */
+    protected RelatedCollection|array|null $heldBy = null;
+    protected bool $isNewObject = true;
+    protected bool $isDeletedObject = false;
+    protected bool $alreadyInSave = false;
+    /** The level of Snapshots that knows the state of this object. */
+    protected int $snapshotLevel = 0;
+    /** Whether there may be another object of the same row. */
+    protected bool $isClone = false;
+
+    /** One bit per column, for the first ColumnMask::BITS of them. */
+    protected int $modifiedColumns = 0;
+    /** @var array<int, true> the positions of further columns */
+    protected array $modifiedHighColumns = [];
+    /** @var array<int, true> by position */
+    protected array $loadedLazyColumns = [];
+    /** @var list<mixed>|null as stored, once a column of the key was changed */
+    protected ?array $originalKey = null;
+
+    public function isNew(): bool
+    {
+        return $this->isNewObject;
+    }
+
+    /** For setters: remembers what the object is, where a transaction is open that may be rolled back. */
+    public function takeSnapshot(): void
+    {
+        $states = Snapshots::$states;
+        if ($states !== null) {
+            $states[$this] ??= $this->captureState(false);
+            $this->snapshotLevel = Snapshots::$level;
+
+            return;
+        }
+        Snapshots::$current?->take($this);
+        $this->snapshotLevel = max(0, Snapshots::$level);
+    }
+
+    public function setNew(bool $new): void
+    {
+        $this->takeSnapshot();
+        $this->isNewObject = $new;
+    }
+
+    public function isDeleted(): bool
+    {
+        return $this->isDeletedObject;
+    }
+
+    public function setDeleted(bool $deleted): void
+    {
+        $this->takeSnapshot();
+        $this->isDeletedObject = $deleted;
+    }
+
+    public function isModified(): bool
+    {
+        return $this->modifiedColumns !== 0 || $this->modifiedHighColumns !== [];
+    }
+
+    public function markModified(int $position): void
+    {
+        if ($position < ColumnMask::BITS) {
+            $this->modifiedColumns |= 1 << $position;
+        } else {
+            $this->modifiedHighColumns[$position] = true;
+        }
+    }
+
+    /** For the setter of a lazy column: what the row holds is not known before it was read. */
+    protected function mayDiffer(int $position): bool
+    {
+        return !$this->isNewObject && !isset($this->loadedLazyColumns[$position]);
+    }
+
+    /** For the setter of a lazy column. */
+    protected function markLoaded(int $position): void
+    {
+        $this->loadedLazyColumns[$position] = true;
+    }
+
+    public function isBeingSaved(): bool
+    {
+        return $this->alreadyInSave;
+    }
+
+    public function markSaving(bool $saving): void
+    {
+        $this->alreadyInSave = $saving;
+    }
+
+    public function markNew(bool $new): void
+    {
+        $this->isNewObject = $new;
+    }
+
+    public function markDeleted(bool $deleted): void
+    {
+        $this->isDeletedObject = $deleted;
+    }
+
+    public function mayHaveTwin(): bool
+    {
+        return $this->isClone;
+    }
+
+    public function hasOnlyItsRow(): bool
+    {
+        return !$this->isClone && $this->originalKey === null && $this->modifiedHighColumns === []
+            && $this->hasNoLoadedRelations();
+    }
+
+    public function snapshotLevel(): int
+    {
+        return $this->snapshotLevel;
+    }
+
+    public function noteSnapshotLevel(int $level): void
+    {
+        $this->snapshotLevel = $level;
+    }
+
+    public function modifiedMask(): int
+    {
+        return $this->modifiedColumns;
+    }
+
+    public function modifiedHighColumns(): array
+    {
+        return $this->modifiedHighColumns;
+    }
+
+    public function markModifiedColumns(int $mask, array $highColumns = []): void
+    {
+        $this->modifiedColumns = $mask;
+        $this->modifiedHighColumns = $highColumns;
+    }
+
+    public function unmarkModified(int $position): void
+    {
+        if ($position < ColumnMask::BITS) {
+            $this->modifiedColumns &= ~(1 << $position);
+        } else {
+            unset($this->modifiedHighColumns[$position]);
+        }
+    }
+
+    public function originalKey(): ?array
+    {
+        return $this->originalKey;
+    }
+
+    public function rememberOriginalKey(?array $key): void
+    {
+        $this->originalKey = $key;
+    }
+
+    public function loadedLazyColumns(): array
+    {
+        return $this->loadedLazyColumns;
+    }
+
+    public function markLazyColumnsLoaded(array $positions): void
+    {
+        $this->loadedLazyColumns = $positions;
+    }
+
+    public function holdingCollections(): array
+    {
+        return $this->heldBy === null ? [] : (\is_array($this->heldBy) ? $this->heldBy : [$this->heldBy]);
+    }
+
+    public function replaceHolders(array $holders): void
+    {
+        $this->heldBy = $holders === [] ? null : (\count($holders) === 1 ? $holders[0] : $holders);
+    }
+}

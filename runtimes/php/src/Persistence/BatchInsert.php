@@ -1,0 +1,100 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Persistence;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Adapter\IdStrategy;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\StoredObjects;
+use Orm\Runtime\Metadata\ColumnMask;
+
+/** Writes the rows of new objects of one table with few statements. */
+final class BatchInsert
+{
+    /**
+     * @param list<ActiveRecordInterface> $objects
+     * @return int the number of rows
+     */
+    public static function insert(array $objects, ConnectionInterface $con, RowStatements $table): int
+    {
+        $groups = [];
+        foreach ($objects as $object) {
+            if ($table->keyProperties !== [] && DatabaseKeys::areLeftToDatabase($object, $table)) {
+                // One by one: which of several rows has which key, no database promises to tell.
+                RowWriter::insert($object, $con, $table);
+            } else {
+                $groups[self::columnsOf($object, $con, $table)][] = $object;
+            }
+        }
+        foreach ($groups as $columns => $group) {
+            self::insertGroup((string) $columns, $group, $con, $table);
+        }
+
+        return \count($objects);
+    }
+
+    /**
+     * Names the columns to write, with a mark where the database makes the id: objects with equal texts share a statement.
+     */
+    private static function columnsOf(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): string
+    {
+        $mask = $object->modifiedMask();
+        $highColumns = $object->modifiedHighColumns();
+        $id = $table->idPosition;
+        if ($id < 0) {
+            return self::text($mask, $highColumns);
+        }
+        if ($object->readProperty($table->idProperty) !== null) {
+            RowWriter::refuseExplicitId($object::TABLE_MAP, $id);
+
+            return self::text(...ColumnMask::with($mask, $highColumns, $id));
+        }
+        if ($table->idStrategy === IdStrategy::Sequence) {
+            $object->setGeneratedId(RowWriter::nextId($object::TABLE_MAP, $con));
+
+            return self::text(...ColumnMask::with($mask, $highColumns, $id));
+        }
+
+        return self::text(...ColumnMask::without($mask, $highColumns, $id)) . '#';
+    }
+
+    /** @param array<int, true> $highColumns */
+    private static function text(int $mask, array $highColumns): string
+    {
+        return $mask . ':' . implode(',', array_keys($highColumns));
+    }
+
+    /** @param non-empty-list<ActiveRecordInterface> $objects whose columns are the same */
+    private static function insertGroup(string $columns, array $objects, ConnectionInterface $con, RowStatements $table): void
+    {
+        $generates = str_ends_with($columns, '#');
+        [$mask, $high] = explode(':', rtrim($columns, '#'));
+        $highColumns = $high === '' ? [] : array_fill_keys(array_map(intval(...), explode(',', $high)), true);
+        [, $positions, $properties, $isWholeRow] = $table->insert((int) $mask, $highColumns, $generates);
+        $map = $objects[0]::TABLE_MAP;
+        foreach (array_chunk($objects, ManyRows::perStatement($con, \count($positions), $generates)) as $chunk) {
+            $values = [];
+            foreach ($chunk as $object) {
+                if ($isWholeRow) {
+                    $row = $object->storedValues();
+                    unset($row[$table->idPosition]);
+                } else {
+                    $row = $object->valuesAt($positions, $properties);
+                }
+                \array_push($values, ...$row);
+            }
+            $ids = ManyRows::insert($map, $positions, \count($chunk), $values, $con, $generates);
+            foreach ($chunk as $place => $object) {
+                if ($generates) {
+                    $object->setGeneratedId($ids[$place] ?? DatabaseKeys::id(null, $object, $table));
+                }
+                $object->markNew(false);
+                $object->markModifiedColumns(0);
+            }
+            StoredObjects::addAllSaved(IdentityMap::of($map, $con), $chunk, $table->idIsKey ? $ids : [], $con);
+        }
+    }
+}

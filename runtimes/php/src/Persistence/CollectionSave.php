@@ -1,0 +1,118 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Persistence;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Connection\ConnectionInterface;
+
+/** Saves many objects in one transaction; the rows of new ones are written together. */
+final class CollectionSave
+{
+    /**
+     * @param list<ActiveRecordInterface> $objects new ones of one table
+     * @return int the number of rows written
+     */
+    public static function insertAll(array $objects, ConnectionInterface $con): int
+    {
+        $distinct = [];
+        foreach ($objects as $object) {
+            $distinct[spl_object_id($object)] = $object;
+        }
+        if ($distinct === []) {
+            return 0;
+        }
+        $objects = array_values($distinct);
+        $table = RowStatements::of($objects[0]::TABLE_MAP, $con);
+        if (PlainBatch::isPlain($objects, $table)) {
+            return PlainBatch::insert($objects, $con, $table);
+        }
+
+        return GraphSave::run($con, static function () use ($objects, $con, $table): int {
+            $rows = 0;
+            $batch = [];
+            foreach ($objects as $object) {
+                if (self::requiresSingleSave($object, $table)) {
+                    $rows += $object->save($con);
+                } elseif ($object->isNew() && !$object->isBeingSaved()) {
+                    $batch[] = $object;
+                }
+            }
+
+            return $rows + ($batch === [] ? 0 : SavePipeline::save($batch, $con, $table));
+        });
+    }
+
+    /** @param list<ActiveRecordInterface> $objects of any class */
+    public static function saveAll(array $objects, ConnectionInterface $con): void
+    {
+        $con->transaction(static function (ConnectionInterface $con) use ($objects): void {
+            foreach (self::batches($objects) as $batch) {
+                \count($batch) === 1 ? $batch[0]->save($con) : $batch[0]::insertAll($batch, $con);
+            }
+        });
+    }
+
+    /**
+     * New objects of one class that follow each other, each other object alone.
+     *
+     * @param list<ActiveRecordInterface> $objects
+     * @return \Generator<int, non-empty-list<ActiveRecordInterface>>
+     */
+    private static function batches(array $objects): \Generator
+    {
+        $batch = $hasOwnSave = [];
+        foreach ($objects as $object) {
+            $class = $object::class;
+            $isAlone = ($hasOwnSave[$class] ??= self::hasOwnSave($class)) || !self::canBeBatched($object);
+            if ($batch !== [] && ($isAlone || $batch[0]::class !== $class)) {
+                yield $batch;
+                $batch = [];
+            }
+            if ($isAlone) {
+                yield [$object];
+            } else {
+                $batch[] = $object;
+            }
+        }
+        if ($batch !== []) {
+            yield $batch;
+        }
+    }
+
+    /** Whether nothing has to be saved before the object: a parent in the same batch would come too late. */
+    private static function canBeBatched(ActiveRecordInterface $object): bool
+    {
+        foreach ($object->isNew() && !$object->isBeingSaved() ? $object->parentObjects() : [] as $parent) {
+            if ($parent !== null && $parent->isNew()) {
+                return false;
+            }
+        }
+
+        return $object->isNew() && !$object->isBeingSaved();
+    }
+
+    private static function requiresSingleSave(ActiveRecordInterface $object, RowStatements $table): bool
+    {
+        foreach ($table->hooks->requiresSingleSave as $hook) {
+            if ($hook->requiresSingleSave($object)) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /**
+     * Whether a class of the application does something else than the runtime when it is saved.
+     *
+     * @param class-string<ActiveRecordInterface> $class
+     */
+    private static function hasOwnSave(string $class): bool
+    {
+        $generated = (new \ReflectionClassConstant($class, 'TABLE_MAP'))->class;
+
+        return is_subclass_of((new \ReflectionMethod($class, 'save'))->class, $generated);
+    }
+}

@@ -1,0 +1,123 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Persistence;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\ActiveRecord\PersistenceException;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMapTables;
+use Orm\Runtime\Hydration\StoredObjects;
+use Orm\Runtime\Orm;
+use Orm\Runtime\Persistence\Relation\Memberships;
+use Orm\Runtime\Persistence\State\Cloning;
+
+/** Deletes objects, in one order of phases. */
+final class DeletePipeline
+{
+    public static function delete(ActiveRecordInterface $object, ?ConnectionInterface $con): void
+    {
+        $map = $object::TABLE_MAP;
+        if ($object->isDeleted() || $object->isNew() || $map::READ_ONLY || $map::PRIMARY_KEY === []) {
+            throw PersistenceException::cannotDelete($object, $map);
+        }
+        $con ??= Orm::getWriteConnection($map::DATABASE_NAME);
+        $table = RowStatements::of($map, $con);
+        $isPlain = $table->isPlainDelete[$object::class] ??= !$table->hooks->surroundDelete
+            && !OwnHooks::surroundDelete($object::class, $map::QUERY);
+        if ($isPlain && $object->originalKey() === null && $object->modifiedHighColumns() === []) {
+            self::deleteRow($object, $con, $table);
+
+            return;
+        }
+        GraphSave::run($con, static function () use ($object, $con, $table): int {
+            self::runPhases($object, $con, $table);
+
+            return 0;
+        });
+    }
+
+    /**
+     * Deletes objects in one transaction.
+     *
+     * @param list<ActiveRecordInterface> $objects
+     */
+    public static function deleteAll(array $objects, ConnectionInterface $con): void
+    {
+        $con->transaction(static function (ConnectionInterface $con) use ($objects): void {
+            foreach ($objects as $object) {
+                $object->delete($con);
+            }
+        });
+    }
+
+    /** Deletes the row of an object for which no phase has anything else to do. */
+    private static function deleteRow(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): void
+    {
+        if (Snapshots::$current !== null) {
+            Snapshots::beforeSave($object, $con);
+        }
+        $map = $object::TABLE_MAP;
+        $con->beginTransaction();
+        $committing = false;
+        try {
+            [$sql, $positions, $properties] = $table->delete ?? $table->delete();
+            $con->execute($sql, $object->valuesAt($positions, $properties));
+            $object->markDeleted(true);
+            IdentityMapTables::removeRow($map, $object, $con);
+            $committing = true;
+            $con->commit();
+        } catch (\Throwable $failure) {
+            if (!$committing) {
+                $con->rollBack();
+            }
+            $object->markDeleted(false);
+            throw $failure;
+        }
+        self::leaveRelations($object, $con);
+    }
+
+    /**
+     * The application's pre-hook, which can stop everything; BeforeDelete; the row, by a query with its own hooks;
+     * AfterDelete; the application's post-hook.
+     */
+    private static function runPhases(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): void
+    {
+        if (!$object->preDelete($con)) {
+            return;
+        }
+        $map = $object::TABLE_MAP;
+        Snapshots::beforeSave($object, $con);
+        foreach ($table->hooks->beforeDelete as $hook) {
+            if (!$hook->beforeDelete($object, $con)) {
+                StoredObjects::remove(IdentityMap::of($map, $con), $object);
+                $object->postDelete($con);
+
+                return;
+            }
+        }
+        (new ($map::QUERY)())->whereKey($object->rowKeyValues())->delete($con);
+        foreach ($table->hooks->afterDelete as $hook) {
+            $hook->afterDelete($object, $con);
+        }
+        $object->postDelete($con);
+        $object->markDeleted(true);
+        if ($object->originalKey() !== null) {
+            IdentityMapTables::evict($map, $object->originalKey());
+        }
+        StoredObjects::remove(IdentityMap::of($map, $con), $object);
+        IdentityMapTables::markDependentTablesStale($map, $con);
+        self::leaveRelations($object, $con);
+    }
+
+    private static function leaveRelations(ActiveRecordInterface $object, ConnectionInterface $con): void
+    {
+        if ($object->holdingCollections() !== [] || $object::TABLE_MAP::IS_CROSS_REF) {
+            Memberships::leaveAll($object);
+        }
+        Cloning::deleteTwin($object, $con);
+    }
+}

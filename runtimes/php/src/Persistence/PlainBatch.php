@@ -1,0 +1,107 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Persistence;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Behavior\Hook\SaveContext;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Hydration\IdentityMapTables;
+use Orm\Runtime\Metadata\ColumnMask;
+use Orm\Runtime\Persistence\Relation\ChildCollection;
+use Orm\Runtime\Persistence\Relation\Memberships;
+
+/**
+ * What SingleRowSave is for one object, for many new ones: writing the rows is all that the phases of SavePipeline have to
+ * do. Skipping the phases saves a quarter of what insertMany() takes.
+ */
+final class PlainBatch
+{
+    /** @param list<ActiveRecordInterface> $objects new ones of one table */
+    public static function isPlain(array $objects, RowStatements $table): bool
+    {
+        if ($table->hooks->requiresSingleSave !== [] || $table->hooks->beforeInsertMany !== [] || $table->hooks->afterInsertMany !== []) {
+            return false;
+        }
+        foreach ($objects as $object) {
+            if (
+                !($table->isPlain[$object::class] ??= $table->savesPlainly($object::class))
+                || !$object->hasOnlyItsRow() || !$object->isNew() || $object->isBeingSaved()
+            ) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /**
+     * @param non-empty-list<ActiveRecordInterface> $objects
+     * @return int the number of rows
+     */
+    public static function insert(array $objects, ConnectionInterface $con, RowStatements $table): int
+    {
+        if (Snapshots::$current !== null) {
+            foreach ($objects as $object) {
+                Snapshots::beforeSave($object, $con);
+            }
+        }
+        $states = $masks = [];
+        $context = new SaveContext($con, true);
+        foreach ($objects as $place => $object) {
+            if ($table->hooks->columnValues !== []) {
+                $states[$place] = $object->captureState(true);
+            }
+            $masks[$place] = $object->modifiedMask();
+        }
+        $con->beginTransaction();
+        $committing = false;
+        try {
+            foreach ($table->hooks->columnValues as $hook) {
+                foreach ($objects as $object) {
+                    $hook->giveValues($object, $context);
+                }
+            }
+            $rows = BatchInsert::insert($objects, $con, $table);
+            $committing = true;
+            $con->commit();
+        } catch (\Throwable $failure) {
+            if (!$committing) {
+                $con->rollBack();
+            }
+            foreach ($objects as $place => $object) {
+                self::undo($object, $masks[$place], $states[$place] ?? null, $table);
+            }
+            throw $failure;
+        }
+        if (isset(ChildCollection::$loadedTables[$objects[0]::TABLE_MAP])) {
+            foreach ($objects as $place => $object) {
+                if (($masks[$place] & $table->foreignKeyMask) !== 0) {
+                    Memberships::noticeSaved($object, $table->parents, $con);
+                }
+            }
+        }
+
+        return $rows;
+    }
+
+    /** @param array<mixed>|null $state */
+    private static function undo(ActiveRecordInterface $object, int $mask, ?array $state, RowStatements $table): void
+    {
+        if ($state !== null) {
+            $object->restoreState($state, false);
+
+            return;
+        }
+        if (!$object->isNew()) {
+            IdentityMapTables::evict($object::TABLE_MAP, $object);
+            $object->markNew(true);
+        }
+        $object->markModifiedColumns($mask);
+        if ($table->idPosition >= 0 && !ColumnMask::contains($mask, [], $table->idPosition)) {
+            $object->writeProperty($table->idProperty, null);
+        }
+    }
+}

@@ -1,0 +1,110 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Persistence;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\ActiveRecord\PersistenceException;
+use Orm\Runtime\Adapter\IdStrategy;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Hydration\IdentityMapTables;
+use Orm\Runtime\Hydration\StoredObjects;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Metadata\ColumnMask;
+use Orm\Runtime\Metadata\ColumnNames;
+
+/** Writes the row of one object, and takes over what the database fills in. */
+final class RowWriter
+{
+    public static function insert(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): void
+    {
+        $mask = $object->modifiedMask();
+        $highColumns = $object->modifiedHighColumns();
+        $generates = $table->idPosition >= 0 && $object->readProperty($table->idProperty) === null;
+        if ($generates) {
+            [$mask, $highColumns] = ColumnMask::without($mask, $highColumns, $table->idPosition);
+        } elseif ($table->idPosition >= 0) {
+            if ($table->idStrategy !== IdStrategy::Sequence) {
+                self::refuseExplicitId($object::TABLE_MAP, $table->idPosition);
+            }
+            [$mask, $highColumns] = ColumnMask::with($mask, $highColumns, $table->idPosition);
+        }
+        $missing = $table->keyProperties === [] ? [] : DatabaseKeys::missing($object, $table, $mask, $highColumns);
+        if ($missing !== [] && !$table->returnsKeys) {
+            $missing = DatabaseKeys::evaluate($object, $missing, $con, $mask, $highColumns);
+        }
+        if ($generates && $table->idStrategy === IdStrategy::Sequence) {
+            $object->setGeneratedId(self::nextId($object::TABLE_MAP, $con));
+            [$mask, $highColumns] = ColumnMask::with($mask, $highColumns, $table->idPosition);
+            $generates = false;
+        }
+        $readsBack = $missing !== [] && $table->returnsKeys;
+        [$sql, $positions, $properties] = $table->insert($mask, $highColumns, $generates, $readsBack);
+        $statement = $con->execute($sql, $object->valuesAt($positions, $properties));
+        if ($readsBack) {
+            DatabaseKeys::read($object, $table, $statement);
+        } elseif ($generates) {
+            if ($table->idStrategy === IdStrategy::Returning) {
+                $id = $statement->fetchColumn();
+                $statement->closeCursor();
+            } else {
+                $id = $con->lastInsertId();
+            }
+            $object->setGeneratedId(\is_int($id) || $id ? $id : DatabaseKeys::id($id, $object, $table));
+        } elseif ($missing !== [] && $table->keyIsRowid) {
+            $object->writeProperty($table->keyProperties[$table->keyPositions[0]], (int) $con->lastInsertId());
+        }
+        if ($missing !== []) {
+            DatabaseKeys::requireKey($object, $table);
+        }
+        $object->markNew(false);
+        $object->markModifiedColumns(0);
+        StoredObjects::addSaved($object, $con);
+    }
+
+    /** @return int the number of rows, which is not 0: a row that is gone is an error */
+    public static function update(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): int
+    {
+        [$sql, $positions, $properties] = $table->update($object->modifiedMask(), $object->modifiedHighColumns());
+        $originalKey = $object->originalKey();
+        if ($originalKey === null) {
+            $values = $object->valuesAt($positions, $properties);
+        } else {
+            $values = $object->valuesAt(\array_slice($positions, 0, -\count($table->keyPositions)), null);
+            array_push($values, ...$originalKey);
+        }
+        $rows = $con->execute($sql, $values)->rowCount();
+        if ($rows === 0) {
+            RowReload::requireRow($object, $con, $table);
+        }
+        $object->markModifiedColumns(0);
+        if ($originalKey !== null) {
+            $map = $object::TABLE_MAP;
+            IdentityMapTables::evict($map, $originalKey);
+            $object->rememberOriginalKey(null);
+            IdentityMapTables::markStale($map);
+            StoredObjects::addSaved($object, $con);
+        }
+
+        return $rows;
+    }
+
+    /** @param class-string<TableMap> $map */
+    public static function refuseExplicitId(string $map, int $position): void
+    {
+        if (!$map::ALLOW_PK_INSERT) {
+            throw PersistenceException::explicitId((string) ColumnNames::of($map)->all($map::TYPE_COLNAME)[$position]);
+        }
+    }
+
+    /** @param class-string<TableMap> $map */
+    public static function nextId(string $map, ConnectionInterface $con): int|string
+    {
+        $statement = $con->execute($con->getAdapter()->nextIdStatement($map::SEQUENCE ?? $map::TABLE_NAME . '_SEQ'));
+        $id = $statement->fetchColumn();
+        $statement->closeCursor();
+
+        return is_int($id) || is_string($id) ? $id : 0;
+    }
+}

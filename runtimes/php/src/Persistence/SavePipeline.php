@@ -1,0 +1,233 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Persistence;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\ActiveRecord\PersistenceException;
+use Orm\Runtime\Behavior\Hook\BeforeInsertMany;
+use Orm\Runtime\Behavior\Hook\AfterInsertMany;
+use Orm\Runtime\Behavior\Hook\SaveContext;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Persistence\Relation\JunctionSides;
+use Orm\Runtime\Persistence\Relation\Memberships;
+use Orm\Runtime\Persistence\Relation\RelatedByName;
+use Orm\Runtime\Persistence\State\Cloning;
+
+/**
+ * Saves objects of one table together with those around them: one object, or new ones whose rows are written together.
+ *
+ * The phases, in this order: the application's pre-hooks, of which each can stop its object before anything has happened;
+ * BeforeSave; parents; ColumnValues and BeforeWrite; the rows; AfterWrite; the objects that point at them; AfterSave; the
+ * application's post-hooks. SingleRowSave is the same for an object for which only the row is left.
+ */
+final class SavePipeline
+{
+    public static function saveOne(
+        ActiveRecordInterface $object,
+        ConnectionInterface $con,
+        RowStatements $table,
+        bool $skipReload,
+    ): int {
+        return self::save([$object], $con, $table, $skipReload);
+    }
+
+    /**
+     * @param non-empty-list<ActiveRecordInterface> $objects one, or several new ones of one table
+     * @return int the number of rows written
+     */
+    public static function save(array $objects, ConnectionInterface $con, RowStatements $table, bool $skipReload = false): int
+    {
+        if ($table->readOnly) {
+            throw PersistenceException::readOnly($objects[0]::TABLE_MAP::TABLE_NAME);
+        }
+        $work = static function (GraphSave $save) use ($objects, $con, $table, $skipReload): int {
+            // Before any parent is saved, which would save its members one by one.
+            foreach ($objects as $object) {
+                $object->markSaving(true);
+            }
+
+            return self::runPhases($objects, $con, $table, $save, $skipReload);
+        };
+        try {
+            return GraphSave::run($con, $work);
+        } finally {
+            foreach ($objects as $object) {
+                $object->markSaving(false);
+            }
+        }
+    }
+
+    /** @param non-empty-list<ActiveRecordInterface> $objects */
+    private static function runPhases(
+        array $objects,
+        ConnectionInterface $con,
+        RowStatements $table,
+        GraphSave $save,
+        bool $skipReload,
+    ): int {
+        $isInsert = $objects[0]->isNew();
+        $accepted = [];
+        foreach ($objects as $object) {
+            Snapshots::beforeSave($object, $con, $object->relatedCollections());
+            if ($object->preSave($con) && ($isInsert ? $object->preInsert($con) : $object->preUpdate($con))) {
+                $accepted[] = $object;
+            }
+        }
+        if ($accepted === []) {
+            return 0;
+        }
+        $context = new SaveContext($con, $isInsert);
+        self::beforeSave($accepted, $table, $context);
+        $rows = 0;
+        foreach ($accepted as $object) {
+            foreach ($object->parentObjects() as $relation => $parent) {
+                $rows += $parent === null ? 0 : self::saveParent($object, $relation, $parent, $con, $save);
+            }
+        }
+        self::beforeWrite($accepted, $table, $context);
+        $tellParents = array_filter($accepted, static fn (ActiveRecordInterface $object): bool
+            => ($object->modifiedMask() & $table->foreignKeyMask) !== 0 || $object->modifiedHighColumns() !== []);
+        $writtenRows = self::writeRows($accepted, $con, $table);
+        $rows += $writtenRows;
+        foreach ($accepted as $object) {
+            if ($object->mayHaveTwin()) {
+                Cloning::claimRow($object);
+            }
+        }
+        foreach ($tellParents as $object) {
+            Memberships::noticeSaved($object, $table->parents, $con);
+        }
+        self::afterWrite($accepted, $table, $context);
+        $reloads = $writtenRows > 0 && !$skipReload && ($isInsert ? $table->reloadsOnInsert : $table->reloadsOnUpdate);
+        foreach ($accepted as $object) {
+            foreach ($object->relatedCollections() as $collection) {
+                $rows += $collection?->save($con) ?? 0;
+            }
+            if ($reloads) {
+                $object->reload(false, $con);
+            }
+        }
+        self::afterSave($accepted, $table, $context);
+        foreach ($accepted as $object) {
+            // What is changed in these can be saved there: the row is written.
+            $object->markSaving(false);
+            $isInsert ? $object->postInsert($con) : $object->postUpdate($con);
+            $object->postSave($con);
+        }
+
+        return $rows;
+    }
+
+    public static function saveParent(
+        ActiveRecordInterface $object,
+        string $relation,
+        ActiveRecordInterface $parent,
+        ConnectionInterface $con,
+        GraphSave $save,
+    ): int {
+        $rows = $parent->needsSaving() ? $parent->save($con) : 0;
+        if (!RelatedByName::pointsAt($object, $relation, $parent)) {
+            $object->adoptParent($relation);
+        }
+        if (!$parent->isNew()) {
+            DatabaseKeys::requireParentKey($object, $relation);
+        } else {
+            // The parent waits for this object, in a circle of references: its key comes later.
+            $save->defer(static fn (ConnectionInterface $con): int => self::adoptLater($object, $relation, $con));
+        }
+
+        return $rows;
+    }
+
+    private static function adoptLater(ActiveRecordInterface $object, string $relation, ConnectionInterface $con): int
+    {
+        $table = RowStatements::of($object::TABLE_MAP, $con);
+        Snapshots::beforeSave($object, $con);
+        $object->adoptParent($relation);
+        DatabaseKeys::requireParentKey($object, $relation);
+        $context = new SaveContext($con, false);
+        self::beforeWrite([$object], $table, $context);
+        $rows = $object->isModified() ? RowWriter::update($object, $con, $table) : 0;
+        self::afterWrite([$object], $table, $context);
+
+        return $rows;
+    }
+
+    /** @param non-empty-list<ActiveRecordInterface> $objects */
+    private static function writeRows(array $objects, ConnectionInterface $con, RowStatements $table): int
+    {
+        $isInsert = $objects[0]->isNew();
+        if ($isInsert && $table->isJunction) {
+            foreach ($objects as $object) {
+                JunctionSides::deleteRemoved($object, $con);
+            }
+        }
+        if (\count($objects) > 1) {
+            return BatchInsert::insert($objects, $con, $table);
+        }
+        if ($isInsert) {
+            RowWriter::insert($objects[0], $con, $table);
+
+            return 1;
+        }
+
+        return $objects[0]->isModified() ? RowWriter::update($objects[0], $con, $table) : 0;
+    }
+
+    /** @param non-empty-list<ActiveRecordInterface> $objects */
+    private static function beforeSave(array $objects, RowStatements $table, SaveContext $context): void
+    {
+        foreach ($table->hooks->beforeSave as $hook) {
+            // Called once for all of them in the next phase.
+            foreach (\count($objects) > 1 && $hook instanceof BeforeInsertMany ? [] : $objects as $object) {
+                $hook->beforeSave($object, $context);
+            }
+        }
+    }
+
+    /** @param non-empty-list<ActiveRecordInterface> $objects */
+    private static function beforeWrite(array $objects, RowStatements $table, SaveContext $context): void
+    {
+        $isBatch = \count($objects) > 1;
+        foreach ($isBatch ? $table->hooks->beforeInsertMany : [] as $hook) {
+            $hook->beforeInsertMany($objects, $context);
+        }
+        foreach ($table->hooks->beforeWrite as $hook) {
+            foreach ($isBatch && $hook instanceof BeforeInsertMany ? [] : $objects as $object) {
+                $hook->beforeWrite($object, $context);
+            }
+        }
+        foreach ($table->hooks->columnValues as $hook) {
+            foreach ($objects as $object) {
+                $hook->giveValues($object, $context);
+            }
+        }
+    }
+
+    /** @param non-empty-list<ActiveRecordInterface> $objects */
+    private static function afterWrite(array $objects, RowStatements $table, SaveContext $context): void
+    {
+        foreach ($table->hooks->afterWrite as $hook) {
+            foreach (\count($objects) > 1 && $hook instanceof AfterInsertMany ? [] : $objects as $object) {
+                $hook->afterWrite($object, $context);
+            }
+        }
+    }
+
+    /** @param non-empty-list<ActiveRecordInterface> $objects */
+    private static function afterSave(array $objects, RowStatements $table, SaveContext $context): void
+    {
+        $isBatch = \count($objects) > 1;
+        foreach ($isBatch ? $table->hooks->afterInsertMany : [] as $hook) {
+            $hook->afterInsertMany($objects, $context);
+        }
+        foreach ($table->hooks->afterSave as $hook) {
+            foreach ($isBatch && $hook instanceof AfterInsertMany ? [] : $objects as $object) {
+                $hook->afterSave($object, $context);
+            }
+        }
+    }
+}
