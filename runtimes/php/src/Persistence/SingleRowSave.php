@@ -39,7 +39,9 @@ final class SingleRowSave
             throw PersistenceException::savingDeleted($object::class);
         }
         if (!$target->isPlain || !$object->hasOnlyItsRow()) {
-            return SavePipeline::saveOne($object, $con, $table, $skipReload);
+            return $target->isLocked && LockedRowSave::canSave($object, $table)
+                ? LockedRowSave::save($object, $con, $table)
+                : SavePipeline::saveOne($object, $con, $table, $skipReload);
         }
         if ($object->modifiedMask() === 0 && !$object->isNew()) {
             return 0;
@@ -68,7 +70,8 @@ final class SingleRowSave
         }
     }
 
-    private static function update(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): int
+    /** For an object with modified columns. */
+    public static function update(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): int
     {
         $modified = $object->modifiedMask();
         $con->beginTransaction();

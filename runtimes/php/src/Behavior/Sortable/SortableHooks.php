@@ -11,6 +11,9 @@ use Orm\Runtime\Behavior\Hook\BeforeWrite;
 use Orm\Runtime\Behavior\Hook\RequiresSingleSave;
 use Orm\Runtime\Behavior\Hook\Retries;
 use Orm\Runtime\Behavior\Hook\SaveContext;
+use Orm\Runtime\Behavior\Hook\SplitsBatch;
+use Orm\Runtime\Behavior\Hook\TakesLocks;
+use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\StaleSnapshotException as StaleSnapshot;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Support\NotSerializable;
@@ -20,7 +23,14 @@ use Orm\Runtime\Support\NotSerializable;
  *
  * @internal
  */
-final class SortableHooks implements BeforeWrite, BeforeInsertMany, RequiresSingleSave, AfterCopy, Retries
+final class SortableHooks implements
+    TakesLocks,
+    BeforeWrite,
+    BeforeInsertMany,
+    RequiresSingleSave,
+    SplitsBatch,
+    AfterCopy,
+    Retries
 {
     use NotSerializable;
 
@@ -31,6 +41,16 @@ final class SortableHooks implements BeforeWrite, BeforeInsertMany, RequiresSing
     public static function forTable(string $map, array $facts): self
     {
         return SortableTable::of($map)->hooks;
+    }
+
+    public function locksToSave(ActiveRecordInterface $object, ConnectionInterface $con): array
+    {
+        return $object instanceof SortableObject ? ListLocks::named($con, $object->listsToSave($con)) : [];
+    }
+
+    public function locksToDelete(ActiveRecordInterface $object, ConnectionInterface $con): array
+    {
+        return $object instanceof SortableObject ? ListLocks::named($con, [$object->knownList()]) : [];
     }
 
     public function beforeWrite(ActiveRecordInterface $object, SaveContext $save): void
@@ -50,6 +70,17 @@ final class SortableHooks implements BeforeWrite, BeforeInsertMany, RequiresSing
     public function requiresSingleSave(ActiveRecordInterface $object): bool
     {
         return $object instanceof SortableObject && $object->wantsPlace();
+    }
+
+    /** Scopes that are written differently may be one list, whose last rank is known when the rows before are written. */
+    public function splitsBatch(
+        ActiveRecordInterface $first,
+        ActiveRecordInterface $next,
+        ConnectionInterface $con,
+    ): bool {
+        return $first instanceof SortableObject && $next instanceof SortableObject
+            && !ListLocks::in($con)->hasExactScopes($this->table)
+            && !$first->wantedList()->equals($next->wantedList());
     }
 
     public function afterCopy(ActiveRecordInterface $copy, ActiveRecordInterface $original, bool $deep): void

@@ -50,6 +50,13 @@ interface SortableObject extends ActiveRecordInterface
     /** Takes over what was written to the row, unless a change of the scope is waiting. */
     public function adoptList(ListScope $scope): void;
 
+    /**
+     * The lists that save() changes, as far as they are known before parents are saved.
+     *
+     * @return list<ListScope>
+     */
+    public function listsToSave(ConnectionInterface $con): array;
+
     /** Gives the row its place, just before it is written. */
     public function placeInList(ConnectionInterface $con, bool $isInsert): void;
 
