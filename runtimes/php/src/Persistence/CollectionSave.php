@@ -29,7 +29,7 @@ final class CollectionSave
             return PlainBatch::insert($objects, $con, $table);
         }
 
-        return GraphSave::run($con, static function () use ($objects, $con, $table): int {
+        $work = static function () use ($objects, $con, $table): int {
             $rows = 0;
             $batch = [];
             foreach ($objects as $object) {
@@ -41,17 +41,24 @@ final class CollectionSave
             }
 
             return $rows + ($batch === [] ? 0 : SavePipeline::save($batch, $con, $table));
-        });
+        };
+
+        return OperationLocks::aroundSave($objects, $con, static fn (): int => GraphSave::run($con, $work));
     }
 
     /** @param list<ActiveRecordInterface> $objects of any class */
     public static function saveAll(array $objects, ConnectionInterface $con): void
     {
-        $con->transaction(static function (ConnectionInterface $con) use ($objects): void {
-            foreach (self::batches($objects) as $batch) {
-                \count($batch) === 1 ? $batch[0]->save($con) : $batch[0]::insertAll($batch, $con);
-            }
-        });
+        OperationLocks::aroundSave($objects, $con, static fn (): int => $con->transaction(
+            static function (ConnectionInterface $con) use ($objects): int {
+                $rows = 0;
+                foreach (self::batches($objects) as $batch) {
+                    $rows += \count($batch) === 1 ? $batch[0]->save($con) : $batch[0]::insertAll($batch, $con);
+                }
+
+                return $rows;
+            },
+        ));
     }
 
     /**

@@ -33,11 +33,12 @@ final class DeletePipeline
 
             return;
         }
-        GraphSave::run($con, static function () use ($object, $con, $table): int {
+        $work = static function () use ($object, $con, $table): int {
             self::runPhases($object, $con, $table);
 
             return 0;
-        });
+        };
+        OperationLocks::aroundDelete([$object], $con, static fn (): int => GraphSave::run($con, $work));
     }
 
     /**
@@ -47,10 +48,14 @@ final class DeletePipeline
      */
     public static function deleteAll(array $objects, ConnectionInterface $con): void
     {
-        $con->transaction(static function (ConnectionInterface $con) use ($objects): void {
-            foreach ($objects as $object) {
-                $object->delete($con);
-            }
+        OperationLocks::aroundDelete($objects, $con, static function () use ($objects, $con): int {
+            $con->transaction(static function (ConnectionInterface $con) use ($objects): void {
+                foreach ($objects as $object) {
+                    $object->delete($con);
+                }
+            });
+
+            return \count($objects);
         });
     }
 

@@ -61,6 +61,12 @@ final class GraphSave
         }
     }
 
+    /** Whether a save is running on the connection that another one would be a part of. */
+    public static function isRunning(ConnectionInterface $con): bool
+    {
+        return isset(self::$running[$con]) && self::$running[$con]->depth > 0;
+    }
+
     /**
      * Work that has to wait until all rows of the graph exist.
      *

@@ -19,9 +19,10 @@ use Orm\Runtime\Persistence\State\Cloning;
 /**
  * Saves objects of one table together with those around them: one object, or new ones whose rows are written together.
  *
- * The phases, in this order: the application's pre-hooks, of which each can stop its object before anything has happened;
- * BeforeSave; parents; ColumnValues and BeforeWrite; the rows; AfterWrite; the objects that point at them; AfterSave; the
- * application's post-hooks. SingleRowSave is the same for an object for which only the row is left.
+ * The phases, in this order: locks that behaviors ask for; the application's pre-hooks, of which each can stop its object
+ * before anything has happened; BeforeSave; parents; BeforeWrite and ColumnValues; the rows; AfterWrite; the objects that
+ * point at them; AfterSave; the application's post-hooks. SingleRowSave does the same for an object for which only the row
+ * is left.
  */
 final class SavePipeline
 {
@@ -52,7 +53,7 @@ final class SavePipeline
             return self::runPhases($objects, $con, $table, $save, $skipReload);
         };
         try {
-            return GraphSave::run($con, $work);
+            return OperationLocks::aroundSave($objects, $con, static fn (): int => GraphSave::run($con, $work));
         } finally {
             foreach ($objects as $object) {
                 $object->markSaving(false);

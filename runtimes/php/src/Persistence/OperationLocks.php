@@ -1,0 +1,128 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Persistence;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Behavior\Hook\NamedLock;
+use Orm\Runtime\Behavior\Hook\Retries;
+use Orm\Runtime\Behavior\Hook\RowLock;
+use Orm\Runtime\Behavior\Hook\TableHooks;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Persistence\Lock\WriteOperation;
+
+/**
+ * Runs a save or delete under the locks that behaviors ask for, of all objects that it reaches. Two operations on the same
+ * objects take them in the same order, before either has written anything.
+ */
+final class OperationLocks
+{
+    /**
+     * @template T
+     * @param list<ActiveRecordInterface> $objects
+     * @param \Closure(): T $work
+     * @return T
+     */
+    public static function aroundSave(array $objects, ConnectionInterface $con, \Closure $work): mixed
+    {
+        if (GraphSave::isRunning($con)) {
+            return $work();
+        }
+        $locks = $retries = [];
+        foreach (self::reached($objects) as $object) {
+            $hooks = TableHooks::of($object::TABLE_MAP);
+            foreach ($hooks->takesLocks !== [] && $object->needsSaving() ? $hooks->takesLocks : [] as $hook) {
+                array_push($locks, ...$hook->locksToSave($object, $con));
+            }
+            $retries += self::byId($hooks->retries);
+        }
+
+        return self::run($con, $locks, array_values($retries), $work);
+    }
+
+    /**
+     * @template T
+     * @param list<ActiveRecordInterface> $objects
+     * @param \Closure(): T $work
+     * @return T
+     */
+    public static function aroundDelete(array $objects, ConnectionInterface $con, \Closure $work): mixed
+    {
+        if (GraphSave::isRunning($con)) {
+            return $work();
+        }
+        $locks = $retries = [];
+        foreach ($objects as $object) {
+            $hooks = TableHooks::of($object::TABLE_MAP);
+            foreach ($hooks->takesLocks as $hook) {
+                array_push($locks, ...$hook->locksToDelete($object, $con));
+            }
+            $retries += self::byId($hooks->retries);
+        }
+
+        return self::run($con, $locks, array_values($retries), $work);
+    }
+
+    /**
+     * @template T
+     * @param list<NamedLock|RowLock> $locks
+     * @param list<Retries> $retries
+     * @param \Closure(): T $work
+     * @return T
+     */
+    private static function run(ConnectionInterface $con, array $locks, array $retries, \Closure $work): mixed
+    {
+        return $locks === [] && $retries === []
+            ? $work()
+            : WriteOperation::run($con, $locks, static fn (): mixed => $work(), $retries);
+    }
+
+    /**
+     * The objects that a save comes to: parents that have to be saved, and the members of loaded collections.
+     *
+     * @param list<ActiveRecordInterface> $objects
+     * @return array<int, ActiveRecordInterface>
+     */
+    private static function reached(array $objects): array
+    {
+        $reached = [];
+        while ($objects !== []) {
+            $object = array_pop($objects);
+            $id = spl_object_id($object);
+            if (isset($reached[$id])) {
+                continue;
+            }
+            $reached[$id] = $object;
+            if ($object->hasNoLoadedRelations()) {
+                continue;
+            }
+            foreach ($object->parentObjects() as $parent) {
+                if ($parent !== null && $parent->needsSaving()) {
+                    $objects[] = $parent;
+                }
+            }
+            foreach ($object->relatedCollections() as $collection) {
+                if ($collection !== null) {
+                    array_push($objects, ...$collection->loadedMembers());
+                }
+            }
+        }
+
+        return $reached;
+    }
+
+    /**
+     * @param list<Retries> $retries
+     * @return array<int, Retries>
+     */
+    private static function byId(array $retries): array
+    {
+        $byId = [];
+        foreach ($retries as $hook) {
+            $byId[spl_object_id($hook)] = $hook;
+        }
+
+        return $byId;
+    }
+}
