@@ -28,7 +28,9 @@ final class LockedRowSave
 
     public static function save(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): int
     {
-        Snapshots::beforeSave($object, $con);
+        if (Snapshots::$current !== null) {
+            Snapshots::beforeSave($object, $con);
+        }
         $locks = [];
         foreach ($table->hooks->takesLocks as $hook) {
             array_push($locks, ...$hook->locksToSave($object, $con));
@@ -43,14 +45,11 @@ final class LockedRowSave
 
             return self::write($object, $con, $table);
         };
-        $object->markSaving(true);
         try {
             return WriteOperation::run($con, $locks, $work, $table->hooks->retries);
         } catch (\Throwable $failure) {
             $object->restoreState($before, false);
             throw $failure;
-        } finally {
-            $object->markSaving(false);
         }
     }
 

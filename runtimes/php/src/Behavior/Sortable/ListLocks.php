@@ -40,11 +40,17 @@ final class ListLocks
     /** Returns the lists that the connection's open transaction has locked. */
     public static function in(ConnectionInterface $con): self
     {
-        self::$all ??= new \WeakMap();
-        $locks = self::$all[$con] ??= new self($con);
+        $locks = self::$all[$con] ?? self::make($con);
         $locks->transaction = TransactionLocks::of($con);
 
         return $locks;
+    }
+
+    private static function make(ConnectionInterface $con): self
+    {
+        self::$all ??= new \WeakMap();
+
+        return self::$all[$con] = new self($con);
     }
 
     /**

@@ -15,6 +15,8 @@ final class ListScope
     use NotSerializable;
 
     private ?string $identity = null;
+    private ?NamedLock $lock = null;
+    private ?LockStrategy $lockStrategy = null;
     /** Whether one of the values is null. */
     public readonly bool $hasNull;
 
@@ -86,12 +88,16 @@ final class ListScope
     /** The lock of the list on a kind of database. */
     public function lock(LockStrategy $strategy): NamedLock
     {
-        return new NamedLock(
-            $this->table->map,
-            $this->values === [] || $strategy->locksPerTable() === 1
-                ? ''
-                : LockText::of($this->table->scopeColumns, $this->values, $strategy->comparesTextsExactly()),
-        );
+        if ($this->lock === null || $this->lockStrategy !== $strategy) {
+            $hasOneLock = $this->values === [] || $strategy->locksPerTable() === 1;
+            $this->lockStrategy = $strategy;
+            $this->lock = new NamedLock(
+                $this->table->map,
+                $hasOneLock ? '' : LockText::of($this->table->scopeColumns, $this->values, $strategy->comparesTextsExactly()),
+            );
+        }
+
+        return $this->lock;
     }
 
     /**

@@ -64,6 +64,7 @@ final class SortableTable
     public array $deletesPlainly = [];
 
     public readonly SortableHooks $hooks;
+    private ?ListScope $lastList = null;
 
     /** @param class-string<TableMap> $map */
     private function __construct(public readonly string $map)
@@ -93,6 +94,16 @@ final class SortableTable
             static fn (array $column): string => $column['sql'] . ' = ?',
             $this->keyColumns,
         ));
+    }
+
+    /**
+     * The list of rows with these values in their scope columns. Most operations ask for the same one several times.
+     *
+     * @param list<mixed> $values as stored
+     */
+    public function list(array $values): ListScope
+    {
+        return $this->lastList?->values === $values ? $this->lastList : $this->lastList = new ListScope($this, $values);
     }
 
     /** @param class-string<TableMap> $map */

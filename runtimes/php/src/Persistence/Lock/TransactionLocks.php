@@ -7,6 +7,7 @@ namespace Orm\Runtime\Persistence\Lock;
 use Orm\Runtime\Behavior\Hook\NamedLock;
 use Orm\Runtime\Behavior\Hook\RowLock;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\SavepointEvent;
 use Orm\Runtime\Exception\DeadlockException;
 use Orm\Runtime\Exception\LockTimeoutException;
 use Orm\Runtime\Exception\LogicException;
@@ -52,8 +53,8 @@ final class TransactionLocks
     private readonly \WeakReference $con;
     /** @var \Closure(bool): void */
     private readonly \Closure $atEnd;
-    /** @var \Closure(): void */
-    private readonly \Closure $atPartialRollback;
+    /** @var \Closure(SavepointEvent): void */
+    private readonly \Closure $atSavepoint;
 
     private function __construct(ConnectionInterface $con)
     {
@@ -61,34 +62,46 @@ final class TransactionLocks
         $this->locksPerTable = $this->strategy->locksPerTable();
         $this->con = \WeakReference::create($con);
         $this->atEnd = $this->end(...);
-        $this->atPartialRollback = $this->partlyRolledBack(...);
+        $this->atSavepoint = $this->followSavepoint(...);
     }
 
     /** Returns the locks of the connection's open transaction. */
     public static function of(ConnectionInterface $con): self
     {
         self::$all ??= new \WeakMap();
-        $locks = self::$all[$con] ??= new self($con);
+        $locks = self::$all[$con] ?? self::make($con);
         if (!$locks->isOpen) {
             $locks->isOpen = true;
             $con->afterTransaction($locks->atEnd);
-            $con->onPartialRollback($locks->atPartialRollback);
+            $con->onSavepoint($locks->atSavepoint);
         }
 
         return $locks;
     }
 
     /**
-     * Takes the first locks of a transaction that was begun for one operation, before any other statement.
+     * Takes the first locks of a transaction that was begun for one operation, before any other statement. Whoever began
+     * the transaction calls end() after it.
      *
      * @param list<NamedLock|RowLock> $locks
      */
-    public function begin(array $locks, LockPolicy $policy): void
+    public static function begin(ConnectionInterface $con, array $locks, LockPolicy $policy): self
     {
-        $this->ownsTransaction = true;
-        $this->strategy->begun($this->connection());
-        $this->takeMissing($locks, LockPolicy::Wait);
-        $this->policy = $policy;
+        $held = self::$all[$con] ?? self::make($con);
+        $held->isOpen = $held->ownsTransaction = true;
+        $con->onSavepoint($held->atSavepoint);
+        $held->strategy->begun($con);
+        $held->takeMissing($locks, LockPolicy::Wait);
+        $held->policy = $policy;
+
+        return $held;
+    }
+
+    private static function make(ConnectionInterface $con): self
+    {
+        self::$all ??= new \WeakMap();
+
+        return self::$all[$con] = new self($con);
     }
 
     /**
@@ -180,6 +193,14 @@ final class TransactionLocks
     /** @param list<NamedLock|RowLock> $locks */
     private function takeMissing(array $locks, LockPolicy $policy): void
     {
+        if (\count($locks) === 1 && $locks[0] instanceof NamedLock) {
+            $number = $this->numberOf($locks[0]);
+            if (!isset($this->named[$locks[0]->map][$number])) {
+                $this->takeNumbers($locks[0]->map, [$number], $policy);
+            }
+
+            return;
+        }
         $numbers = $keys = [];
         foreach ($locks as $lock) {
             if ($this->holds($lock)) {
@@ -268,8 +289,11 @@ final class TransactionLocks
     }
 
     /** Locks that went with a savepoint are taken again when they are needed. */
-    private function partlyRolledBack(): void
+    private function followSavepoint(SavepointEvent $event): void
     {
+        if ($event !== SavepointEvent::RolledBack) {
+            return;
+        }
         $con = $this->con->get();
         $tables = array_keys($this->named);
         $this->rows = [];
@@ -280,9 +304,10 @@ final class TransactionLocks
         array_map(IdentityMap::markTableStale(...), $tables);
     }
 
-    private function end(bool $committed): void
+    /** Called when the transaction has ended. */
+    public function end(bool $committed): void
     {
-        $tables = array_keys($this->named);
+        $tables = $committed ? [] : array_keys($this->named);
         $this->named = $this->rows = [];
         $this->isOpen = $this->ownsTransaction = $this->readsMustLock = false;
         $this->policy = LockPolicy::FailFast;
@@ -294,8 +319,8 @@ final class TransactionLocks
                 $this->strategy->release($con, $names);
             }
         }
-        if (!$committed) {
-            array_map(IdentityMap::markTableStale(...), $tables);
+        foreach ($tables as $map) {
+            IdentityMap::markTableStale($map);
         }
     }
 }

@@ -72,20 +72,22 @@ final class WriteOperation
     private static function attempt(ConnectionInterface $con, array $locks, \Closure $work, LockPolicy $policy): mixed
     {
         $con->beginWriteTransaction();
-        $committing = false;
+        $isCommitted = $isCommitting = false;
         try {
-            $held = TransactionLocks::of($con);
-            $held->begin($locks, $policy);
+            $held = TransactionLocks::begin($con, $locks, $policy);
             $result = $work($held);
-            $committing = true;
+            $isCommitting = true;
             $con->commit();
+            $isCommitted = true;
 
             return $result;
         } catch (\Throwable $failure) {
-            if (!$committing) {
+            if (!$isCommitting) {
                 $con->forceRollBack();
             }
             throw $failure;
+        } finally {
+            TransactionLocks::of($con)->end($isCommitted);
         }
     }
 

@@ -122,6 +122,6 @@ final class LockKeyTest extends TestCase
 
             return $statement;
         });
-        TransactionLocks::of($con)->begin($locks, LockPolicy::Restart);
+        TransactionLocks::begin($con, $locks, LockPolicy::Restart);
     }
 }
