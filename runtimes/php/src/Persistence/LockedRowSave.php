@@ -46,7 +46,7 @@ final class LockedRowSave
             return self::write($object, $con, $table);
         };
         try {
-            return WriteOperation::run($con, $locks, $work, $table->hooks->retries);
+            return WriteOperation::run($con, $locks, $work, $table->hooks->retries, true);
         } catch (\Throwable $failure) {
             $object->restoreState($before, false);
             throw $failure;
@@ -63,7 +63,7 @@ final class LockedRowSave
             $hook->giveValues($object, $context);
         }
         if ($object->isNew()) {
-            return SingleRowSave::insert($object, $con, $table);
+            return SingleRowSave::insert($object, $con, $table, true);
         }
 
         return $object->modifiedMask() === 0 ? 0 : SingleRowSave::update($object, $con, $table);

@@ -100,8 +100,12 @@ final class SingleRowSave
     }
 
     /** An object with an id that the database should have made, or with a key that the database fills in, is left to SavePipeline. */
-    public static function insert(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): int
-    {
+    public static function insert(
+        ActiveRecordInterface $object,
+        ConnectionInterface $con,
+        RowStatements $table,
+        bool $isInTransaction = false,
+    ): int {
         if ($table->keyProperties !== [] && DatabaseKeys::areLeftToDatabase($object, $table)) {
             return SavePipeline::saveOne($object, $con, $table, false);
         }
@@ -121,8 +125,10 @@ final class SingleRowSave
         if ($id !== null) {
             return SavePipeline::saveOne($object, $con, $table, false);
         }
-        $con->beginTransaction();
-        $committing = false;
+        if (!$isInTransaction) {
+            $con->beginTransaction();
+        }
+        $committing = $isInTransaction;
         $key = null;
         try {
             $statement = $con->execute($sql, $values);
@@ -144,8 +150,10 @@ final class SingleRowSave
             $object->markNew(false);
             $object->markModifiedColumns(0);
             StoredObjects::addSaved($object, $con, $key);
-            $committing = true;
-            $con->commit();
+            if (!$isInTransaction) {
+                $committing = true;
+                $con->commit();
+            }
         } catch (\Throwable $failure) {
             if (!$committing) {
                 $con->rollBack();

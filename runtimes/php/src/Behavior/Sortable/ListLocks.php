@@ -77,6 +77,9 @@ final class ListLocks
      */
     public function lock(array $scopes, ?LockPolicy $policy = null): void
     {
+        if (\count($scopes) === 1 && $this->transaction->holds($scopes[0]->lock($this->transaction->strategy))) {
+            return;
+        }
         $locks = [];
         foreach ($scopes as $scope) {
             $locks[] = $scope->lock($this->transaction->strategy);

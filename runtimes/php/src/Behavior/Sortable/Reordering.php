@@ -47,7 +47,7 @@ final class Reordering
             if ($this->ranks === null || $hints === [] || !$this->writesWholeList($locks, $hints[0], $this->ranks)) {
                 $this->writeRows($locks);
             }
-        });
+        }, true);
     }
 
     /** @return list<ListScope> most orders are of one list, and the first row tells which */

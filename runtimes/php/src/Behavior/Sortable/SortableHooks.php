@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Sortable;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Behavior\Hook\AfterClear;
 use Orm\Runtime\Behavior\Hook\AfterCopy;
+use Orm\Runtime\Behavior\Hook\AfterReload;
 use Orm\Runtime\Behavior\Hook\BeforeInsertMany;
 use Orm\Runtime\Behavior\Hook\BeforeWrite;
 use Orm\Runtime\Behavior\Hook\RequiresSingleSave;
@@ -30,6 +32,8 @@ final class SortableHooks implements
     RequiresSingleSave,
     SplitsBatch,
     AfterCopy,
+    AfterReload,
+    AfterClear,
     Retries
 {
     use NotSerializable;
@@ -88,6 +92,19 @@ final class SortableHooks implements
         if ($copy instanceof SortableObject) {
             $copy->clearPosition();
         }
+    }
+
+    /** A placement that waits for save() goes with all other changes. */
+    public function afterReload(ActiveRecordInterface $object): void
+    {
+        if ($object instanceof SortableObject) {
+            $object->forgetPlacement();
+        }
+    }
+
+    public function afterClear(ActiveRecordInterface $object): void
+    {
+        $this->afterReload($object);
     }
 
     /** A rank that somebody took without a lock is free the next time, if that was an accident. */

@@ -70,6 +70,9 @@ interface SortableObject extends ActiveRecordInterface
     /** Whether a new object wants another place than the last one. */
     public function wantsPlace(): bool;
 
+    /** Drops a placement and a change of the list that wait for save(). */
+    public function forgetPlacement(): void;
+
     /** Makes a copy forget the place of its original. */
     public function clearPosition(): void;
 }

@@ -80,21 +80,32 @@ final class TransactionLocks
     }
 
     /**
-     * Takes the first locks of a transaction that was begun for one operation, before any other statement. Whoever began
-     * the transaction calls end() after it.
+     * Called after a transaction was begun for one operation. Whoever began it calls end() after it.
+     *
+     * @param bool $isClosed whether nobody rolls back to a savepoint in it
+     */
+    public static function begin(ConnectionInterface $con, bool $isClosed = false): self
+    {
+        $locks = self::$all[$con] ?? self::make($con);
+        $locks->isOpen = $locks->ownsTransaction = true;
+        if (!$isClosed) {
+            $con->onSavepoint($locks->atSavepoint);
+        }
+
+        return $locks;
+    }
+
+    /**
+     * Takes the first locks of the transaction, before any other statement.
      *
      * @param list<NamedLock|RowLock> $locks
+     * @param LockPolicy $policy of the locks that follow
      */
-    public static function begin(ConnectionInterface $con, array $locks, LockPolicy $policy): self
+    public function takeFirst(array $locks, LockPolicy $policy): void
     {
-        $held = self::$all[$con] ?? self::make($con);
-        $held->isOpen = $held->ownsTransaction = true;
-        $con->onSavepoint($held->atSavepoint);
-        $held->strategy->begun($con);
-        $held->takeMissing($locks, LockPolicy::Wait);
-        $held->policy = $policy;
-
-        return $held;
+        $this->strategy->begun($this->connection());
+        $this->takeMissing($locks, LockPolicy::Wait);
+        $this->policy = $policy;
     }
 
     private static function make(ConnectionInterface $con): self
@@ -149,7 +160,7 @@ final class TransactionLocks
     public function holds(NamedLock|RowLock $lock): bool
     {
         if ($lock instanceof NamedLock) {
-            return isset($this->named[$lock->map][$this->numberOf($lock)]);
+            return isset($this->named[$lock->map][$lock->value === '' ? 0 : $this->numberOf($lock)]);
         }
 
         return $this->strategy->locksRows()

@@ -122,6 +122,6 @@ final class LockKeyTest extends TestCase
 
             return $statement;
         });
-        TransactionLocks::begin($con, $locks, LockPolicy::Restart);
+        TransactionLocks::begin($con)->takeFirst($locks, LockPolicy::Restart);
     }
 }

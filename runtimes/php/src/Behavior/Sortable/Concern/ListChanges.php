@@ -101,7 +101,7 @@ trait ListChanges
             $locks->lockAll($table);
 
             return (new Lists($table, $con, $locks))->renumber(null);
-        });
+        }, true);
     }
 
     /** @param list<mixed> $values of the scope columns */
@@ -113,7 +113,7 @@ trait ListChanges
 
         return ListOperation::run($con, $table, [$scope], static function (ListLocks $locks) use ($table, $con, $scope): int {
             return (new Lists($table, $con, $locks))->renumber($scope);
-        });
+        }, true);
     }
 
     /** @return list<ListScope> the one list of a table without scopes */

@@ -60,7 +60,7 @@ trait Moving
         $table = SortableTable::of(static::TABLE_MAP);
         ListOperation::run($con, $table, [$this->knownList(), $object->knownList()], function (ListLocks $locks) use ($object, $table, $con): void {
             (new Lists($table, $con, $locks))->swap($this, $object);
-        });
+        }, true);
 
         return $this;
     }
@@ -75,7 +75,7 @@ trait Moving
         $table = SortableTable::of(static::TABLE_MAP);
         ListOperation::run($con, $table, [$this->knownList()], function (ListLocks $locks) use ($table, $con, $method, $target): void {
             (new Lists($table, $con, $locks))->move($this, $method, $target);
-        });
+        }, true);
 
         return $this;
     }
